@@ -1,0 +1,2 @@
+/// placeholder, being written
+public enum AppError: Error, Sendable { case cancelled, unknown(any Error) }
