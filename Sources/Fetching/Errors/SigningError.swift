@@ -1,0 +1,8 @@
+/// A request that could not be given its signature.
+public struct SigningError: Error, CustomStringConvertible {
+    /// What the signing closure threw.
+    public let underlying: any Error
+
+    /// What was tried, and what the signing closure says.
+    public var description: String { "the request could not be signed: \(underlying)" }
+}
