@@ -1,0 +1,33 @@
+import Fetching
+
+/// The API behind one signed store: from a kind of resource to its endpoints.
+struct MarvelAPI: Sendable {
+    private let store: NetworkStore
+    private let baseURL: String
+
+    init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
+        let signed = store.layered(marvelSigning(keys: keys, time: time))
+        self.store = layers.reversed().reduce(signed) { store, layer in layer(store) }
+        self.baseURL = baseURL
+    }
+
+    func list<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Query, MarvelPage<Model>> {
+        page { [baseURL] query in
+            try createRequest(
+                baseURL: baseURL, path: kind.parentPath(query) + [kind.name], query: kind.queryItems(query),
+                queryStyle: QueryStyle(lists: .commas))
+        }
+    }
+
+    func single<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Int, MarvelPage<Model>> {
+        page { [baseURL] id in try createRequest(baseURL: baseURL, path: [kind.name, String(id)]) }
+    }
+
+    private func page<Params, Model: Decodable & Sendable>(
+        createURLRequest: @escaping RequestBuilder<Params>
+    ) -> Fetcher<Params, MarvelPage<Model>> {
+        // The API's keys are camelCase as they come; to convert them would only take time.
+        let mapper: Mapper<MarvelPage<Model>> = jsonMapper(options: JSONOptions(keys: .useDefaultKeys))
+        return modelFetcher(createURLRequest: createURLRequest, store: store, mapper: mapper)
+    }
+}
