@@ -1,0 +1,187 @@
+import Foundation
+
+/// Makes requests of bytes, however they are cut into pieces; it knows nothing of sockets.
+///
+/// Strict by RFC 9112 where leniency lets two parties read the same bytes differently: lines end with CR LF, a field
+/// line is neither folded nor without colon, a body has one length. After a refusal nothing more is read.
+struct RequestParser: Sendable {
+    struct Limits: Sendable {
+        var headBytes = 64 * 1024
+        var bodyBytes = 64 * 1024 * 1024
+    }
+
+    enum Event {
+        case needsMore
+        /// The client waits for `100 Continue` before it sends the body.
+        case continueExpected
+        case request(LoopbackServer.Request)
+        case refused(Refusal)
+    }
+
+    /// What the client did wrong, and the status that says so.
+    struct Refusal: Error, Equatable {
+        var status = 400
+        let reason: String
+    }
+
+    private enum State {
+        case requestLine
+        case fields(RequestLine)
+        case fixedBody(LoopbackServer.Request, length: Int)
+        case chunkSize(LoopbackServer.Request)
+        case chunk(LoopbackServer.Request, left: Int)
+        case chunkEnd(LoopbackServer.Request)
+        case trailers(LoopbackServer.Request)
+        case refused(Refusal)
+    }
+
+    private let limits: Limits
+    private var state = State.requestLine
+    private var buffer: [UInt8] = []
+    /// Where the bytes begin that no line and no body has taken yet.
+    private var start = 0
+    /// Up to where they were searched for the end of a line.
+    private var searched = 0
+    private var lineBytes = 0
+    private var fields: [(name: String, value: String)] = []
+    private var body = Data()
+
+    init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
+
+    mutating func append(_ bytes: [UInt8]) {
+        buffer.removeFirst(start)
+        searched -= start
+        start = 0
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// What the bytes so far amount to; to be called again until it needs more.
+    mutating func next() -> Event {
+        do {
+            while true {
+                if let event = try step() { return event }
+            }
+        } catch {
+            state = .refused(error)
+            return .refused(error)
+        }
+    }
+
+    /// One step of the machine; nil if the next can follow at once.
+    private mutating func step() throws(Refusal) -> Event? {
+        switch state {
+        case .requestLine:
+            guard let line = try takeLine() else { return .needsMore }
+            // Empty lines before a request are left over from careless clients (RFC 9112, section 2.2).
+            if !line.isEmpty { state = .fields(try RequestLine(line)) }
+
+        case .fields(let requestLine):
+            guard let line = try takeLine() else { return .needsMore }
+            if line.isEmpty { return try bodyBegins(requestLine) }
+            fields.append(try field(line))
+
+        case .fixedBody(let request, let length):
+            takeBody(upTo: length - body.count)
+            return body.count == length ? complete(request) : .needsMore
+
+        case .chunkSize(let request):
+            guard let line = try takeLine() else { return .needsMore }
+            let size = try chunkSize(line)
+            lineBytes = 0
+            guard size <= limits.bodyBytes - body.count else { throw .bodyTooLarge(limits.bodyBytes) }
+            state = size == 0 ? .trailers(request) : .chunk(request, left: size)
+
+        case .chunk(let request, let left):
+            let taken = takeBody(upTo: left)
+            if taken == left {
+                state = .chunkEnd(request)
+            } else {
+                state = .chunk(request, left: left - taken)
+                return .needsMore
+            }
+
+        case .chunkEnd(let request):
+            guard let line = try takeLine() else { return .needsMore }
+            guard line.isEmpty else { throw Refusal(reason: "A chunk is longer than its size says.") }
+            state = .chunkSize(request)
+
+        case .trailers(let request):
+            guard let line = try takeLine() else { return .needsMore }
+            if line.isEmpty { return complete(request) }
+            _ = try field(line)
+
+        case .refused(let refusal):
+            return .refused(refusal)
+        }
+        return nil
+    }
+
+    private mutating func bodyBegins(_ line: RequestLine) throws(Refusal) -> Event? {
+        let request = LoopbackServer.Request(
+            method: line.method, target: line.target, headers: fields, body: Data(), isHTTP10: line.isHTTP10)
+        lineBytes = 0
+        switch try bodyLength(of: request) {
+        case .fixed(let length):
+            guard length <= limits.bodyBytes else { throw .bodyTooLarge(limits.bodyBytes) }
+            if length == 0 { return complete(request) }
+            state = .fixedBody(request, length: length)
+        case .chunked:
+            state = .chunkSize(request)
+        }
+        let waits = request[header: "Expect"]?.lowercased() == "100-continue" && !request.isHTTP10
+        return waits && start == buffer.count ? .continueExpected : nil
+    }
+
+    private mutating func complete(_ request: LoopbackServer.Request) -> Event {
+        var request = request
+        request.body = body
+        state = .requestLine
+        lineBytes = 0
+        fields = []
+        body = Data()
+        return .request(request)
+    }
+
+    /// The next line without its end, or nil if it has not come yet.
+    private mutating func takeLine() throws(Refusal) -> [UInt8]? {
+        while searched < buffer.count {
+            guard lineBytes + searched - start < limits.headBytes else {
+                throw Refusal(status: 431, reason: "The head is longer than \(limits.headBytes) bytes.")
+            }
+            let byte = buffer[searched]
+            if byte == carriageReturn {
+                guard searched + 1 < buffer.count else { return nil }
+                guard buffer[searched + 1] == lineFeed else { throw Refusal(reason: "A CR is not followed by LF.") }
+                let line = Array(buffer[start..<searched])
+                start = searched + 2
+                searched = start
+                lineBytes += line.count + 2
+                return line
+            }
+            // At once, not at the end of the line: a TLS handshake, say, has none, and its client waits for an answer.
+            guard !isControl(byte) else {
+                throw Refusal(
+                    reason: byte == lineFeed ? "A LF is not preceded by CR." : "A head has a control character.")
+            }
+            searched += 1
+        }
+        return nil
+    }
+
+    @discardableResult
+    private mutating func takeBody(upTo count: Int) -> Int {
+        let taken = min(count, buffer.count - start)
+        body.append(contentsOf: buffer[start..<start + taken])
+        start += taken
+        searched = start
+        return taken
+    }
+}
+
+extension RequestParser.Refusal {
+    static func bodyTooLarge(_ limit: Int) -> Self {
+        Self(status: 413, reason: "The body is longer than \(limit) bytes.")
+    }
+}
