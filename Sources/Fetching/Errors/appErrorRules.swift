@@ -30,6 +30,9 @@ extension AppError {
         case let error as RedirectError:
             self = .network(
                 NetworkFailure(request: RequestSummary(request), urlError: URLError(error.code), underlying: error))
+        case is BodyTooLong:
+            let urlError = URLError(.dataLengthExceedsMaximum)
+            self = .network(NetworkFailure(request: RequestSummary(request), urlError: urlError, underlying: error))
         default:
             self = .unknown(UnknownFailure(request: RequestSummary(request), underlying: error))
         }

@@ -1,0 +1,37 @@
+/// A task's error as this toolkit tells it, the same on every platform: cancellation is `CancellationError`, a connection
+/// that broke is `URLError.networkConnectionLost`, and no text has a credential in it.
+///
+/// - Parameter hasResponse: Whether the answer's head had arrived.
+func transportError(_ error: any Error, hasResponse: Bool) -> any Error {
+    guard let error = error as? URLError else { return error }
+    let code = portableCode(error.code, hasResponse: hasResponse)
+    if code == .cancelled { return CancellationError() }
+    return code == error.code ? error.withoutSecrets : URLError(code, userInfo: error.withoutSecrets.errorUserInfo)
+}
+
+private func portableCode(_ code: URLError.Code, hasResponse: Bool) -> URLError.Code {
+    #if canImport(FoundationNetworking)
+        switch code {
+        // A body that ends too early.
+        case .unknown where hasResponse: return .networkConnectionLost
+        // A head that Foundation cannot read.
+        case .unknown: return .cannotParseResponse
+        // A reset connection.
+        case .badServerResponse: return .networkConnectionLost
+        default: return code
+        }
+    #else
+        return code
+    #endif
+}
+
+/// `response` as it fits the body, which the transport has unpacked already: without the headers that speak of the packed one.
+func decodedResponse(_ response: URLResponse) -> URLResponse {
+    guard let response = response as? HTTPURLResponse, let url = response.url,
+        response.value(forHTTPHeaderField: "Content-Encoding") != nil
+    else { return response }
+    let fields = response.headerFields.filter { name, _ in
+        !["content-encoding", "content-length"].contains(name.lowercased())
+    }
+    return HTTPURLResponse(url: url, statusCode: response.statusCode, httpVersion: nil, headerFields: fields) ?? response
+}
