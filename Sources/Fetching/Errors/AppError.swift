@@ -99,8 +99,9 @@ extension AppError: LocalizedError {
 }
 
 private func networkText(_ failure: NetworkFailure) -> String {
-    failure.underlying is URLError
-        ? "\(failure.fault.meaning) (URLError \(failure.urlError.code.rawValue))" : "\(failure.underlying)"
+    guard let error = failure.underlying as? URLError else { return safeText(failure.underlying) }
+    let detail = error.errorUserInfo[NSLocalizedDescriptionKey].map { ", \(safeText("\($0)"))" } ?? ""
+    return "\(failure.fault.meaning) (URLError \(error.code.rawValue)\(detail))"
 }
 
 private func parsingText(_ failure: ParsingFailure) -> String {
@@ -111,8 +112,8 @@ private func parsingText(_ failure: ParsingFailure) -> String {
     return text
 }
 
-/// Our own errors are safe to show; of another only a cleaned line is.
-private func safeText(_ error: any Error) -> String {
+/// One line without secrets, whatever the error says.
+private func safeText(_ error: Any) -> String {
     SecretNames.current.redacting(text: oneLine("\(error)", limit: 500), hiding: [])
 }
 

@@ -67,7 +67,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         #else
             let method = challenge.protectionSpace.authenticationMethod
             let isPassword = [
-                NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest,
+                NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
+                NSURLAuthenticationMethodHTTPDigest,
             ].contains(method)
             completionHandler(isPassword ? .rejectProtectionSpace : .performDefaultHandling, nil)
         #endif

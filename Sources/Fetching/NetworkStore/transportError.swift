@@ -14,8 +14,8 @@ private func portableCode(_ code: URLError.Code, hasResponse: Bool) -> URLError.
         switch code {
         // A body that ends too early.
         case .unknown where hasResponse: return .networkConnectionLost
-        // A head that Foundation cannot read.
-        case .unknown: return .cannotParseResponse
+        // A head that Foundation cannot read; the second is libcurl's "unsupported protocol", for an answer that is not HTTP.
+        case .unknown, .unsupportedURL: return .cannotParseResponse
         // A reset connection.
         case .badServerResponse: return .networkConnectionLost
         default: return code
@@ -33,5 +33,6 @@ func decodedResponse(_ response: URLResponse) -> URLResponse {
     let fields = response.headerFields.filter { name, _ in
         !["content-encoding", "content-length"].contains(name.lowercased())
     }
-    return HTTPURLResponse(url: url, statusCode: response.statusCode, httpVersion: nil, headerFields: fields) ?? response
+    return HTTPURLResponse(url: url, statusCode: response.statusCode, httpVersion: nil, headerFields: fields)
+        ?? response
 }

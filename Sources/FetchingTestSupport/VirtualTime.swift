@@ -1,0 +1,133 @@
+import Fetching
+import Synchronization
+
+/// Time that stands still until a test moves it, and chance that repeats itself.
+///
+/// ```swift
+/// let time = VirtualTime()
+/// async let answer = NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)).fetchData(request)
+/// await time.sleepers(atLeast: 1)
+/// time.advance(by: .seconds(3))
+/// ```
+public final class VirtualTime: Sendable {
+    private struct Sleeper {
+        var deadline: Duration
+        var continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now: Duration = .zero
+        var sleepers: [Int: Sleeper] = [:]
+        var nextID = 0
+        var cancelledEarly: Set<Int> = []
+        var waits: [Duration] = []
+        var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var random: SplitMix64
+    }
+
+    private let state: Mutex<State>
+    private let start: Date
+    private let isAutomatic: Bool
+
+    /// Makes a time of its own.
+    ///
+    /// - Parameters:
+    ///   - start: The time of day when nothing has elapsed.
+    ///   - seed: Decides the random numbers.
+    ///   - isAutomatic: Whether time moves on by itself as soon as someone waits; for code in which only one thing waits at a time.
+    public init(
+        startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1, isAutomatic: Bool = false
+    ) {
+        state = Mutex(State(random: SplitMix64(seed: seed)))
+        self.start = start
+        self.isAutomatic = isAutomatic
+    }
+
+    /// This time, as the toolkit takes it.
+    public var source: TimeSource {
+        TimeSource(
+            uptime: { self.now },
+            date: { self.start.addingTimeInterval(self.now / .seconds(1)) },
+            sleep: { try await self.sleep($0) },
+            random: { self.state.withLock { Double($0.random.next() >> 11) * 0x1p-53 } })
+    }
+
+    /// How much time has passed.
+    public var now: Duration { state.withLock { $0.now } }
+
+    /// How many are waiting.
+    public var sleepers: Int { state.withLock { $0.sleepers.count } }
+
+    /// Every wait that was asked for, in order.
+    public var waits: [Duration] { state.withLock { $0.waits } }
+
+    /// Moves time on, and wakes whoever is due, the earliest first.
+    public func advance(by duration: Duration) {
+        let due = state.withLock { state in
+            state.now += duration
+            let due = state.sleepers.filter { $0.value.deadline <= state.now }
+            for id in due.keys { state.sleepers[id] = nil }
+            return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+        }
+        for (_, sleeper) in due { sleeper.continuation.resume() }
+    }
+
+    /// Waits until at least `count` are waiting: the moment at which a test can move time on.
+    public func sleepers(atLeast count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isReached = state.withLock { state in
+                if state.sleepers.count >= count { return true }
+                state.observers.append((count, continuation))
+                return false
+            }
+            if isReached { continuation.resume() }
+        }
+    }
+
+    private func sleep(_ duration: Duration) async throws {
+        try Task.checkCancellation()
+        guard duration > .zero else { return }
+        if isAutomatic {
+            state.withLock { state in
+                state.waits.append(duration)
+                state.now += duration
+            }
+            return await Task.yield()
+        }
+        let id = state.withLock { state in
+            state.waits.append(duration)
+            state.nextID += 1
+            return state.nextID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                fallAsleep(id, duration, continuation)
+            }
+        } onCancel: {
+            cancel(id)
+        }
+    }
+
+    private func fallAsleep(_ id: Int, _ duration: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
+        let (isCancelled, observers) = state.withLock { state in
+            if state.cancelledEarly.remove(id) != nil { return (true, [CheckedContinuation<Void, Never>]()) }
+            state.sleepers[id] = Sleeper(deadline: state.now + duration, continuation: continuation)
+            let count = state.sleepers.count
+            let reached = state.observers.filter { $0.count <= count }.map(\.continuation)
+            state.observers.removeAll { $0.count <= count }
+            return (false, reached)
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        for observer in observers { observer.resume() }
+    }
+
+    private func cancel(_ id: Int) {
+        let sleeper = state.withLock { state in
+            let sleeper = state.sleepers.removeValue(forKey: id)
+            // Cancelled between asking and falling asleep.
+            if sleeper == nil { state.cancelledEarly.insert(id) }
+            return sleeper
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+    }
+}
