@@ -37,6 +37,9 @@ public struct MissingMarvelKeys: Error, Hashable, CustomStringConvertible, Local
     /// The environment variables that are not set, or empty.
     public let variables: [String]
 
+    /// Makes an error that names the environment variables to set.
+    public init(variables: [String]) { self.variables = variables }
+
     /// What is missing, and what to do about it.
     public var description: String {
         "requests to the Marvel API need keys; set \(variables.joined(separator: " and ")), "

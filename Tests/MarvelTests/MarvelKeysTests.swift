@@ -1,0 +1,56 @@
+import Fetching
+import Foundation
+import Marvel
+import Testing
+
+@Suite struct MarvelKeysTests {
+    @Test(arguments: [
+        ([:], ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"]),
+        (["MARVEL_PUBLIC_KEY": "1234"], ["MARVEL_PRIVATE_KEY"]),
+        (["MARVEL_PRIVATE_KEY": "abcd"], ["MARVEL_PUBLIC_KEY"]),
+        (["MARVEL_PUBLIC_KEY": "", "MARVEL_PRIVATE_KEY": "abcd"], ["MARVEL_PUBLIC_KEY"]),
+    ])
+    func aMissingKeyFailsTheRequestAndSaysWhatToSet(environment: [String: String], missing: [String]) async throws {
+        let characters = characterFetcher(store: .unimplemented, keys: .environment(environment))
+        let error = try #require(await characters(CharacterQuery()).error)
+
+        guard case .request(let failure) = error else { throw error }
+        #expect((failure.underlying as? MissingMarvelKeys)?.variables == missing)
+        for name in ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"] {
+            #expect("\(error)".contains(name) == missing.contains(name))
+        }
+    }
+
+    @Test func aMissingKeysTextSaysWhatToDo() {
+        let error = MissingMarvelKeys(variables: ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"])
+        let text =
+            "requests to the Marvel API need keys; set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY, "
+            + "or pass MarvelKeys(publicKey:privateKey:)"
+        #expect("\(error)" == text)
+        #expect(error.localizedDescription == text)
+    }
+
+    @Test func bothKeysOfAnEnvironmentSign() async {
+        let asked = Requests()
+        let keys = MarvelKeys.environment(["MARVEL_PUBLIC_KEY": "1234", "MARVEL_PRIVATE_KEY": "abcd"])
+        let error = await characterFetcher(store: asked.store(answering: emptyPage), keys: keys)(CharacterQuery()).error
+        #expect(error == nil)
+        #expect(asked.all.count == 1)
+    }
+
+    @Test func noKeyIsEverShown() {
+        let keys = MarvelKeys(publicKey: "planted-public", privateKey: "planted-private")
+        var dumped = ""
+        dump(keys, to: &dumped)
+        dump([keys], to: &dumped)
+        let texts = [
+            "\(keys)", String(reflecting: keys), String(describing: Optional(keys)), "\([keys])", dumped,
+            "\(Mirror(reflecting: keys).children.map { $0 })",
+        ]
+        for text in texts {
+            #expect(!text.contains("planted"))
+        }
+        #expect("\(keys)" == "MarvelKeys(publicKey: ***, privateKey: ***)")
+        #expect("\(MarvelKeys.environment([:]))" == "MarvelKeys(publicKey: missing, privateKey: missing)")
+    }
+}

@@ -1,0 +1,61 @@
+import Fetching
+import Foundation
+import Marvel
+import Testing
+
+/// A failing call shows neither key nor the hash made of them, whatever the server or the system throws back at it.
+@Suite struct SecretsTests {
+    @Test(arguments: [
+        NetworkStore.failing(URLError(.notConnectedToInternet)),
+        NetworkStore { request in throw URLError(.timedOut, userInfo: failingURL(of: request)) },
+        NetworkStore.json(#"{"code":"InvalidCredentials","message":"The passed API key is invalid."}"#, status: 401),
+        NetworkStore { request in
+            let echo = #"{"code": 409, "status": "What is \#(request.url?.absoluteString ?? "")?"}"#
+            return try await NetworkStore.json(echo, status: 409).fetchData(request)
+        },
+        NetworkStore { request in
+            try await NetworkStore.json(#"{"code": "\#(request.url?.query() ?? "")"}"#).fetchData(request)
+        },
+        NetworkStore.unimplemented,
+    ])
+    func noErrorShowsASecret(store: NetworkStore) async throws {
+        let asked = Requests()
+        let spied = NetworkStore { request in
+            _ = try await asked.store(answering: "").fetchData(request)
+            return try await store.fetchData(request)
+        }
+        let keys = MarvelKeys(publicKey: "plantedpublic", privateKey: "plantedprivate")
+        let error = try #require(await comicFetcher(store: spied, keys: keys)(ComicQuery(title: "Hulk")).error)
+
+        let request = try #require(asked.all.first)
+        let hash = try #require(queryItems(of: request).first { $0.name == "hash" }?.value)
+        var text = "\(error) \(String(reflecting: error)) \(error.localizedDescription)"
+        dump(error, to: &text)
+        for secret in ["plantedpublic", "plantedprivate", hash] {
+            #expect(!text.contains(secret))
+        }
+    }
+
+    @Test(arguments: [
+        (
+            401, #"{"code":"InvalidCredentials","message":"That hash, timestamp and key combination is invalid."}"#,
+            "That hash, timestamp and key combination is invalid."
+        ),
+        (
+            409, #"{"code":409,"status":"You may not request more than 100 items."}"#,
+            "You may not request more than 100 items."
+        ),
+        (404, #"{"code":404,"status":"We couldn't find that character"}"#, "We couldn't find that character"),
+    ])
+    func theServersSentenceIsKept(status: Int, body: String, sentence: String) async throws {
+        let error = try #require(
+            await singleFetcher(of: .characters, store: .json(body, status: status), keys: testKeys)(7).error)
+        guard case .server(let failure) = error else { throw error }
+        #expect(failure.status == status)
+        #expect(failure.message == sentence)
+    }
+}
+
+private func failingURL(of request: URLRequest) -> [String: any Sendable] {
+    request.url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:]
+}

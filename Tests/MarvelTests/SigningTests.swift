@@ -1,0 +1,126 @@
+import Fetching
+import Foundation
+import Testing
+
+@testable import Marvel
+
+@Suite struct SigningTests {
+    @Test func theDocumentationsVectorHolds() throws {
+        let request = URLRequest(url: try #require(URL(string: "https://gateway.marvel.com/v1/public/comics")))
+        let signed = try signed(request, keys: testKeys, timestamp: "1")
+        #expect(
+            signed.url?.absoluteString
+                == "https://gateway.marvel.com/v1/public/comics?ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150")
+    }
+
+    @Test(arguments: [
+        ("a", "a?"),
+        ("a?", "a?"),
+        ("a?limit=20&name=3-D%20Man", "a?limit=20&name=3-D%20Man&"),
+        ("a?name=%26ts%3D1", "a?name=%26ts%3D1&"),
+        ("a?ts=9&limit=20&apikey=old&hash=old", "a?limit=20&"),
+        ("a?%74s=9&tsx=1", "a?tsx=1&"),
+    ])
+    func aSignatureComesLastAndReplacesAFormerOne(path: String, start: String) throws {
+        let request = URLRequest(url: try #require(URL(string: "https://example.com/" + path)))
+        let once = try signed(request, keys: testKeys, timestamp: "1")
+        let twice = try signed(once, keys: testKeys, timestamp: "1")
+
+        let end = "ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150"
+        #expect(once.url?.absoluteString == "https://example.com/" + start + end)
+        #expect(twice == once)
+    }
+
+    @Test func onlyTheURLChanges() throws {
+        var request = URLRequest(url: try #require(URL(string: "https://example.com/")))
+        request.httpMethod = "POST"
+        request.httpBody = Data("body".utf8)
+        request.setValue("1", forHTTPHeaderField: "X-Test")
+        var signed = try signed(request, keys: testKeys, timestamp: "1")
+        signed.url = request.url
+        #expect(signed == request)
+    }
+
+    @Test func aPublicKeyCannotLeaveItsPlaceInTheQuery() throws {
+        let request = URLRequest(url: try #require(URL(string: "https://example.com/")))
+        let signed = try signed(request, keys: MarvelKeys(publicKey: "a&b=c+ü", privateKey: "d"), timestamp: "1")
+        #expect(queryNames(of: signed) == ["ts", "apikey", "hash"])
+        #expect(signed.url?.query(percentEncoded: true)?.contains("apikey=a%26b%3Dc%2B%C3%BC&") == true)
+    }
+
+    @Test(
+        arguments: [
+            (0, 1.0, 1000),
+            (0, 1_700_000_000.1239, 1_700_000_000_123),
+            (1000, 1.0, 1001),
+            (5000, 1.0, 5001),
+            (7, .infinity, 8),
+            (7, .nan, 8),
+            (0, -1, 1),
+        ] as [(Int64, Double, Int64)])
+    func timestampsAreTheTimeButAlwaysGrow(latest: Int64, seconds: Double, next: Int64) {
+        #expect(timestamp(after: latest, at: Date(timeIntervalSince1970: seconds)) == next)
+    }
+
+    @Test func eachAttemptIsSignedAnewEvenAtTheSameMoment() async {
+        let asked = Requests()
+        let threeTimes: StoreLayer = { store in
+            NetworkStore { request in
+                _ = try await store.fetchData(request)
+                _ = try await store.fetchData(request)
+                return try await store.fetchData(request)
+            }
+        }
+        let characters = characterFetcher(
+            store: asked.store(answering: emptyPage), keys: testKeys,
+            time: stoppedTime(at: Date(timeIntervalSince1970: 1)), layers: [threeTimes])
+        #expect(await characters(CharacterQuery()).error == nil)
+
+        let signatures = asked.all.map { queryItems(of: $0).suffix(3).compactMap(\.value) }
+        #expect(
+            signatures
+                == ["1000", "1001", "1002"].map { ts in [ts, "1234", portableMD5((ts + "abcd" + "1234").utf8)] })
+    }
+
+    @Test func layersMeetTheRequestBeforeItIsSignedAndInTheirOrder() async {
+        let seen = Requests()
+        func marking(_ name: String) -> StoreLayer {
+            { store in
+                NetworkStore { request in
+                    var request = request
+                    let marks = (request.value(forHTTPHeaderField: "X-Marks") ?? "") + name
+                    request.setValue(marks, forHTTPHeaderField: "X-Marks")
+                    #expect(queryNames(of: request) == ["offset", "limit"])
+                    return try await store.fetchData(request)
+                }
+            }
+        }
+        let client = MarvelClient(
+            store: seen.store(answering: emptyPage), keys: testKeys, layers: [marking("a"), marking("b")])
+        _ = await client.comics(ComicQuery())
+
+        #expect(seen.all.first?.value(forHTTPHeaderField: "X-Marks") == "ab")
+    }
+
+    @Test func aClientsEndpointsShareTheirTimestamps() async {
+        let asked = Requests()
+        let time = stoppedTime(at: Date(timeIntervalSince1970: 1))
+        let client = MarvelClient(store: asked.store(answering: emptyPage), keys: testKeys, time: time)
+        _ = await client.comics(ComicQuery())
+        _ = await client.story(7)
+        _ = await client.comics(ComicQuery())
+
+        let timestamps = asked.all.map { queryItems(of: $0).first { $0.name == "ts" }?.value }
+        #expect(timestamps == ["1000", "1001", "1002"])
+    }
+
+    @Test func aThousandAttemptsAtOnceHaveAThousandTimestamps() async {
+        let asked = Requests()
+        let client = MarvelClient(
+            store: asked.store(answering: emptyPage), keys: testKeys, time: stoppedTime(at: .distantPast))
+        await withTaskGroup { group in
+            for _ in 0..<1000 { group.addTask { _ = await client.characters(CharacterQuery()) } }
+        }
+        #expect(Set(asked.all.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count == 1000)
+    }
+}
