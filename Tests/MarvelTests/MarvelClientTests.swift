@@ -1,0 +1,44 @@
+import Fetching
+import Foundation
+import Marvel
+import Testing
+
+@Suite struct MarvelClientTests {
+    @Test func eachClosureIsTheEndpointThatItsNameSays() async {
+        let asked = Requests()
+        let client = MarvelClient(store: asked.store(answering: emptyPage), keys: testKeys)
+        _ = await client.characters(CharacterQuery())
+        _ = await client.character(1)
+        _ = await client.comics(ComicQuery())
+        _ = await client.comic(2)
+        _ = await client.creators(CreatorQuery())
+        _ = await client.creator(3)
+        _ = await client.events(EventQuery())
+        _ = await client.event(4)
+        _ = await client.series(SeriesQuery())
+        _ = await client.seriesByID(5)
+        _ = await client.stories(StoryQuery())
+        _ = await client.story(6)
+
+        let paths = asked.all.compactMap { $0.url?.path().replacing("/v1/public/", with: "") }
+        #expect(
+            paths == [
+                "characters", "characters/1", "comics", "comics/2", "creators", "creators/3", "events", "events/4",
+                "series", "series/5", "stories", "stories/6",
+            ])
+    }
+
+    @Test func aScreenIsHandedOneClosureThatYieldsTheAppsOwnEntity() async throws {
+        struct Hero: Equatable { let name: String, comicCount: Int }
+        var client = MarvelClient(store: .unimplemented, keys: testKeys)
+        var hulk = CharacterModel(id: 1, name: "Hulk")
+        hulk.comics.available = 42
+        client.characters = { [hulk] _ in .success(MarvelPage(data: PaginatedResponseModel(results: [hulk]))) }
+
+        let heroes = transformedFetcher(client.characters) { page in
+            page.data.results.map { Hero(name: $0.name, comicCount: $0.comics.available) }
+        }
+
+        #expect(try await heroes(CharacterQuery()).get() == [Hero(name: "Hulk", comicCount: 42)])
+    }
+}

@@ -1,0 +1,52 @@
+import Fetching
+import Foundation
+import Marvel
+import Testing
+
+@Suite struct ModelTests {
+    @Test(
+        arguments: [
+            ("2014-04-29T14:18:17-0400", 1_398_795_497),
+            ("2014-04-29T18:18:17Z", 1_398_795_497),
+            ("1989-12-10 00:00:00", 629_251_200),
+            ("1969-12-31T19:00:00-0500", 0),
+            ("-0001-11-30T00:00:00-0500", nil),
+            ("0000-00-00 00:00:00", nil),
+            ("2014-02-30T00:00:00-0500", nil),
+            ("", nil),
+            ("soon", nil),
+        ] as [(String, Double?)])
+    func aDatesTextNamesAMomentOrNone(text: String, seconds: Double?) {
+        #expect(MarvelDate(text).date == seconds.map { Date(timeIntervalSince1970: $0) })
+    }
+
+    @Test(
+        arguments: [
+            ("http://gateway.marvel.com/v1/public/comics/21366", 21366),
+            ("http://gateway.marvel.com/v1/public/comics/21366/", 21366),
+            ("http://gateway.marvel.com/v1/public/comics", nil),
+            ("", nil),
+        ] as [(String, Int?)])
+    func aSummarysIdIsTheEndOfItsURI(uri: String, id: Int?) {
+        #expect(ResourceSummary(resourceURI: uri, name: "").id == id)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "https://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784.jpg"),
+            (.portraitXLarge, "https://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784/portrait_xlarge.jpg"),
+            (.detail, "https://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784/detail.jpg"),
+        ] as [(ImageVariant?, String)])
+    func anImagesURLNamesItsSize(variant: ImageVariant?, url: String) {
+        let image = ImageModel(path: "http://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784", extension: "jpg")
+        #expect(image.url(variant)?.absoluteString == url)
+        #expect(image.isAvailable)
+        #expect(!ImageModel.notAvailable.isAvailable)
+    }
+
+    @Test func aListMadeOfItemsIsAllThereAre() {
+        let list = ResourceList([ResourceSummary(resourceURI: "a/1", name: "A")])
+        #expect(list.available == 1)
+        #expect(list.returned == 1)
+    }
+}
