@@ -1,4 +1,5 @@
 import Fetching
+import FetchingTestSupport
 import Foundation
 import Marvel
 import Testing
@@ -12,12 +13,12 @@ import Testing
 
     @Test(arguments: Endpoint.all)
     func aStubIsHitOnceWithTheRightRequest(endpoint: Endpoint) async throws {
-        let asked = Requests()
-        let error = await endpoint.call(asked.store(answering: emptyPage), testKeys)
+        let log = RequestLog()
+        let error = await endpoint.call(emptyPage.recorded(in: log), testKeys)
 
         #expect(error == nil)
-        let request = try #require(asked.all.first)
-        #expect(asked.all.count == 1)
+        let request = try #require(log.requests.first)
+        #expect(log.requests.count == 1)
         #expect(request.httpMethod == "GET")
         #expect(request.url?.host() == "gateway.marvel.com")
         #expect(request.url?.path() == "/v1/public/" + endpoint.path.replacing("{id}", with: "7"))
@@ -35,20 +36,20 @@ import Testing
 
     @Test(arguments: Endpoint.all)
     func withoutKeysNothingIsSent(endpoint: Endpoint) async {
-        let asked = Requests()
-        let error = await endpoint.call(asked.store(answering: emptyPage), .environment([:]))
+        let log = RequestLog()
+        let error = await endpoint.call(emptyPage.recorded(in: log), .environment([:]))
 
         #expect(error?.underlying is MissingMarvelKeys)
-        #expect(asked.all.isEmpty)
+        #expect(log.requests.isEmpty)
     }
 
     @Test func anotherBaseURLIsUsed() async throws {
-        let asked = Requests()
+        let log = RequestLog()
         let comics = comicFetcher(
-            store: asked.store(answering: emptyPage), keys: testKeys, baseURL: "http://127.0.0.1:8080/v1/public/")
+            store: emptyPage.recorded(in: log), keys: testKeys, baseURL: "http://127.0.0.1:8080/v1/public/")
         _ = await comics(ComicQuery())
 
-        #expect(asked.all.first?.url?.absoluteString.hasPrefix("http://127.0.0.1:8080/v1/public/comics?") == true)
+        #expect(log.requests.first?.url?.absoluteString.hasPrefix("http://127.0.0.1:8080/v1/public/comics?") == true)
     }
 }
 

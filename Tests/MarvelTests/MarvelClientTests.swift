@@ -1,12 +1,13 @@
 import Fetching
+import FetchingTestSupport
 import Foundation
 import Marvel
 import Testing
 
 @Suite struct MarvelClientTests {
     @Test func eachClosureIsTheEndpointThatItsNameSays() async {
-        let asked = Requests()
-        let client = MarvelClient(store: asked.store(answering: emptyPage), keys: testKeys)
+        let log = RequestLog()
+        let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys)
         _ = await client.characters(CharacterQuery())
         _ = await client.character(1)
         _ = await client.comics(ComicQuery())
@@ -20,7 +21,7 @@ import Testing
         _ = await client.stories(StoryQuery())
         _ = await client.story(6)
 
-        let paths = asked.all.compactMap { $0.url?.path().replacing("/v1/public/", with: "") }
+        let paths = log.requests.compactMap { $0.url?.path().replacing("/v1/public/", with: "") }
         #expect(
             paths == [
                 "characters", "characters/1", "comics", "comics/2", "creators", "creators/3", "events", "events/4",

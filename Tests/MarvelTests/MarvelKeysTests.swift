@@ -1,4 +1,5 @@
 import Fetching
+import FetchingTestSupport
 import Foundation
 import Marvel
 import Testing
@@ -31,11 +32,11 @@ import Testing
     }
 
     @Test func bothKeysOfAnEnvironmentSign() async {
-        let asked = Requests()
+        let log = RequestLog()
         let keys = MarvelKeys.environment(["MARVEL_PUBLIC_KEY": "1234", "MARVEL_PRIVATE_KEY": "abcd"])
-        let error = await characterFetcher(store: asked.store(answering: emptyPage), keys: keys)(CharacterQuery()).error
+        let error = await characterFetcher(store: emptyPage.recorded(in: log), keys: keys)(CharacterQuery()).error
         #expect(error == nil)
-        #expect(asked.all.count == 1)
+        #expect(log.requests.count == 1)
     }
 
     @Test func noKeyIsEverShown() {

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingTestSupport
 import Foundation
 import Marvel
 import Testing
@@ -128,8 +129,8 @@ private let moment = Date(timeIntervalSince1970: 1_398_795_497)
 
 /// The query that a call of the client sends, but for the signature.
 private func sent(_ call: (MarvelClient) async -> Void) async -> String {
-    let asked = Requests()
-    await call(MarvelClient(store: asked.store(answering: emptyPage), keys: testKeys))
-    let query = asked.all.first?.url?.query(percentEncoded: true) ?? ""
+    let log = RequestLog()
+    await call(MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys))
+    let query = log.requests.first?.url?.query(percentEncoded: true) ?? ""
     return query.firstRange(of: "&ts=").map { String(query[..<$0.lowerBound]) } ?? "no signature in \(query)"
 }

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingTestSupport
 import Foundation
 import Marvel
 import Testing
@@ -19,15 +20,12 @@ import Testing
         NetworkStore.unimplemented,
     ])
     func noErrorShowsASecret(store: NetworkStore) async throws {
-        let asked = Requests()
-        let spied = NetworkStore { request in
-            _ = try await asked.store(answering: "").fetchData(request)
-            return try await store.fetchData(request)
-        }
+        let log = RequestLog()
         let keys = MarvelKeys(publicKey: "plantedpublic", privateKey: "plantedprivate")
-        let error = try #require(await comicFetcher(store: spied, keys: keys)(ComicQuery(title: "Hulk")).error)
+        let error = try #require(
+            await comicFetcher(store: store.recorded(in: log), keys: keys)(ComicQuery(title: "Hulk")).error)
 
-        let request = try #require(asked.all.first)
+        let request = try #require(log.requests.first)
         let hash = try #require(queryItems(of: request).first { $0.name == "hash" }?.value)
         var text = "\(error) \(String(reflecting: error)) \(error.localizedDescription)"
         dump(error, to: &text)

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingTestSupport
 import Foundation
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test func eachAttemptIsSignedAnewEvenAtTheSameMoment() async {
-        let asked = Requests()
+        let log = RequestLog()
         let threeTimes: StoreLayer = { store in
             NetworkStore { request in
                 _ = try await store.fetchData(request)
@@ -72,18 +73,18 @@ import Testing
             }
         }
         let characters = characterFetcher(
-            store: asked.store(answering: emptyPage), keys: testKeys,
-            time: stoppedTime(at: Date(timeIntervalSince1970: 1)), layers: [threeTimes])
+            store: emptyPage.recorded(in: log), keys: testKeys,
+            time: VirtualTime(startingAt: Date(timeIntervalSince1970: 1)).source, layers: [threeTimes])
         #expect(await characters(CharacterQuery()).error == nil)
 
-        let signatures = asked.all.map { queryItems(of: $0).suffix(3).compactMap(\.value) }
+        let signatures = log.requests.map { queryItems(of: $0).suffix(3).compactMap(\.value) }
         #expect(
             signatures
                 == ["1000", "1001", "1002"].map { ts in [ts, "1234", portableMD5((ts + "abcd" + "1234").utf8)] })
     }
 
     @Test func layersMeetTheRequestBeforeItIsSignedAndInTheirOrder() async {
-        let seen = Requests()
+        let log = RequestLog()
         func marking(_ name: String) -> StoreLayer {
             { store in
                 NetworkStore { request in
@@ -96,31 +97,31 @@ import Testing
             }
         }
         let client = MarvelClient(
-            store: seen.store(answering: emptyPage), keys: testKeys, layers: [marking("a"), marking("b")])
+            store: emptyPage.recorded(in: log), keys: testKeys, layers: [marking("a"), marking("b")])
         _ = await client.comics(ComicQuery())
 
-        #expect(seen.all.first?.value(forHTTPHeaderField: "X-Marks") == "ab")
+        #expect(log.requests.first?.value(forHTTPHeaderField: "X-Marks") == "ab")
     }
 
     @Test func aClientsEndpointsShareTheirTimestamps() async {
-        let asked = Requests()
-        let time = stoppedTime(at: Date(timeIntervalSince1970: 1))
-        let client = MarvelClient(store: asked.store(answering: emptyPage), keys: testKeys, time: time)
+        let log = RequestLog()
+        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1)).source
+        let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys, time: time)
         _ = await client.comics(ComicQuery())
         _ = await client.story(7)
         _ = await client.comics(ComicQuery())
 
-        let timestamps = asked.all.map { queryItems(of: $0).first { $0.name == "ts" }?.value }
+        let timestamps = log.requests.map { queryItems(of: $0).first { $0.name == "ts" }?.value }
         #expect(timestamps == ["1000", "1001", "1002"])
     }
 
     @Test func aThousandAttemptsAtOnceHaveAThousandTimestamps() async {
-        let asked = Requests()
+        let log = RequestLog()
         let client = MarvelClient(
-            store: asked.store(answering: emptyPage), keys: testKeys, time: stoppedTime(at: .distantPast))
+            store: emptyPage.recorded(in: log), keys: testKeys, time: VirtualTime(startingAt: .distantPast).source)
         await withTaskGroup { group in
             for _ in 0..<1000 { group.addTask { _ = await client.characters(CharacterQuery()) } }
         }
-        #expect(Set(asked.all.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count == 1000)
+        #expect(Set(log.requests.compactMap { queryItems(of: $0).first { $0.name == "ts" }?.value }).count == 1000)
     }
 }

@@ -1,0 +1,25 @@
+import Fetching
+import Foundation
+import Marvel
+
+let testKeys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
+
+/// A store that answers everything with a page that has nothing in it, which fits every kind of model.
+let emptyPage = NetworkStore.json(
+    """
+    {"code": 200, "status": "Ok", "data": {"offset": 0, "limit": 20, "total": 0, "count": 0, "results": []}}
+    """)
+
+func queryItems(of request: URLRequest) -> [URLQueryItem] {
+    request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems ?? []
+}
+
+func queryNames(of request: URLRequest) -> [String] {
+    queryItems(of: request).map(\.name)
+}
+
+extension Result {
+    var error: Failure? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}
