@@ -2,8 +2,8 @@ import Fetching
 
 /// A developer's pair of keys to the Marvel API. Neither is ever shown: not in a description, a dump or a mirror.
 public struct MarvelKeys: Sendable {
-    let publicKey: String
-    let privateKey: String
+    package let publicKey: String
+    package let privateKey: String
 
     /// Makes a pair of keys; an empty one counts as missing.
     public init(publicKey: String, privateKey: String) {
