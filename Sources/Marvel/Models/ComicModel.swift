@@ -36,8 +36,8 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     public var resourceURI = ""
     /// Pages about it.
     public var urls: [LinkModel] = []
-    /// The series that it belongs to.
-    public var series = ResourceSummary(resourceURI: "", name: "")
+    /// The series that it belongs to; nil where only the comic's name is known.
+    public var series: ResourceSummary?
     /// Variants of this issue, or the issue of this variant.
     public var variants: [ResourceSummary] = []
     /// Collections that contain it.
