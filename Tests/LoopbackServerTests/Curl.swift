@@ -21,10 +21,3 @@ func curl(_ arguments: [String]) async throws -> String {
         return String(decoding: text, as: UTF8.self)
     }
 }
-
-/// Blocking work, off the few threads that the tests (and the servers' handlers) share.
-func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread { continuation.resume(with: Result(catching: work)) }.start()
-    }
-}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A blocking client that sends and sees bytes, HTTP or not; to be used inside `onOwnThread`.
+final class RawClient {
+    enum Failure: Error, Equatable {
+        case refused
+        case reset
+        case tookTooLong
+    }
+
+    private let descriptor: Int32
+
+    init(port: UInt16) throws {
+        #if canImport(Glibc)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else { throw Failure.refused }
+    }
+
+    deinit { _ = systemClose(descriptor) }
+
+    /// Broken connections go unnoticed here; reading tells.
+    func write(_ text: String) {
+        write(Array(text.utf8))
+    }
+
+    func write(_ bytes: [UInt8]) {
+        #if canImport(Darwin)
+            _ = send(descriptor, bytes, bytes.count, 0)
+        #else
+            _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        #endif
+    }
+
+    /// Whatever has come in, at least one byte; empty when the server closed the connection.
+    func readSome(atMost count: Int = 65_536) throws -> Data {
+        var buffer = [UInt8](repeating: 0, count: count)
+        let received = recv(descriptor, &buffer, count, 0)
+        guard received >= 0 else { throw errno == ECONNRESET ? Failure.reset : Failure.tookTooLong }
+        return Data(buffer.prefix(received))
+    }
+
+    func readToEnd() throws -> String {
+        var all = Data()
+        while case let some = try readSome(), !some.isEmpty { all += some }
+        return String(decoding: all, as: UTF8.self)
+    }
+
+    func read(until ending: String) throws -> String {
+        var all = ""
+        while !all.hasSuffix(ending), case let some = try readSome(atMost: 1), !some.isEmpty {
+            all += String(decoding: some, as: UTF8.self)
+        }
+        return all
+    }
+
+    /// Makes the release of this client a reset instead of an orderly close.
+    func vanishWithReset() {
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+/// Sends bytes on a new connection and reads until the server closes it.
+func exchange(_ text: String, port: UInt16) async throws -> String {
+    try await onOwnThread {
+        let client = try RawClient(port: port)
+        client.write(text)
+        return try client.readToEnd()
+    }
+}
+
+/// Blocking work, off the few threads that the tests (and the servers' handlers) share.
+func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread { continuation.resume(with: Result(catching: work)) }.start()
+    }
+}

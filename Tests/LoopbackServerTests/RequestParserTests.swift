@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+@testable import LoopbackServer
+
+struct RequestParserTests {
+    @Test func aRequestComesOutAsItWasSent() throws {
+        let requests = try parsed(
+            "POST /a%20b?x=1 HTTP/1.1\r\nHost: h\r\nX-Odd:  two  words \r\nContent-Length: 3\r\n\r\nabc")
+
+        let request = try #require(requests.first)
+        #expect(requests.count == 1)
+        #expect(request.method == "POST")
+        #expect(request.target == "/a%20b?x=1")
+        #expect(request.headers.map(\.name) == ["Host", "X-Odd", "Content-Length"])
+        #expect(request[header: "x-odd"] == "two  words")
+        #expect(request.body == Data("abc".utf8))
+    }
+
+    @Test func pipelinedRequestsComeOutInOrder() throws {
+        let requests = try parsed(
+            "\r\nGET /1 HTTP/1.1\r\nHost: h\r\n\r\nPUT /2 HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\nhi\r\nGET /3 HTTP/1.0\r\n\r\n"
+        )
+
+        #expect(requests.map(\.path) == ["/1", "/2", "/3"])
+        #expect(requests.map(\.keepsAlive) == [true, true, false])
+    }
+
+    @Test func aChunkedBodyIsPutTogether() throws {
+        let requests = try parsed(chunkedRequest)
+
+        #expect(requests.map { String(decoding: $0.body, as: UTF8.self) } == ["hello, chunked world", ""])
+        #expect(requests.first?[header: "Trailer-Field"] == nil)
+    }
+
+    @Test func howTheBytesAreCutMakesNoDifference() throws {
+        for size in 1...chunkedRequest.utf8.count {
+            let requests = try parsed(chunkedRequest, piecesOf: size)
+            #expect(requests.map(\.body.count) == [20, 0], "pieces of \(size)")
+        }
+    }
+
+    @Test(arguments: [
+        ("", nil),
+        ("Connection: close", false),
+        ("Connection: Keep-Alive, Close", false),
+        ("Connection: upgrade", true),
+    ])
+    func theClientSaysWhetherItKeepsTheConnection(field: String, keeps: Bool?) throws {
+        let line = field.isEmpty ? "" : field + "\r\n"
+        let modern = try parsed("GET / HTTP/1.1\r\nHost: h\r\n\(line)\r\n")
+        let old = try parsed("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\nGET / HTTP/1.0\r\n\r\n")
+
+        #expect(modern.map(\.keepsAlive) == [keeps ?? true])
+        #expect(old.map(\.keepsAlive) == [true, false])
+    }
+
+    @Test func aClientThatWaitsToSendItsBodyIsToldToGoOnOnce() {
+        var parser = RequestParser()
+        parser.append(Array("PUT / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n".utf8))
+        guard case .continueExpected = parser.next() else { return #expect(Bool(false), "not told") }
+        guard case .needsMore = parser.next() else { return #expect(Bool(false), "told twice") }
+        parser.append(Array("hi".utf8))
+        guard case .request = parser.next() else { return #expect(Bool(false), "no request") }
+    }
+
+    @Test(arguments: [
+        "GET\r\n\r\n",
+        "GET /\r\n\r\n",
+        "GET / HTTP/1.1 \r\n\r\n",
+        "GET  / HTTP/1.1\r\n\r\n",
+        "GET /a b HTTP/1.1\r\n\r\n",
+        "GET / http/1.1\r\n\r\n",
+        "GET / HTTP/1.1x\r\n\r\n",
+        "GET / ICY/1.1\r\n\r\n",
+        "GET nowhere HTTP/1.1\r\n\r\n",
+        "GET /\u{E9} HTTP/1.1\r\n\r\n",
+        "G@T / HTTP/1.1\r\n\r\n",
+        " GET / HTTP/1.1\r\n\r\n",
+        "GET / HTTP/1.1\nHost: h\n\n",
+        "GET / HTTP/1.1\rHost: h\r\r",
+        "GET / HTTP/1.1\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: h\r\n: no name\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost : h\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: h\r\nA: 1\r\n folded\r\n\r\n",
+        "GET / HTTP/1.1\r\n Host: h\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: h\r\nA: \0\r\n\r\n",
+        "\0",
+        "\u{16}\u{3}\u{1}\u{2}",
+        post("Content-Length: -1"),
+        post("Content-Length: +1"),
+        post("Content-Length: 0x1"),
+        post("Content-Length:"),
+        post("Content-Length: 1, 1"),
+        post("Content-Length: 1\r\nContent-Length: 2"),
+        post("Content-Length: \u{661}"),
+        post("Content-Length: 1\r\nTransfer-Encoding: chunked"),
+        "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n",
+        chunks("\r\n"),
+        chunks("g\r\n"),
+        chunks("-1\r\n"),
+        chunks("0x1\r\n"),
+        chunks("1 1\r\n"),
+        chunks("ffffffffffffffff\r\n"),
+        chunks("1\nabc"),
+        chunks("1\r\nabc\r\n"),
+        chunks("1\r\na0\r\n\r\n"),
+        chunks("0\r\nno colon\r\n\r\n"),
+    ])
+    func whatIsNotARequestIsRefused(text: String) {
+        #expect(throws: RequestParser.Refusal.self) { try parsed(text) }
+        #expect(refusal(of: text)?.status == 400)
+    }
+
+    @Test(arguments: [
+        ("GET / HTTP/2.0\r\nHost: h\r\n\r\n", 505),
+        ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505),
+        (post("Transfer-Encoding: gzip, chunked"), 501),
+        (post("Content-Length: 101"), 413),
+        (post("Content-Length: 99999999999999999999999"), 413),
+        (chunks("65\r\n"), 413),
+        (chunks("60\r\n" + String(repeating: "x", count: 96) + "\r\n5\r\n"), 413),
+        ("GET /" + String(repeating: "x", count: 300), 431),
+        ("GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 60), 431),
+        (String(repeating: "\r\n", count: 200), 431),
+        (chunks("0;" + String(repeating: "x", count: 300)), 431),
+        (chunks("0\r\n" + String(repeating: "A: b\r\n", count: 60)), 431),
+    ])
+    func whatIsTooMuchIsRefusedByItsOwnStatus(text: String, status: Int) {
+        #expect(refusal(of: text, limits: .init(headBytes: 256, bodyBytes: 100))?.status == status)
+        #expect(refusal(of: text, limits: .init(headBytes: 256, bodyBytes: 100), piecesOf: 1)?.status == status)
+    }
+
+    @Test func nothingIsReadAfterARefusal() {
+        var parser = RequestParser()
+        parser.append(Array("nonsense\r\n".utf8))
+        guard case .refused(let first) = parser.next() else { return #expect(Bool(false)) }
+        parser.append(Array("GET / HTTP/1.1\r\nHost: h\r\n\r\n".utf8))
+        guard case .refused(let second) = parser.next() else { return #expect(Bool(false)) }
+        #expect(first == second)
+    }
+
+    @Test func noDamageToAValidRequestCrashesTheParser() {
+        var random = SystemRandomNumberGenerator()
+        let original = Array(chunkedRequest.utf8)
+        for _ in 0..<5_000 {
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: .min ... .max, using: &random)
+            }
+            var parser = RequestParser()
+            var pieces = bytes[...]
+            while !pieces.isEmpty {
+                let piece = pieces.prefix(Int.random(in: 1...40, using: &random))
+                pieces = pieces.dropFirst(piece.count)
+                parser.append(Array(piece))
+                drain(&parser)
+            }
+        }
+    }
+}
+
+private let chunkedRequest =
+    "POST /c HTTP/1.1\r\nHost: h\r\ntransfer-encoding: Chunked\r\n\r\n"
+    + "7;name=\"va;lue\"\r\nhello, \r\nD \r\nchunked world\r\n0\r\nTrailer-Field: x\r\n\r\n"
+    + "GET /d HTTP/1.1\r\nHost: h\r\n\r\n"
+
+private func post(_ fields: String) -> String {
+    "POST / HTTP/1.1\r\nHost: h\r\n\(fields)\r\n\r\n"
+}
+
+private func chunks(_ body: String) -> String {
+    post("Transfer-Encoding: chunked") + body
+}
+
+@discardableResult
+private func parsed(
+    _ text: String, limits: RequestParser.Limits = .init(), piecesOf size: Int = .max
+) throws -> [LoopbackServer.Request] {
+    var parser = RequestParser(limits: limits)
+    var requests: [LoopbackServer.Request] = []
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+        parser.append(Array(rest.prefix(size)))
+        rest = rest.dropFirst(size)
+        events: while true {
+            switch parser.next() {
+            case .request(let request): requests.append(request)
+            case .continueExpected: break
+            case .refused(let refusal): throw refusal
+            case .needsMore: break events
+            }
+        }
+    }
+    return requests
+}
+
+private func refusal(
+    of text: String, limits: RequestParser.Limits = .init(), piecesOf size: Int = .max
+) -> RequestParser.Refusal? {
+    do {
+        try parsed(text, limits: limits, piecesOf: size)
+        return nil
+    } catch {
+        return error as? RequestParser.Refusal
+    }
+}
+
+private func drain(_ parser: inout RequestParser) {
+    while true {
+        switch parser.next() {
+        case .needsMore, .refused: return
+        case .request, .continueExpected: break
+        }
+    }
+}

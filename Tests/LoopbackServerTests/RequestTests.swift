@@ -1,0 +1,38 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+struct RequestTests {
+    @Test(arguments: [
+        ("/", "/", nil),
+        ("/a/b%2Fc", "/a/b%2Fc", nil),
+        ("/a?", "/a", ""),
+        ("/a?b=c?d", "/a", "b=c?d"),
+        ("*", "*", nil),
+        ("http://127.0.0.1:80/a?b", "/a", "b"),
+        ("http://127.0.0.1?b", "/", "b"),
+        ("/redirect?to=http://x/y", "/redirect", "to=http://x/y"),
+    ])
+    func aTargetHasAPathAndAQuery(target: String, path: String, query: String?) {
+        let request = LoopbackServer.Request(target: target)
+        #expect(request.path == path)
+        #expect(request.query == query)
+    }
+
+    @Test func queryItemsAreDecodedInOrder() {
+        let request = LoopbackServer.Request(
+            target: "/?b=1%2B1&a=x+y%20z&b=%F0%9F%95%B7&empty=&bare&=odd&bad=%zz&eq=a=b")
+        #expect(request.queryItems.map(\.name) == ["b", "a", "b", "empty", "bare", "", "bad", "eq"])
+        #expect(request.queryItems.map(\.value) == ["1+1", "x y z", "🕷", "", "", "odd", "%zz", "a=b"])
+        #expect(request.queryValue("b") == "1+1")
+        #expect(request.queryValue("c") == nil)
+    }
+
+    @Test func aHeaderIsFoundWhateverItsCase() {
+        let request = LoopbackServer.Request(
+            target: "/", headers: [("Accept", "a"), ("X-One", "1"), ("ACCEPT", "b")])
+        #expect(request[header: "accept"] == "a, b")
+        #expect(request[header: "X-ONE"] == "1")
+        #expect(request[header: "X-Two"] == nil)
+    }
+}
