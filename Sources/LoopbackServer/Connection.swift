@@ -20,7 +20,7 @@ struct Connection {
             case .continueExpected:
                 guard socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return }
             case .request(let request):
-                counters.requestArrived()
+                counters.requests.count(1)
                 guard let answer = answer(to: request), play(answer.steps(for: request)) else { return }
             case .refused(let refusal):
                 _ = play(refusal.answer.steps(for: .unreadable))

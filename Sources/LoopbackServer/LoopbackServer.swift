@@ -64,10 +64,11 @@ public final class LoopbackServer: Sendable {
     private func accept(from listener: Listener, answering: @escaping @Sendable (Request) async -> Answer) {
         startThread(named: "loopback \(port)", in: threads) { [port, threads, counters] in
             while let socket = listener.next() {
-                counters.connectionOpened()
+                counters.acceptedConnections.count(1)
+                counters.openConnections.count(1)
                 startThread(named: "loopback \(port)", in: threads) {
                     Connection(socket: socket, counters: counters, answering: answering).serve()
-                    counters.connectionClosed()
+                    counters.openConnections.count(-1)
                 }
             }
             listener.close()
@@ -77,13 +78,13 @@ public final class LoopbackServer: Sendable {
 
 extension LoopbackServer {
     /// How many connections are open now.
-    public var openConnections: Int { counters.openConnections }
+    public var openConnections: Int { counters.openConnections.value }
 
     /// How many connections were accepted since the start; fewer than ``requestCount`` when clients keep them alive.
-    public var acceptedConnections: Int { counters.acceptedConnections }
+    public var acceptedConnections: Int { counters.acceptedConnections.value }
 
     /// How many well-formed requests arrived since the start.
-    public var requestCount: Int { counters.requests }
+    public var requestCount: Int { counters.requests.value }
 }
 
 private func startThread(named name: String, in group: DispatchGroup, _ work: @escaping @Sendable () -> Void) {

@@ -6,7 +6,7 @@ enum Curl {
     static var isInstalled: Bool { path != nil }
 }
 
-/// What curl prints on both of its outputs; it asks no proxy and gives up after 10 seconds.
+/// What curl prints; it asks no proxy and gives up after 10 seconds.
 func curl(_ arguments: [String]) async throws -> String {
     try await onOwnThread {
         let process = Process()
@@ -14,7 +14,7 @@ func curl(_ arguments: [String]) async throws -> String {
         process.arguments = ["--disable", "--noproxy", "*", "--max-time", "10"] + arguments
         let output = Pipe()
         process.standardOutput = output
-        process.standardError = output
+        process.standardError = FileHandle.nullDevice
         try process.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
