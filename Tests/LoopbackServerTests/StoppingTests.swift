@@ -33,6 +33,7 @@ struct StoppingTests {
 
     @Test func stoppingEndsWhateverIsUnderWay() async throws {
         let ended = Atomic(0)
+        let flood = Data(count: 20_000_000)  // more than the sockets of a connection hold
         let server = try LoopbackServer.start { request in
             switch request.path {
             case "/handler":
@@ -40,7 +41,7 @@ struct StoppingTests {
                 ended.add(1, ordering: .relaxed)
                 return .closed
             case "/drip": return .text("hello").dripping(every: .seconds(60))
-            case "/flood": return .data(Data(count: 100_000_000))
+            case "/flood": return .data(flood)
             case "/refused": return .text("no").closingConnection
             default: return .hanging
             }
