@@ -55,9 +55,9 @@ public final class LoopbackServer: Sendable {
 
     /// Closes the listener and every connection, and returns when all threads are done; calling it again does no harm.
     public func stop() {
-        stopping.raise()
+        let isFirst = stopping.raise()
         threads.wait()
-        stopping.close()
+        if isFirst { stopping.close() }
     }
 
     // The threads hold what they need, never the server itself: it would not be released before it is stopped.

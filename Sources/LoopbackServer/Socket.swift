@@ -26,11 +26,12 @@ import Synchronization
 
 /// Wakes every thread that waits in this file, for good.
 ///
-/// It is a pipe to which nobody ever writes: each wait polls its reading end beside the socket, and closing the
-/// writing end is seen by all of them. So a socket is only ever touched by its own thread.
-struct StopSignal: Sendable {
+/// It is a pipe that each wait polls beside the socket, and a byte in it that nobody reads. So a socket is only ever
+/// touched by its own thread.
+final class StopSignal: Sendable {
     fileprivate let reading: Descriptor
     private let writing: Descriptor
+    private let raised = Atomic(false)
 
     init() throws(LoopbackServer.StartError) {
         var ends: [Int32] = [-1, -1]
@@ -39,12 +40,21 @@ struct StopSignal: Sendable {
         writing = Descriptor(ends[1])
     }
 
-    var isRaised: Bool { writing.isClosed }
+    var isRaised: Bool { raised.load(ordering: .acquiring) }
 
-    func raise() { writing.close() }
+    /// False if it was raised before: the first caller is the one to close it.
+    func raise() -> Bool {
+        guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+        var byte: UInt8 = 0
+        _ = unsafe write(writing.number, &byte, 1)
+        return true
+    }
 
     /// To be called when nobody waits any more.
-    func close() { reading.close() }
+    func close() {
+        reading.close()
+        writing.close()
+    }
 }
 
 /// A socket on 127.0.0.1 that accepts connections.
@@ -182,10 +192,14 @@ struct Socket: Sendable {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: .seconds(1))
         while clock.now < end, read(milliseconds: wholeMilliseconds(clock.now.duration(to: end))) != nil {}
-        descriptor.close()
+        close()
     }
 
-    func close() { descriptor.close() }
+    func close() {
+        // A child process that was started in the instant before the descriptor was marked may hold a copy.
+        shutdown(descriptor.number, Int32(SHUT_RDWR))
+        descriptor.close()
+    }
 }
 
 /// A file descriptor that is not inherited by child processes, never blocks, and is closed once.
@@ -202,8 +216,6 @@ private final class Descriptor: Sendable {
 
     /// -1, which every call refuses, once it is closed.
     var number: Int32 { state.load(ordering: .acquiring) }
-
-    var isClosed: Bool { number < 0 }
 
     func close() {
         let number = state.exchange(-1, ordering: .acquiringAndReleasing)

@@ -11,10 +11,12 @@ final class RawClient {
     private let descriptor: Int32
 
     init(port: UInt16) throws {
+        // A curl or another child that inherits the socket would keep the connection open after the release.
         #if canImport(Glibc)
-            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #else
             descriptor = socket(AF_INET, SOCK_STREAM, 0)
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #endif
         var limit = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -52,7 +52,7 @@ struct StoppingTests {
             if let path { client.write("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n") }
             return client
         }
-        try await eventually { server.requestCount == 250 && server.openConnections == 300 }
+        try await eventually { server.requestCount == 250 && server.acceptedConnections == 300 }
 
         let began = ContinuousClock.now
         server.stop()
