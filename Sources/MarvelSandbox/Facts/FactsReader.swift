@@ -1,0 +1,69 @@
+/// Reads lines of columns that tabs split; a column that a line no longer has is empty.
+///
+/// A loop over bytes: splitting strings would take a second in a debug build.
+struct FactsReader {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    /// Goes past the end of the line; false when no line follows.
+    mutating func nextLine() -> Bool {
+        guard position < bytes.count else { return false }
+        position += 1
+        return position < bytes.count
+    }
+
+    mutating func text() -> String {
+        String(decoding: column(), as: UTF8.self)
+    }
+
+    mutating func optionalText() -> String? {
+        let column = column()
+        return column.isEmpty ? nil : String(decoding: column, as: UTF8.self)
+    }
+
+    /// A column of digits; 0 if it is empty.
+    mutating func number() -> Int {
+        column().reduce(0) { $0 * 10 + digit($1) }
+    }
+
+    /// Rows with an optional role, such as `12 7b`.
+    mutating func links() -> [Link] {
+        column().split(separator: UInt8(ascii: " ")).map { word in
+            var link = Link(row: 0)
+            for byte in word {
+                if byte >= UInt8(ascii: "a") {
+                    link.role = Int(byte - UInt8(ascii: "a"))
+                } else {
+                    link.row = link.row * 10 + digit(byte)
+                }
+            }
+            return link
+        }
+    }
+
+    /// Pairs such as `printPrice=2.99 digitalPurchasePrice=1.99`.
+    mutating func pairs() -> [(type: String, value: String)] {
+        column().split(separator: UInt8(ascii: " ")).map { word in
+            let parts = word.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
+            return (String(decoding: parts[0], as: UTF8.self), String(decoding: parts.last ?? [], as: UTF8.self))
+        }
+    }
+
+    private func digit(_ byte: UInt8) -> Int {
+        Int(byte &- UInt8(ascii: "0"))
+    }
+
+    /// The bytes up to the next tab, which is passed, or up to the end of the line, which is not.
+    private mutating func column() -> ArraySlice<UInt8> {
+        let start = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+            position += 1
+            if bytes[position - 1] == UInt8(ascii: "\t") { return bytes[start..<position - 1] }
+        }
+        return bytes[start..<position]
+    }
+}
