@@ -1,0 +1,45 @@
+import MarvelSandbox
+import Testing
+
+struct ETagTests {
+    let sandbox = MarvelSandbox()
+
+    @Test func theHeaderIsUnquotedAndEqualsTheBodys() throws {
+        let answer = sandbox.get("events?limit=2")
+        let tag = try #require(answer.headers["ETag"])
+        #expect(tag.wholeMatch(of: /[0-9a-f]{40}/) != nil)
+        #expect(answer.object["etag"] as? String == tag)
+    }
+
+    @Test func theSameTagGetsA304WithoutABody() throws {
+        let tag = try #require(sandbox.get("events?limit=2").headers["ETag"])
+        let answer = sandbox.get("events?limit=2", headers: ["if-none-match": tag])
+        #expect(answer.status == 304)
+        #expect(answer.body.isEmpty)
+        #expect(answer.headers == ["ETag": tag])
+    }
+
+    @Test(arguments: ["\"", "W/"])
+    func aTagThatCameBackOtherwiseIsNotRecognized(prefix: String) throws {
+        let tag = try #require(sandbox.get("events").headers["ETag"])
+        let returned = prefix == "\"" ? "\"\(tag)\"" : prefix + tag
+        #expect(sandbox.get("events", headers: ["If-None-Match": returned]).status == 200)
+    }
+
+    @Test func theTagDependsOnTheContentOnly() {
+        let tag = sandbox.get("characters?nameStartsWith=spider&limit=5").headers["ETag"]
+        #expect(MarvelSandbox().get("characters?limit=5&nameStartsWith=SPIDER&orderBy=name").headers["ETag"] == tag)
+        for other in ["characters?nameStartsWith=spider&limit=6", "characters?limit=5", "series?limit=5"] {
+            #expect(sandbox.get(other).headers["ETag"] != tag)
+        }
+        #expect(MarvelSandbox(baseURL: "x").get("characters?nameStartsWith=spider&limit=5").headers["ETag"] != tag)
+    }
+
+    @Test func headHasTheHeadersOfGetAndNoBody() {
+        let get = sandbox.get("events")
+        let head = sandbox.answer(SandboxRequest(method: "HEAD", target: "/v1/public/events?\(signature)"))
+        #expect(head.status == 200)
+        #expect(head.headers == get.headers)
+        #expect(head.body.isEmpty)
+    }
+}

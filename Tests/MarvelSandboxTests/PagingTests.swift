@@ -1,0 +1,37 @@
+import MarvelSandbox
+import Testing
+
+struct PagingTests {
+    let sandbox = MarvelSandbox()
+
+    @Test(arguments: [7, 20, 100])
+    func pagingThroughAllCharactersGivesEachOnce(limit: Int) throws {
+        var ids: [Int] = []
+        while ids.count < 633 {
+            let page = try sandbox.page("characters?limit=\(limit)&offset=\(ids.count)")
+            #expect(page.total == 633)
+            #expect(page.count == min(limit, 633 - ids.count))
+            #expect(page.ids.count == page.count)
+            try #require(page.count > 0)
+            ids += page.ids
+        }
+        #expect(Set(ids).count == 633)
+    }
+
+    @Test func withoutParametersThereAreTheFirstTwenty() throws {
+        let page = try sandbox.page("comics")
+        #expect(page.data["limit"] as? Int == 20)
+        #expect(page.data["offset"] as? Int == 0)
+        #expect(page.count == 20)
+        #expect(page.total == 5026)
+    }
+
+    @Test(arguments: [633, 634, 9_223_372_036_854_775_807])
+    func beyondTheEndThereIsAnEmptyPage(offset: Int) throws {
+        let page = try sandbox.page("characters?offset=\(offset)")
+        #expect(page.count == 0)
+        #expect(page.results.isEmpty)
+        #expect(page.total == 633)
+        #expect(page.data["offset"] as? Int == offset)
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import MarvelSandbox
+
+struct SublistTests {
+    let sandbox = MarvelSandbox()
+
+    @Test func thereAreThirtyNineRoutes() {
+        #expect(Kind.allCases.reduce(0) { $0 + 2 + $1.sublists.count } == 39)
+    }
+
+    /// Asked of the record of each kind that has most.
+    @Test(arguments: Kind.allCases)
+    func everyRouteAnswersAndEveryListHoldsWhatIsAvailable(kind: Kind) throws {
+        #expect(try sandbox.page(kind.path).count == 20)
+        for sublist in kind.sublists {
+            let busiest = Facts.embedded[kind].max {
+                $0.links[sublist.rawValue].count < $1.links[sublist.rawValue].count
+            }
+            let id = try #require(busiest?.id)
+            let record = try #require(try sandbox.page("\(kind.path)/\(id)").results.first)
+            #expect(record["id"] as? Int == id)
+            let page = try sandbox.page("\(kind.path)/\(id)/\(sublist.path)?limit=100")
+            let list = try #require(record[sublist.path] as? [String: Any])
+            let items = try #require(list["items"] as? [[String: Any]])
+            #expect(page.total > 0)
+            #expect(page.total == list["available"] as? Int)
+            #expect(page.count == min(page.total, 100))
+            #expect(items.count == min(page.total, 20))
+            #expect(items.count == list["returned"] as? Int)
+            let uri = "http://gateway.marvel.com/v1/public/\(kind.path)/\(id)/\(sublist.path)"
+            #expect(list["collectionURI"] as? String == uri)
+            let listed = Set(page.texts("resourceURI"))
+            if page.total <= 100 { #expect(items.allSatisfy { listed.contains($0["resourceURI"] as? String ?? "") }) }
+            if sublist == .creators { #expect(items.allSatisfy { $0["role"] is String }) }
+            if sublist == .stories { #expect(items.allSatisfy { $0["type"] is String }) }
+        }
+    }
+
+    @Test func aListUnderARecordEqualsTheFilteredList() throws {
+        for (kind, sublist) in [("characters", "comics"), ("events", "creators"), ("series", "characters")] {
+            let id = try #require(try sandbox.page("\(kind)?limit=10").ids.last)
+            let under = try sandbox.page("\(kind)/\(id)/\(sublist)?limit=100")
+            let filtered = try sandbox.page("\(sublist)?\(kind)=\(id)&limit=100")
+            #expect(under.ids == filtered.ids)
+            #expect(under.total == filtered.total)
+        }
+    }
+
+    @Test func aSublistTakesFiltersAndOrders() throws {
+        let all = try sandbox.page("characters/1009610/comics?limit=100").texts("title")
+        let some = try sandbox.page("characters/1009610/comics?titleStartsWith=amazing&orderBy=-title&limit=100")
+        #expect(some.texts("title") == all.filter { $0.lowercased().hasPrefix("amazing") }.reversed())
+        #expect(!some.results.isEmpty)
+    }
+
+    @Test func aComicThatNamesACharacterIsInItsList() throws {
+        let comic = try #require(try sandbox.page("comics/52/characters").ids.first)
+        #expect(try sandbox.page("characters/\(comic)/comics?titleStartsWith=4+(2004)&limit=100").ids.contains(52))
+    }
+}
