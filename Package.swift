@@ -36,5 +36,10 @@ let package = Package(
         .testTarget(name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport"]),
         .testTarget(name: "MarvelSandboxTests", dependencies: ["MarvelSandbox", "FetchingTestSupport"]),
         .testTarget(name: "MarvelCLITests", dependencies: ["MarvelCLI", "FetchingTestSupport"]),
+
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["AllocationCounter", "Fetching", "LoopbackServer"],
+            path: "Tests/Benchmarks", swiftSettings: settings),
     ]
 )

@@ -1,0 +1,47 @@
+import Foundation
+
+/// `Benchmarks [--quick] [filter…]`: measures the subjects whose names contain one of the filters, or all. Exits with 1 when a
+/// stated bound is missed.
+@main
+struct Benchmarks {
+    static func main() async {
+        #if DEBUG
+            print("Unoptimised code says nothing about speed: swift run -c release Benchmarks")
+            exit(64)
+        #else
+            let arguments = CommandLine.arguments.dropFirst()
+            let filters = arguments.filter { $0 != "--quick" }
+            let subjects = Subject.all.filter { subject in
+                filters.isEmpty || filters.contains { subject.name.contains($0) }
+            }
+            guard !subjects.isEmpty else {
+                print("Benchmarks [--quick] [filter…]")
+                for subject in Subject.all { print("  \(subject.name): \(subject.title)") }
+                exit(64)
+            }
+            let faults = await measure(subjects, filters.count == arguments.count ? .full : .quick)
+            if !faults.isEmpty {
+                print("\n" + faults.joined(separator: "\n"))
+                exit(1)
+            }
+        #endif
+    }
+}
+
+/// Prints what each subject finds; returns a sentence for each bound that was missed and each subject that failed.
+private func measure(_ subjects: [Subject], _ effort: Effort) async -> [String] {
+    print("A call's median (and quartiles); a difference's median (and where that lies, at 95%).")
+    var faults: [String] = []
+    for subject in subjects {
+        print("\n\(subject.name): \(subject.title)")
+        do {
+            for finding in try await subject.run(effort) {
+                print(finding.lines.joined(separator: "\n"))
+                faults += finding.missed
+            }
+        } catch {
+            faults.append("\(subject.name) was not measured: \(error)")
+        }
+    }
+    return faults
+}

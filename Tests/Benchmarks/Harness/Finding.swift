@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a subject found out.
+struct Finding {
+    /// For the reader.
+    var lines: [String]
+    /// A sentence for each bound that was missed.
+    var missed: [String] = []
+}
+
+extension Comparison {
+    /// The comparison in words, judged.
+    ///
+    /// - Parameter layers: What the difference is shared among; a bound is for one of them.
+    func finding(_ bounds: Bound..., perLayerOf layers: Int = 1) -> Finding {
+        let difference = difference.map { $0 / Double(layers) }
+        let allocations = addedAllocations.map { $0 / Double(layers) }
+        let parts = [
+            "\(timeText(difference.median, signed: true)) (\(timeText(difference.interval)))",
+            layers == 1 ? "\(ratioText(ratio.median)) (\(ratioText(ratio.interval)))" : "for each of \(layers) layers",
+            allocations.map { "\(numberText($0, signed: true)) allocations" },
+        ]
+        var finding = Finding(lines: [
+            baseline.line, contender.line, "  difference: " + parts.compactMap(\.self).joined(separator: ", "),
+        ])
+        for bound in bounds {
+            let verdict =
+                switch bound {
+                case .time(let limit): Verdict(difference.interval, limit / .nanoseconds(1))
+                case .ratio(let limit): Verdict(ratio.interval, limit)
+                case .allocations(let limit): allocations.map { Verdict($0...$0, limit) } ?? .notCounted
+                }
+            finding.lines.append("  bound: \(bound): \(verdict.rawValue)")
+            if verdict == .missed {
+                finding.missed.append("\(contender.name) misses its bound beside \(baseline.name): \(bound).")
+            }
+        }
+        return finding
+    }
+
+    private var addedAllocations: Double? {
+        guard let before = baseline.allocations, let after = contender.allocations else { return nil }
+        return after - before
+    }
+}
+
+extension Cost {
+    fileprivate var line: String {
+        let name = name.padding(toLength: max(42, name.count), withPad: " ", startingAt: 0)
+        let count = allocations.map { "\(numberText($0)) allocations" } ?? "allocations not counted"
+        return "\(name) \(timeText(time.median)) (\(timeText(time.quartiles))), \(count)"
+    }
+}

@@ -1,0 +1,10 @@
+/// Something worth measuring; each has a file of its own under `Subjects`.
+struct Subject: Sendable {
+    /// What filters are compared with.
+    let name: String
+    /// What is measured, in one line.
+    let title: String
+    let run: @Sendable (Effort) async throws -> [Finding]
+
+    static let all: [Subject] = [composition, passThrough, layers, loopback]
+}

@@ -1,0 +1,50 @@
+import Fetching
+
+extension Subject {
+    static let composition = Subject(
+        name: "composition", title: "modelFetcher over a stub, beside the same steps written by hand"
+    ) { effort in
+        [
+            try await wholeCall(effort).finding(.time(.microseconds(1)), .allocations(2)),
+            try await bareCall(effort).finding(.time(.microseconds(1)), .allocations(2)),
+        ]
+    }
+}
+
+private struct Hero: Decodable, Sendable {
+    let id: Int
+    let fullName: String
+    let comicsCount: Int
+}
+
+/// A request made of parts, an answer made anew, a small JSON body.
+private func wholeCall(_ effort: Effort) async throws -> Comparison {
+    let store = opaque(NetworkStore.json(#"{"id":1009610,"full_name":"Peter Parker","comics_count":4263}"#))
+    let build: RequestBuilder<Int> = { id in
+        try createRequest(
+            baseURL: "https://example.com/v1", path: ["heroes", String(id)], query: [QueryItem("full", true)])
+    }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let fetcher: Fetcher<Int, Hero> = modelFetcher(createURLRequest: build, store: store)
+    return try await compare(
+        Contender("by hand, a small JSON model") {
+            try await byHand(1_009_610, build: build, store: store) { try decoder.decode(Hero.self, from: $0) }.get()
+        },
+        with: Contender("modelFetcher, a small JSON model") { try await fetcher(1_009_610).get() },
+        effort: effort)
+}
+
+/// Request and answer made beforehand and the body's length for a model: nothing but composition is left.
+private func bareCall(_ effort: Effort) async throws -> Comparison {
+    let (request, store) = try await constantAnswer()
+    let build: RequestBuilder<Int> = { _ in request }
+    let count: Mapper<Int> = { $0.count }
+    let fetcher = modelFetcher(createURLRequest: build, store: store, mapper: count)
+    return try await compare(
+        Contender("by hand, a count of bytes") {
+            try await byHand(1, build: build, store: store, decode: count).get()
+        },
+        with: Contender("modelFetcher, a count of bytes") { try await fetcher(1).get() },
+        effort: effort)
+}

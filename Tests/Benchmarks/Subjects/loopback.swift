@@ -1,0 +1,63 @@
+import Fetching
+import LoopbackServer
+
+extension Subject {
+    static let loopback = Subject(
+        name: "loopback", title: "modelFetcher over a real exchange, beside code written by hand on the same transport"
+    ) { effort in
+        if ProcessInfo.processInfo.environment["http_proxy"] != nil { throw ProxyInTheWay() }
+        let page = marvelPageText()
+        let server = try LoopbackServer.start { request in
+            request.path == "/page" ? .json(page) : .json("{}")
+        }
+        defer { server.stop() }
+        return [
+            try await wholePage(from: server, effort).finding(.ratio(1.02)),
+            try await smallBody(from: server, effort).finding(.ratio(1.02)),
+            try await liveLayers(server, effort).finding(),
+        ]
+    }
+}
+
+private struct ProxyInTheWay: Error, CustomStringConvertible {
+    let description = "http_proxy is set, and on Linux a session sends even loopback requests there; unset it"
+}
+
+private func wholePage(from server: LoopbackServer, _ effort: Effort) async throws -> Comparison {
+    let build: RequestBuilder<Int> = { [baseURL = server.baseURL] limit in
+        try createRequest(baseURL: baseURL, path: ["page"], query: [QueryItem("limit", limit)])
+    }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let fetcher: Fetcher<Int, MarvelPage> = modelFetcher(createURLRequest: build, store: .urlSession)
+    return try await compare(
+        Contender("by hand, a page of 20 characters") {
+            try await byHand(20, build: build, store: .urlSession) { try decoder.decode(MarvelPage.self, from: $0) }
+                .get()
+        },
+        with: Contender("modelFetcher, a page of 20 characters") { try await fetcher(20).get() },
+        effort: effort)
+}
+
+private func smallBody(from server: LoopbackServer, _ effort: Effort) async throws -> Comparison {
+    let build: RequestBuilder<Int> = { [baseURL = server.baseURL] _ in try createRequest(baseURL: baseURL) }
+    let count: Mapper<Int> = { $0.count }
+    let fetcher = modelFetcher(createURLRequest: build, store: .urlSession, mapper: count)
+    return try await compare(
+        Contender("by hand, 2 bytes") {
+            try await byHand(1, build: build, store: .urlSession, decode: count).get()
+        },
+        with: Contender("modelFetcher, 2 bytes") { try await fetcher(1).get() },
+        effort: effort)
+}
+
+/// What the live store's layers cost, found by putting them around it a second time.
+private func liveLayers(_ server: LoopbackServer, _ effort: Effort) async throws -> Comparison {
+    let request = try createRequest(baseURL: server.baseURL)
+    let store = NetworkStore.urlSession
+    let twice = store.layered(followingRedirects(), timingOut())
+    return try await compare(
+        Contender("urlSession, 2 bytes") { try await store.fetchData(request) },
+        with: Contender("urlSession with its layers twice, 2 bytes") { try await twice.fetchData(request) },
+        effort: effort)
+}
