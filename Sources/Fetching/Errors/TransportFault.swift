@@ -34,7 +34,7 @@ public struct TransportFault: Hashable, Sendable {
         (.internationalRoamingOff, false, "Roaming is turned off."),
         (.callIsActive, true, "The network cannot be used during a call."),
         (.dataNotAllowed, false, "The mobile network may not be used."),
-        (.cannotLoadFromNetwork, true, "The network could not be used."),
+        (.cannotLoadFromNetwork, false, "Only the cache was asked, and it has no answer."),
         // Linux reports a connection that breaks as one of these two; our transport renames them where it can tell.
         (.unknown, true, "The network failed."),
         (.badServerResponse, true, "The server's answer made no sense."),

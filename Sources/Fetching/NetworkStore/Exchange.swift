@@ -82,9 +82,11 @@ final class Exchange: Sendable {
         if isTooLong { abandon(BodyTooLong(maximumBytes: maximum)) }
     }
 
-    func completed(_ error: (any Error)?) {
+    /// - Parameter response: The task's own; Linux doesn't tell the delegate of a redirect that leads nowhere.
+    func completed(_ response: URLResponse?, _ error: (any Error)?) {
         let (caller, result) = state.withLock { state in
             defer { state = State() }
+            state.response = state.response ?? response
             return (state.caller, state.result(error))
         }
         caller?.resume(with: result)

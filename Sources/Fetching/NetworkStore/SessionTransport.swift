@@ -22,6 +22,7 @@ final class SessionTransport: Sendable {
     /// Sends `request`, and returns the answer whatever its status; a redirect or a 401 is an answer too.
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
         try checkSendable(request)
+        try Task.checkCancellation()
         let exchange = Exchange(progress: ExchangeProgress.current)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -51,9 +52,14 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Refused, so that the redirect is the answer; `followingRedirects` does it better. A task that has been cancelled
-        // gets no reply at all, which on Linux would end the process.
-        if exchange(of: task)?.offeredRedirect() == true { completionHandler(nil) }
+        // Refused, so that the redirect is the answer; `followingRedirects` does it better. On Linux a reply to a task that
+        // has been cancelled ends the process; elsewhere a completion handler must be called.
+        let mayReply = exchange(of: task)?.offeredRedirect() == true
+        #if canImport(FoundationNetworking)
+            if mayReply { completionHandler(nil) }
+        #else
+            completionHandler(nil)
+        #endif
     }
 
     func urlSession(
@@ -88,6 +94,6 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.completed(error)
+        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.completed(task.response, error)
     }
 }

@@ -4,24 +4,29 @@
 /// - Parameter hasResponse: Whether the answer's head had arrived.
 func transportError(_ error: any Error, hasResponse: Bool) -> any Error {
     guard let error = error as? URLError else { return error }
-    let code = portableCode(error.code, hasResponse: hasResponse)
+    let code = portableCode(of: error, hasResponse: hasResponse)
     if code == .cancelled { return CancellationError() }
     return code == error.code ? error.withoutSecrets : URLError(code, userInfo: error.withoutSecrets.errorUserInfo)
 }
 
-private func portableCode(_ code: URLError.Code, hasResponse: Bool) -> URLError.Code {
+private func portableCode(of error: URLError, hasResponse: Bool) -> URLError.Code {
     #if canImport(FoundationNetworking)
-        switch code {
-        // A body that ends too early.
-        case .unknown where hasResponse: return .networkConnectionLost
-        // A head that Foundation cannot read; the second is libcurl's "unsupported protocol", for an answer that is not HTTP.
-        case .unknown, .unsupportedURL: return .cannotParseResponse
-        // A reset connection.
+        switch error.code {
+        case .unknown:
+            // Many faults have this one code; libcurl's sentence tells them apart.
+            let text = error.errorUserInfo[NSLocalizedDescriptionKey] as? String ?? ""
+            if text.contains("content"), text.contains("encoding") { return .cannotDecodeContentData }
+            if text.contains("chunked-encoding") { return .cannotParseResponse }
+            // A body that ends too early; of a redirect's we know no head. Else it's a head that Foundation cannot read.
+            return hasResponse || text.contains("closed") ? .networkConnectionLost : .cannotParseResponse
+        // libcurl's "unsupported protocol", for an answer that is not HTTP.
+        case .unsupportedURL: return .cannotParseResponse
+        // A connection that was reset, or closed before an answer.
         case .badServerResponse: return .networkConnectionLost
-        default: return code
+        default: return error.code
         }
     #else
-        return code
+        return error.code
     #endif
 }
 
