@@ -48,7 +48,8 @@ func redirect(of request: URLRequest, by response: URLResponse) throws(RedirectE
 }
 
 private func target(of location: String, from url: URL) throws(RedirectError) -> URL {
-    guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
+    // An empty reference is the same document (RFC 3986 §4.4); `URL` takes it for an error.
+    guard let target = location.isEmpty ? url : URL(string: location, relativeTo: url)?.absoluteURL,
         var components = URLComponents(url: target, resolvingAgainstBaseURL: true),
         ["http", "https"].contains(target.scheme?.lowercased()), target.host()?.isEmpty == false
     else { throw .invalidTarget(SecretNames.current.redacting(urlText: location)) }
