@@ -99,6 +99,8 @@ public final class VirtualTime: Sendable {
             state.nextID += 1
             return state.nextID
         }
+        // A cancellation that comes while a woken sleeper gets up is noted for nobody.
+        defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 fallAsleep(id, duration, continuation)

@@ -14,6 +14,13 @@ public struct TimedOut: Error, Hashable, Sendable {
     public let elapsed: Duration
     /// How far the exchange had come.
     public let phase: Phase
+
+    /// Makes the error, for a store or a stub that keeps a limit itself.
+    public init(limit: Duration, elapsed: Duration, phase: Phase) {
+        self.limit = limit
+        self.elapsed = elapsed
+        self.phase = phase
+    }
 }
 
 extension TimedOut: CustomStringConvertible {
@@ -28,6 +35,8 @@ extension TimedOut: CustomStringConvertible {
     }
 
     private static func text(_ duration: Duration) -> String {
-        duration.formatted(.units(allowed: [.hours, .minutes, .seconds, .milliseconds], width: .narrow))
+        duration.formatted(
+            .units(allowed: [.hours, .minutes, .seconds, .milliseconds], width: .narrow)
+                .locale(Locale(identifier: "en_US_POSIX")))
     }
 }

@@ -27,9 +27,13 @@ public func timingOut(after limit: Duration = .seconds(60), time: TimeSource = .
 /// The request's own limit if it has one, else the layer's.
 func attemptLimit(of request: URLRequest, otherwise limit: Duration) -> Duration {
     let unset: TimeInterval = 60
-    // A Duration cannot hold every Double; thirty years are as good as no limit.
-    return request.timeoutInterval == unset || request.timeoutInterval.isNaN
-        ? limit : .milliseconds(Int64((min(request.timeoutInterval, 1e9) * 1000).rounded()))
+    return request.timeoutInterval == unset ? limit : timeLimit(seconds: request.timeoutInterval)
+}
+
+/// To the millisecond. A `Duration` cannot hold every `Double`: thirty years are as good as no limit, and less than nothing is
+/// nothing.
+func timeLimit(seconds: TimeInterval) -> Duration {
+    seconds.isNaN ? .seconds(60) : .milliseconds(Int64((min(max(seconds, 0), 1e9) * 1000).rounded()))
 }
 
 /// Runs `operation` for at most `limit`, and leaves it behind, cancelled, when that is over or the caller is cancelled.
@@ -48,7 +52,8 @@ private func withTimeLimit<Value: Sendable>(
                 continuation,
                 operation,
                 {
-                    try await time.sleep(limit)
+                    // What it took to get here counts.
+                    try await time.sleep(limit - (time.uptime() - start))
                     throw TimedOut(limit: limit, elapsed: time.uptime() - start, phase: phase())
                 })
         }

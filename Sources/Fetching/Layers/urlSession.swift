@@ -28,13 +28,15 @@ extension NetworkStore {
     public static func urlSession(
         _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = 1 << 30
     ) -> NetworkStore {
-        let limit = configuration.timeoutIntervalForRequest
+        let limit = timeLimit(seconds: configuration.timeoutIntervalForRequest)
         let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
         // On Linux cancelling a task of a session with a cache can end the process.
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
+        // `timingOut` keeps the limits, and gives each request a backstop of its own.
+        configuration.timeoutIntervalForRequest = 1e9
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
         return NetworkStore(fetchData: transport.fetch)
-            .layered(followingRedirects(), timingOut(after: .seconds(min(limit, 1e9))))
+            .layered(followingRedirects(), timingOut(after: limit))
     }
 }
