@@ -1,0 +1,115 @@
+import Fetching
+import FetchingTestSupport
+import LoopbackServer
+import Testing
+
+@Suite struct FollowingRedirectsTests {
+    @Test(arguments: [0, 1, 10])
+    func asManyRedirectsAsAllowedAreFollowed(count: Int) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.byRule { request in
+            let hop = Int(request.url?.lastPathComponent ?? "") ?? 0
+            return hop == count
+                ? .json(#""here""#) : .constant(Data(), status: 302, headers: ["Location": "\(hop + 1)"])
+        }
+        let (data, _) = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request("http://a/0"))
+        #expect(data == Data(#""here""#.utf8))
+        #expect(log.count == count + 1)
+    }
+
+    @Test func theEleventhRedirectIsRefused() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.constant(Data(), status: 307, headers: ["Location": "/loop?token=planted"])
+            .recorded(in: log).layered(followingRedirects())
+        await #expect(throws: RedirectError.tooMany(limit: 10, last: "http://a/loop?token=***")) {
+            try await store.fetchData(request("http://a/0"))
+        }
+        #expect(log.count == 11)
+    }
+
+    @Test func aLimitOfNoneRefusesTheFirst() async throws {
+        let store = NetworkStore.constant(Data(), status: 301, headers: ["Location": "/b"])
+            .layered(followingRedirects(limit: 0))
+        await #expect(throws: RedirectError.tooMany(limit: 0, last: "http://a/b")) {
+            try await store.fetchData(request("http://a/"))
+        }
+    }
+
+    @Test func eachHopIsRelativeToTheOneBefore() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.inTurn(
+            .constant(Data(), status: 302, headers: ["Location": "http://b/x/y"]),
+            .constant(Data(), status: 302, headers: ["Location": "z"]),
+            .json("{}"))
+        _ = try await store.recorded(in: log).layered(followingRedirects()).fetchData(request("http://a/p/q#frag"))
+        #expect(
+            log.requests.map(\.url?.absoluteString) == ["http://a/p/q#frag", "http://b/x/y#frag", "http://b/x/z#frag"])
+    }
+
+    @Test func aRedirectToAnotherSchemeIsAnErrorAndNotFollowed() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.constant(Data(), status: 302, headers: ["Location": "file:///etc/passwd"])
+            .recorded(in: log).layered(followingRedirects())
+        await #expect(throws: RedirectError.invalidTarget("file:///etc/passwd")) {
+            try await store.fetchData(request("http://a/"))
+        }
+        #expect(log.count == 1)
+    }
+
+    @Test(arguments: [
+        (RedirectError.tooMany(limit: 10, last: "http://a/"), URLError.Code.httpTooManyRedirects),
+        (.invalidTarget("ftp://a"), .redirectToNonExistentLocation),
+        (.bodyNotReplayable, .requestBodyStreamExhausted),
+    ])
+    func aRefusedRedirectIsAFailureOfTheNetworkThatIsNotRetried(error: RedirectError, code: URLError.Code) async {
+        let fetch = textFetcher(
+            createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
+        guard case .failure(.network(let failure)) = await fetch("http://a/") else {
+            Issue.record("not a network failure")
+            return
+        }
+        #expect(failure.urlError.code == code)
+        #expect(!failure.fault.isRetryable)
+        #expect(failure.underlying as? RedirectError == error)
+    }
+
+    @Test func aStoreThatFailsFailsTheCall() async throws {
+        let store = NetworkStore.inTurn(
+            .constant(Data(), status: 302, headers: ["Location": "/b"]), .failing(URLError(.timedOut))
+        ).layered(followingRedirects())
+        await #expect(throws: URLError.self) { try await store.fetchData(request("http://a/")) }
+    }
+
+    /// Foundation on Linux turns `Location: c` into `/c`.
+    @Test(.live, .timeLimit(.minutes(1))) func aRelativeLocationIsFollowedLive() async throws {
+        let server = try LoopbackServer.start { request in
+            request.path == "/a/b" ? .status(302, headers: ["Location": "c?d=e"]) : .text(request.target)
+        }
+        let (text, response) = try await liveStore().text(server.baseURL + "/a/b")
+        #expect(text == "/a/c?d=e")
+        #expect(response.url?.absoluteString == server.baseURL + "/a/c?d=e")
+    }
+
+    @Test(.live, .timeLimit(.minutes(1))) func aLoopIsLeftAfterTenRedirectsLive() async throws {
+        let server = try LoopbackServer.start { _ in .status(302, headers: ["Location": "/"]) }
+        let error = await liveStore().failure(try request(server.baseURL + "/"))
+        #expect(error as? RedirectError == .tooMany(limit: 10, last: server.baseURL + "/"))
+        #expect(server.requestCount == 11)
+    }
+
+    /// More than six at once end the process where Foundation itself follows them.
+    @Test(.live, .timeLimit(.minutes(1))) func manyRedirectsAtOnceAreFollowedLive() async throws {
+        let server = try LoopbackServer.start { request in
+            request.path == "/" ? .status(302, headers: ["Location": "/there"]) : .text("there")
+        }
+        let texts = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<40 { group.addTask { try await NetworkStore.urlSession.text(server.baseURL + "/").text } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(texts == Array(repeating: "there", count: 40))
+    }
+
+    private func request(_ url: String) throws -> URLRequest {
+        URLRequest(url: try #require(URL(string: url)))
+    }
+}

@@ -1,0 +1,103 @@
+import Fetching
+import FetchingTestSupport
+import LoopbackServer
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+/// What goes along to another origin, and what must not.
+@Suite struct RedirectCredentialsTests {
+    static let credentials = [
+        "Authorization": "Bearer planted", "Cookie": "a=planted", "Proxy-Authorization": "Basic planted",
+        "X-API-Key": "planted", "X-Declared": "planted",
+    ]
+
+    @Test(arguments: [
+        ("http://a/b", "http://a/c", true),
+        ("http://a/b", "http://A:80/c", true),
+        ("https://a/b", "https://a:443/c", true),
+        ("http://a/b", "/c", true),
+        ("http://a/b", "https://a/b", false),
+        ("https://a/b", "http://a/b", false),
+        ("http://a/b", "http://a:8080/b", false),
+        ("http://a/b", "http://b/b", false),
+        ("http://a/b", "http://www.a/b", false),
+        ("http://a/b", "//c/b", false),
+        ("http://a/b", "http://a@c/b", false),
+        ("http://a/b", "http://a:80@c/b", false),
+    ])
+    func credentialsStayWithTheirOrigin(from: String, location: String, areSent: Bool) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.inTurn(redirect(to: location), .json("{}")).recorded(in: log)
+        _ = try await SecretNames.declaring(SecretNames(headers: ["X-Declared"])) {
+            try await store.layered(followingRedirects()).fetchData(request(from))
+        }
+        let headers = log.requests.last?.allHTTPHeaderFields ?? [:]
+        for name in Self.credentials.keys {
+            #expect((headers.first { $0.key.lowercased() == name.lowercased() } != nil) == areSent, "\(name)")
+        }
+        #expect(log.requests.last?.value(forHTTPHeaderField: "Accept") == "text/html")
+    }
+
+    @Test func credentialsNeverComeBack() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.inTurn(redirect(to: "http://b/"), redirect(to: "http://a/c"), .json("{}"))
+            .recorded(in: log)
+        _ = try await store.layered(followingRedirects()).fetchData(request("http://a/"))
+        #expect(log.requests.map { $0.url?.host() } == ["a", "b", "a"])
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer planted", nil, nil])
+    }
+
+    @Test func aHostThatTheRequestNamedItselfStaysBehind() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.inTurn(redirect(to: "http://b/"), .json("{}")).recorded(in: log)
+        var request = try request("http://a/")
+        request.setValue("virtual.a", forHTTPHeaderField: "Host")
+        _ = try await store.layered(followingRedirects()).fetchData(request)
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Host") } == ["virtual.a", nil])
+    }
+
+    @Test(.live, .timeLimit(.minutes(1)), arguments: [302, 303, 307, 308])
+    func noCredentialArrivesAtAnotherPort(status: Int) async throws {
+        let arrived = Mutex<[LoopbackServer.Request]>([])
+        let second = try LoopbackServer.start { request in
+            arrived.withLock { $0.append(request) }
+            return .text("here")
+        }
+        let first = try LoopbackServer.start { _ in
+            .status(status, headers: ["Location": second.baseURL + "/there", "Set-Cookie": "session=planted"])
+        }
+        var headers: [String: String?] = [:]
+        for (name, value) in Self.credentials where name != "X-Declared" { headers[name] = value }
+        let text = try await NetworkStore.urlSession.text(first.baseURL, headers: headers).text
+        #expect(text == "here")
+        let request = try #require(arrived.withLock { $0.first })
+        #expect(!request.headers.contains { $0.value.contains("planted") }, "\(request.headers)")
+    }
+
+    @Test(.live, .timeLimit(.minutes(1)), arguments: [307, 308])
+    func aPOSTArrivesAtAnotherPortWithItsBody(status: Int) async throws {
+        let second = try LoopbackServer.start { request in
+            .text(
+                "\(request.method) \(request[header: "Content-Type"] ?? "") \(String(decoding: request.body, as: UTF8.self))"
+            )
+        }
+        let first = try LoopbackServer.start { _ in .status(status, headers: ["Location": second.baseURL]) }
+        let request = try createRequest(
+            .post, baseURL: first.baseURL, body: RequestBody(Data("kept".utf8), contentType: "text/plain"))
+        let (data, _) = try await liveStore().fetchData(request)
+        #expect(String(decoding: data, as: UTF8.self) == "POST text/plain kept")
+    }
+
+    private func request(_ url: String) throws -> URLRequest {
+        var request = URLRequest(url: try #require(URL(string: url)))
+        for (name, value) in Self.credentials { request.setValue(value, forHTTPHeaderField: name) }
+        request.setValue("text/html", forHTTPHeaderField: "Accept")
+        return request
+    }
+
+    private func redirect(to location: String) -> NetworkStore {
+        .constant(Data(), status: 302, headers: ["Location": location])
+    }
+}

@@ -1,0 +1,161 @@
+import Fetching
+import Testing
+
+@testable import Fetching
+
+/// The decision alone: `redirect(of:by:)`.
+@Suite struct RedirectTargetTests {
+    @Test(
+        "RFC 3986 §5.4",
+        arguments: [
+            // §5.4.1, normal examples.
+            ("g", "http://a/b/c/g"),
+            ("./g", "http://a/b/c/g"),
+            ("g/", "http://a/b/c/g/"),
+            ("/g", "http://a/g"),
+            ("//g", "http://g"),
+            ("?y", "http://a/b/c/d;p?y"),
+            ("g?y", "http://a/b/c/g?y"),
+            ("#s", "http://a/b/c/d;p?q#s"),
+            ("g#s", "http://a/b/c/g#s"),
+            ("g?y#s", "http://a/b/c/g?y#s"),
+            (";x", "http://a/b/c/;x"),
+            ("g;x", "http://a/b/c/g;x"),
+            ("g;x?y#s", "http://a/b/c/g;x?y#s"),
+            ("", "http://a/b/c/d;p?q"),
+            (".", "http://a/b/c/"),
+            ("./", "http://a/b/c/"),
+            ("..", "http://a/b/"),
+            ("../", "http://a/b/"),
+            ("../g", "http://a/b/g"),
+            ("../..", "http://a/"),
+            ("../../", "http://a/"),
+            ("../../g", "http://a/g"),
+            // §5.4.2, abnormal ones.
+            ("../../../g", "http://a/g"),
+            ("../../../../g", "http://a/g"),
+            ("/./g", "http://a/g"),
+            ("/../g", "http://a/g"),
+            ("g.", "http://a/b/c/g."),
+            (".g", "http://a/b/c/.g"),
+            ("g..", "http://a/b/c/g.."),
+            ("..g", "http://a/b/c/..g"),
+            ("./../g", "http://a/b/g"),
+            ("./g/.", "http://a/b/c/g/"),
+            ("g/./h", "http://a/b/c/g/h"),
+            ("g/../h", "http://a/b/c/h"),
+            ("g;x=1/./y", "http://a/b/c/g;x=1/y"),
+            ("g;x=1/../y", "http://a/b/c/y"),
+            ("g?y/./x", "http://a/b/c/g?y/./x"),
+            ("g?y/../x", "http://a/b/c/g?y/../x"),
+            ("g#s/./x", "http://a/b/c/g#s/./x"),
+            ("g#s/../x", "http://a/b/c/g#s/../x"),
+            // And what servers send.
+            ("https://b.example/c?d=e%20f", "https://b.example/c?d=e%20f"),
+            ("HTTP://b.example/", "HTTP://b.example/"),
+            ("/a b", "http://a/a%20b"),
+            ("/ü", "http://a/%C3%BC"),
+            ("//b.example:8080/c", "http://b.example:8080/c"),
+        ])
+    func aLocationIsRelativeToTheRequest(location: String, target: String) throws {
+        #expect(try follow(from: "http://a/b/c/d;p?q", to: location)?.url?.absoluteString == target)
+    }
+
+    @Test(arguments: [
+        "g:h", "http:g", "file:///etc/passwd", "ftp://a/b", "data:text/plain,hello", "javascript:alert(1)",
+        "mailto:a@b", "http://", "https:///path", "http://[::1/",
+    ])
+    func aTargetThatIsNotAnHTTPURLIsAnError(location: String) {
+        #expect(throws: RedirectError.invalidTarget(location)) {
+            try follow(from: "http://a/b/c/d;p?q", to: location)
+        }
+    }
+
+    @Test func aRefusedTargetIsToldWithoutItsSecrets() {
+        #expect(throws: RedirectError.invalidTarget("ftp://***@a/b?token=***")) {
+            try follow(from: "http://a/", to: "ftp://me:pass@a/b?token=secret")
+        }
+    }
+
+    @Test(arguments: [
+        ("http://a/b#s", "/c", "http://a/c#s"),
+        ("http://a/b#s", "/c#t", "http://a/c#t"),
+        ("http://a/b#s%20t", "http://c/d", "http://c/d#s%20t"),
+        ("http://a/b", "/c", "http://a/c"),
+        ("http://a/b#s", "/c#", "http://a/c#"),
+    ])
+    func aTargetWithoutAFragmentInheritsTheRequests(from: String, location: String, target: String) throws {
+        #expect(try follow(from: from, to: location)?.url?.absoluteString == target)
+    }
+
+    @Test(arguments: [
+        // 301 and 302: POST becomes GET, everything else stays.
+        (301, "POST", "GET"), (302, "POST", "GET"), (301, "GET", "GET"), (302, "HEAD", "HEAD"), (301, "PUT", "PUT"),
+        (302, "DELETE", "DELETE"), (301, "PATCH", "PATCH"),
+        // 303: everything becomes GET, but for HEAD.
+        (303, "POST", "GET"), (303, "PUT", "GET"), (303, "DELETE", "GET"), (303, "GET", "GET"), (303, "HEAD", "HEAD"),
+        // 307 and 308: nothing changes.
+        (307, "POST", "POST"), (308, "POST", "POST"), (307, "PUT", "PUT"), (308, "HEAD", "HEAD"), (307, "GET", "GET"),
+    ])
+    func theStatusDecidesTheMethod(status: Int, method: String, next: String) throws {
+        let request = try request(method, "http://a/b")
+        #expect(try redirect(of: request, by: answer(status, to: request))?.httpMethod == next)
+    }
+
+    @Test(arguments: [(301, false), (302, false), (303, false), (307, true), (308, true)])
+    func theBodyAndItsHeadersGoTogether(status: Int, stays: Bool) throws {
+        var request = try request("POST", "http://a/b")
+        request.httpBody = Data("body".utf8)
+        request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
+        request.setValue("de", forHTTPHeaderField: "Content-Language")
+        request.setValue("text/html", forHTTPHeaderField: "Accept")
+        let next = try #require(try redirect(of: request, by: answer(status, to: request)))
+        #expect(next.httpBody == (stays ? Data("body".utf8) : nil))
+        #expect(next.value(forHTTPHeaderField: "Content-Type") == (stays ? "text/plain" : nil))
+        #expect(next.value(forHTTPHeaderField: "Content-Language") == (stays ? "de" : nil))
+        #expect(next.value(forHTTPHeaderField: "Accept") == "text/html")
+    }
+
+    @Test func aBodyThatIsAStreamCannotBeSentAgain() throws {
+        var request = try request("POST", "http://a/b")
+        request.httpBodyStream = InputStream(data: Data("body".utf8))
+        #expect(throws: RedirectError.bodyNotReplayable) {
+            try redirect(of: request, by: answer(307, to: request))
+        }
+        let next = try redirect(of: request, by: answer(303, to: request))
+        #expect(next?.httpMethod == "GET")
+        #expect(next?.httpBodyStream == nil)
+    }
+
+    @Test(arguments: [200, 201, 204, 300, 304, 305, 306, 400, 401, 500])
+    func otherStatusesAreAnswers(status: Int) throws {
+        let request = try request("GET", "http://a/b")
+        #expect(try redirect(of: request, by: answer(status, to: request)) == nil)
+    }
+
+    @Test func aRedirectWithoutALocationIsAnAnswer() throws {
+        let request = try request("GET", "http://a/b")
+        #expect(try redirect(of: request, by: answer(302, to: request, location: nil)) == nil)
+    }
+
+    @Test func theNextHopHasTheRequestsOwnTimeLimit() throws {
+        var request = try request("GET", "http://a/b")
+        request.timeoutInterval = 1.5
+        #expect(try redirect(of: request, by: answer(302, to: request))?.timeoutInterval == 1.5)
+    }
+
+    private func request(_ method: String, _ url: String) throws -> URLRequest {
+        var request = URLRequest(url: try #require(URL(string: url)))
+        request.httpMethod = method
+        return request
+    }
+
+    private func answer(_ status: Int, to request: URLRequest, location: String? = "/c") throws -> URLResponse {
+        try httpAnswer(to: request, Data(), status: status, headers: location.map { ["Location": $0] } ?? [:]).1
+    }
+
+    private func follow(from url: String, to location: String) throws -> URLRequest? {
+        let request = try request("GET", url)
+        return try redirect(of: request, by: answer(302, to: request, location: location))
+    }
+}
