@@ -3,30 +3,28 @@
 /// Walks the bytes without building values and without recursion, and gives up on the first thing that it doesn't
 /// understand: an excerpt is a courtesy, not a parser.
 struct JSONLocation {
+    /// Where the value's bytes stand.
+    let value: Range<Int>
     private let bytes: [UInt8]
-    private let value: Range<Int>
 
     /// Nil if the path does not lead to a value in `body`.
-    init?(of path: [any CodingKey], in body: Data) {
-        var scanner = JSONScanner(bytes: [UInt8](body))
+    init?(of path: [any CodingKey], in body: [UInt8]) {
+        var scanner = JSONScanner(bytes: body)
         for key in path {
-            let isFound =
-                if let index = key.intValue { scanner.enterArray(at: index) } else {
-                    scanner.enterObject(at: key.stringValue)
-                }
-            guard isFound else { return nil }
+            guard scanner.enter(key) else { return nil }
         }
         scanner.skipSpace()
         let start = scanner.position
         guard scanner.skipValue() else { return nil }
-        bytes = scanner.bytes
+        bytes = body
         value = start..<scanner.position
     }
 
     /// The value as a phrase: `the string "x"`, `the number 5`, `an object`.
-    var valueText: String {
-        let text = oneLine(String(decoding: bytes[value].prefix(200), as: UTF8.self), limit: 60)
-        switch bytes[value.lowerBound] {
+    func valueText(_ redactor: Redactor) -> String {
+        let start = value.lowerBound
+        let text = redactor.line(bytes, in: start..<min(value.upperBound, start + 240), limit: 60)
+        switch bytes[start] {
         case UInt8(ascii: "\""): return "the string \(text)"
         case UInt8(ascii: "{"): return "an object"
         case UInt8(ascii: "["): return "an array"
@@ -34,19 +32,16 @@ struct JSONLocation {
         default: return "the number \(text)"
         }
     }
-
-    /// The text around the value's beginning.
-    var excerpt: String {
-        let start = max(0, value.lowerBound - 80)
-        let end = min(bytes.count, value.lowerBound + 110)
-        return (start > 0 ? "…" : "") + String(decoding: bytes[start..<end], as: UTF8.self)
-            + (end < bytes.count ? "…" : "")
-    }
 }
 
 private struct JSONScanner {
     let bytes: [UInt8]
-    var position = 0
+    private(set) var position = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
 
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -54,9 +49,16 @@ private struct JSONScanner {
         while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
     }
 
-    /// Moves to the value of `name` in the object that begins here. The name is compared as it stands and as
-    /// `convertFromSnakeCase` would have turned it.
-    mutating func enterObject(at name: String) -> Bool {
+    /// Moves to the value of `key` in the object or array that begins here.
+    mutating func enter(_ key: any CodingKey) -> Bool {
+        skipSpace()
+        // The keys of a dictionary can be numbers too.
+        if let index = key.intValue, next == UInt8(ascii: "[") { return enterArray(at: index) }
+        return enterObject(at: key.stringValue)
+    }
+
+    /// The name is compared as it stands and as `convertFromSnakeCase` would have turned it.
+    private mutating func enterObject(at name: String) -> Bool {
         guard skip("{") else { return false }
         repeat {
             guard let key = string(), skip(":") else { return false }
@@ -66,8 +68,7 @@ private struct JSONScanner {
         return false
     }
 
-    /// Moves to the element at `index` of the array that begins here.
-    mutating func enterArray(at index: Int) -> Bool {
+    private mutating func enterArray(at index: Int) -> Bool {
         guard index >= 0, skip("[") else { return false }
         for _ in 0..<index {
             guard skipValue(), skip(",") else { return false }
@@ -126,7 +127,12 @@ private struct JSONScanner {
     }
 
     private func camelCased(_ name: String) -> String {
-        let words = name.split(separator: "_")
-        return (words.first.map { $0.lowercased() } ?? "") + words.dropFirst().map { $0.capitalized }.joined()
+        guard name.contains("_") else { return name }
+        let leading = name.prefix { $0 == "_" }
+        let rest = name.dropFirst(leading.count)
+        let trailing = rest.reversed().prefix { $0 == "_" }
+        let words = rest.split(separator: "_")
+        return leading + (words.first.map { $0.lowercased() } ?? "") + words.dropFirst().map(\.capitalized).joined()
+            + String(trailing)
     }
 }

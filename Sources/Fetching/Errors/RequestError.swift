@@ -1,6 +1,6 @@
 /// Why a request could not be built, or must not be sent.
 public enum RequestError: Error, Hashable, Sendable {
-    /// The base URL is not an absolute http or https URL with a host.
+    /// The URL is not an absolute http or https URL with a host; its text, without secrets.
     case invalidURL(String)
     /// A path segment is `.` or `..`, which no escaping can keep in its place (RFC 3986 §6.2.2.2).
     case dotSegment(String)
@@ -25,13 +25,13 @@ extension RequestError: CustomStringConvertible, LocalizedError {
     public var description: String {
         switch self {
         case .invalidURL(let url):
-            "“\(SecretNames.current.redacting(urlText: url))” is not an absolute http or https URL; give one with a host, such as https://example.com/v1"
+            "“\(url)” is not an absolute http or https URL; give one with a host, such as https://example.com/v1"
         case .dotSegment(let segment):
             "the path segment “\(segment)” would leave its place in the path; leave it out or name the resource itself"
         case .emptySegment(let position):
             "path segment \(position) is empty; only the last may be, for a trailing slash (is an id missing?)"
         case .invalidMethod(let method):
-            "“\(method.debugDescription)” is not a request method; use letters, as in GET"
+            "\(method.debugDescription) is not a request method; use letters, as in GET"
         case .bodyNotAllowed(let method):
             "a \(method) request must not have a body; use POST or PUT, or move the values to the query"
         case .invalidHeaderName(let name):

@@ -8,7 +8,7 @@ public struct SecretNames: Hashable, Sendable {
     /// Query item names, in lower case.
     public let queryItems: Set<String>
 
-    /// Makes a set of names; case does not matter.
+    /// Makes a set of names; case does not matter. Without any name nothing is masked, not even the user information of URLs.
     public init(headers: Set<String> = [], queryItems: Set<String> = []) {
         self.headers = Set(headers.map { $0.lowercased() })
         self.queryItems = Set(queryItems.map { $0.lowercased() })
@@ -22,8 +22,9 @@ public struct SecretNames: Hashable, Sendable {
             "X-Access-Token", "X-CSRF-Token", "X-Amz-Security-Token", "X-Goog-Api-Key", "Ocp-Apim-Subscription-Key",
         ],
         queryItems: [
-            "apikey", "api_key", "api-key", "key", "token", "access_token", "refresh_token", "id_token", "auth", "hash",
-            "sig", "signature", "secret", "client_secret", "password", "passwd", "pwd", "jwt", "session", "sessionid",
+            "apikey", "api_key", "api-key", "key", "token", "access_token", "refresh_token", "id_token", "auth_token",
+            "accesstoken", "refreshtoken", "idtoken", "authtoken", "auth", "hash", "sig", "signature", "secret",
+            "client_secret", "clientsecret", "password", "passwd", "pwd", "jwt", "session", "sessionid", "session_id",
             "x-amz-signature", "x-amz-credential", "x-amz-security-token", "x-goog-signature",
         ])
 
@@ -59,50 +60,17 @@ extension SecretNames {
         url.map { redacting(urlText: $0.absoluteString) } ?? "(no URL)"
     }
 
+    var isEmpty: Bool { headers.isEmpty && queryItems.isEmpty }
+
     /// Works on text, because what isn't a URL may carry secrets as well.
     func redacting(urlText text: String) -> String {
+        if isEmpty { return text }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let hierarchy = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var result = withoutUserInformation(hierarchy[0])
         if hierarchy.count > 1 { result += "?" + redacting(pairs: hierarchy[1]) }
         if parts.count > 1 { result += "#" + redacting(pairs: parts[1]) }
         return result
-    }
-
-    /// The header fields with the values of secret ones masked, and those of others, such as `Location`, cleaned.
-    func redacting(_ fields: [String: String], hiding secrets: [String]) -> [String: String] {
-        Dictionary(
-            uniqueKeysWithValues: fields.map { name, value in
-                (name, containsHeader(name) ? Self.mask : redacting(text: value, hiding: secrets))
-            })
-    }
-
-    /// The secret values that `request` carries: where a server repeats one in its answer, it is masked there as well.
-    func values(in request: URLRequest?) -> [String] {
-        guard let request else { return [] }
-        var values: [String] = []
-        for (name, value) in request.allHTTPHeaderFields ?? [:] where containsHeader(name) {
-            values.append(value)
-            // "Bearer TOKEN": a server may repeat the token without its scheme.
-            values += value.split(separator: " ").map(String.init)
-        }
-        for pair in request.url?.query(percentEncoded: true)?.split(separator: "&") ?? [] {
-            let parts = pair.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, containsQueryItem(parts[0]) else { continue }
-            values.append(String(parts[1]))
-            values.append(parts[1].removingPercentEncoding ?? "")
-        }
-        values += [request.url?.password(percentEncoded: false), request.url?.password()].compactMap { $0 }
-        // The longest first, so that none leaves a rest of another; very short ones would mask ordinary words.
-        return Set(values.filter { $0.count >= 4 && !["basic", "bearer", "digest"].contains($0.lowercased()) })
-            .sorted { ($1.count, $0) < ($0.count, $1) }
-    }
-
-    /// Free text, such as a server's message, without `secrets` and without what stands behind a secret name, as in
-    /// `apikey=…` and `"token": "…"`.
-    func redacting(text: String, hiding secrets: [String]) -> String {
-        let text = secrets.reduce(text) { $0.replacing($1, with: Self.mask) }
-        return redactingAssignments(in: text)
     }
 
     private func withoutUserInformation(_ text: Substring) -> String {
@@ -119,43 +87,5 @@ extension SecretNames {
                 return parts.count == 2 && containsQueryItem(parts[0]) ? "\(parts[0])=\(Self.mask)" : String(pair)
             }
             .joined(separator: "&")
-    }
-
-    /// Masks each value that follows a secret name and `=` or `:`, quotes and spaces between them allowed.
-    private func redactingAssignments(in text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let separator = rest.firstIndex(where: { $0 == "=" || $0 == ":" }) {
-            let name = rest[..<separator].trimmingSuffix { $0 == "\"" || $0 == "'" || $0 == " " }
-                .suffix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-            let value = rest[rest.index(after: separator)...].drop { $0 == " " }
-            guard containsQueryItem(name) || containsHeader(String(name)), !value.isEmpty else {
-                result += rest[...separator]
-                rest = rest[rest.index(after: separator)...]
-                continue
-            }
-            let quote = value.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
-            let start = quote == nil ? value.startIndex : value.index(after: value.startIndex)
-            let end =
-                value[start...].firstIndex { quote == nil ? "&,;\"'<>#\n\r\t ".contains($0) : $0 == quote }
-                ?? value.endIndex
-            result += rest[..<start] + Self.mask
-            rest = rest[end...]
-        }
-        return result + rest
-    }
-}
-
-extension Substring {
-    fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> Substring {
-        var result = self
-        while let last = result.last, isDropped(last) { result.removeLast() }
-        return result
-    }
-
-    fileprivate func suffix(while isKept: (Character) -> Bool) -> Substring {
-        var start = endIndex
-        while start > startIndex, isKept(self[index(before: start)]) { start = index(before: start) }
-        return self[start...]
     }
 }

@@ -20,22 +20,20 @@ public struct ServerFailure: Error, Sendable {
         request: URLRequest, response: HTTPURLResponse, body: Data,
         message: @Sendable (HTTPURLResponse, Data) -> String?
     ) {
-        let names = SecretNames.current
-        let secrets = names.values(in: request)
+        let redactor = Redactor(request: request, response: response)
         self.request = RequestSummary(request)
         status = response.statusCode
-        headers = names.redacting(response.headerFields, hiding: secrets)
-        // A little more is read than kept, lest the cut leaves a half of a secret that nothing recognises.
-        let longest = secrets.map(\.utf8.count).max() ?? 0
-        self.body = masking(secrets, in: Data(body.prefix(Self.maximumBodyBytes + longest))).prefix(
-            Self.maximumBodyBytes)
+        headers = redactor.fields(response.headerFields)
+        self.body = redactor.prefix(body, limit: Self.maximumBodyBytes)
         bodyBytes = body.count
-        self.message = message(response, body).map { names.redacting(text: oneLine($0, limit: 1000), hiding: secrets) }
+        let line = message(response, body).map { redactor.line($0, limit: 1000) }
+        self.message = line?.isEmpty == false ? line : nil
     }
 
     /// The value of a header field, whatever the case of its name.
     public func header(_ name: String) -> String? {
-        headers.first { $0.key.lowercased() == name.lowercased() }?.value
+        // Should a name be there in two spellings, the answer is always the same one.
+        headers.filter { $0.key.lowercased() == name.lowercased() }.min { $0.key < $1.key }?.value
     }
 
     /// Whether the same request may succeed later: the statuses that say so, and 413 with a `Retry-After`
@@ -49,33 +47,35 @@ public struct ServerFailure: Error, Sendable {
     }
 }
 
+extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {
+    /// One line for a log: the request, the status, and what the server said.
+    public var description: String { "\(request): status \(status)" + (message.map { ", “\($0)”" } ?? "") }
+
+    /// The server's own message, or else what the status means.
+    public var errorDescription: String? { message ?? sentence(for: status) }
+
+    /// Without children: the body is long.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+private func sentence(for status: Int) -> String {
+    switch status {
+    case 200...299: "The server's answer was not the one expected (\(status))."
+    case 300...399: "The server sent us elsewhere, and nobody went there (\(status))."
+    case 401: "You need to sign in (401)."
+    case 403: "You may not see this (403)."
+    case 404, 410: "What was asked for does not exist (\(status))."
+    case 408: "The server gave up waiting (408)."
+    case 429: "There were too many requests; try again later (429)."
+    case 500...599: "The server has a problem; try again later (\(status))."
+    default: "The server refused the request (\(status))."
+    }
+}
+
 extension HTTPURLResponse {
     var headerFields: [String: String] {
         var fields: [String: String] = [:]
         for case (let name as String, let value) in allHeaderFields { fields[name] = "\(value)" }
         return fields
-    }
-}
-
-/// `text` on one line, its control characters shown as spaces, cut behind `limit` characters.
-func oneLine(_ text: String, limit: Int) -> String {
-    let line = String(
-        text.prefix(limit).unicodeScalars.map { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: " "
-            default: Character(scalar)
-            }
-        })
-    return line.trimmingCharacters(in: .whitespaces) + (text.count > limit ? "…" : "")
-}
-
-private func masking(_ secrets: [String], in body: Data) -> Data {
-    guard secrets.contains(where: { body.firstRange(of: Data($0.utf8)) != nil }) else { return body }
-    return secrets.reduce(body) { body, secret in
-        var body = body
-        while let range = body.firstRange(of: Data(secret.utf8)), secret != SecretNames.mask {
-            body.replaceSubrange(range, with: Data(SecretNames.mask.utf8))
-        }
-        return body
     }
 }

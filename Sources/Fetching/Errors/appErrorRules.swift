@@ -1,71 +1,42 @@
 extension AppError {
     /// What a request builder threw.
     init(building error: any Error) {
-        switch error {
-        case let error as AppError: self = error
-        case is CancellationError: self = .cancelled
-        default: self = .request(RequestFailure(underlying: error))
-        }
+        self = Self.asItIs(error) ?? .request(RequestFailure(error))
     }
 
     /// What fetching `request` threw.
     init(fetching request: URLRequest, _ error: any Error) {
-        switch error {
-        case let error as AppError:
+        if let error = Self.asItIs(error) {
             self = error
-        case is CancellationError, URLError.cancelled:
-            self = .cancelled
-        case is RequestError:
-            self = .request(RequestFailure(underlying: error))
-        case let error as SigningError:
-            self = .request(RequestFailure(underlying: error.underlying))
-        case let failure as ServerFailure:
-            self = .server(failure)
-        case let error as URLError:
-            let error = error.withoutSecrets
-            self = .network(NetworkFailure(request: RequestSummary(request), urlError: error, underlying: error))
-        case let error as TimedOut:
-            self = .network(
-                NetworkFailure(request: RequestSummary(request), urlError: URLError(.timedOut), underlying: error))
-        case let error as RedirectError:
-            self = .network(
-                NetworkFailure(request: RequestSummary(request), urlError: URLError(error.code), underlying: error))
-        case is BodyTooLong:
-            let urlError = URLError(.dataLengthExceedsMaximum)
-            self = .network(NetworkFailure(request: RequestSummary(request), urlError: urlError, underlying: error))
-        default:
-            self = .unknown(UnknownFailure(request: RequestSummary(request), underlying: error))
+            return
         }
-    }
-
-    /// What was thrown where no request is at hand any more, by a function that combines fetchers.
-    init(transforming error: any Error) {
         switch error {
-        case let error as AppError: self = error
-        case is CancellationError: self = .cancelled
-        default: self = .unknown(UnknownFailure(request: nil, underlying: error))
+        case is RequestError: self = .request(RequestFailure(error))
+        case let error as SigningError: self.init(building: error.underlying)
+        case let failure as ServerFailure: self = .server(failure)
+        case let error as URLError: self = .network(NetworkFailure(error, request: request))
+        case is TimedOut: self = .network(NetworkFailure(error, code: .timedOut, request: request))
+        case let error as RedirectError: self = .network(NetworkFailure(error, code: error.code, request: request))
+        case is BodyTooLong: self = .network(NetworkFailure(error, code: .dataLengthExceedsMaximum, request: request))
+        default: self = .unknown(UnknownFailure(error, request: request))
         }
     }
 
     /// What a mapper threw for the answer to `request`.
-    init(mapping body: Data, of request: URLRequest, _ error: any Error) {
-        switch error {
-        case let error as AppError: self = error
-        case is CancellationError: self = .cancelled
-        default: self = .parsing(ParsingFailure(error, request: request, body: body))
-        }
+    init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
+        self = Self.asItIs(error) ?? .parsing(ParsingFailure(error, request: request, response: response, body: body))
     }
-}
 
-extension URLError {
-    /// The error without the URL that Foundation puts into it, credentials and all; a masked one stands in its place.
-    var withoutSecrets: URLError {
-        var userInfo = errorUserInfo
-        // The constants for these keys differ by platform, the keys don't.
-        let text = userInfo["NSErrorFailingURLStringKey"] as? String ?? failingURL?.absoluteString
-        userInfo["NSErrorFailingURLKey"] = nil
-        userInfo["NSErrorFailingURLStringKey"] = text.map { SecretNames.current.redacting(urlText: $0) }
-        userInfo[NSUnderlyingErrorKey] = nil
-        return URLError(code, userInfo: userInfo)
+    /// What was thrown where no request is at hand any more, by a function that combines fetchers.
+    init(transforming error: any Error) {
+        self = Self.asItIs(error) ?? .unknown(UnknownFailure(error, request: nil))
+    }
+
+    /// What means the same wherever it was thrown: an ``AppError``, and cancellation in any of its spellings.
+    private static func asItIs(_ error: any Error) -> AppError? {
+        if let error = error as? AppError { return error }
+        if error is CancellationError { return .cancelled }
+        let error = error as NSError
+        return error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled ? .cancelled : nil
     }
 }

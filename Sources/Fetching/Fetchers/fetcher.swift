@@ -34,7 +34,7 @@ public func fetcher<Params, Model>(
         do { (data, response) = try await fetch(request) } catch { return .failure(AppError(fetching: request, error)) }
 
         do { return .success(try mapResponse(data, response)) } catch {
-            return .failure(AppError(mapping: data, of: request, error))
+            return .failure(AppError(mapping: data, response, of: request, error))
         }
     }
 }

@@ -1,0 +1,89 @@
+/// The parts of a mapper's error that a reader wants: where, what was expected, what was found.
+struct DecodingFault {
+    private(set) var path = ""
+    private(set) var expected = "a body that the mapper can read"
+    private(set) var found: String?
+    /// Where in the body the fault is, as far as that is known.
+    private(set) var offset = 0
+
+    /// - Parameters:
+    ///   - error: What the mapper threw.
+    ///   - body: The body, to look the value up in; nil if it is not at hand.
+    ///   - redactor: Cleans what is shown of it.
+    init(_ error: any Error, in body: [UInt8]?, _ redactor: Redactor) {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context):
+            _ = locate(context, in: body)
+            expected = "a value for “\(key.stringValue)”"
+            found = "no such key"
+        case DecodingError.typeMismatch(let type, let context):
+            found = locate(context, in: body)?.valueText(redactor)
+            expected = name(of: type)
+        case DecodingError.valueNotFound(let type, let context):
+            _ = locate(context, in: body)
+            expected = name(of: type)
+            found = "null"
+        case DecodingError.dataCorrupted(let context):
+            let value = locate(context, in: body)?.valueText(redactor)
+            expected = "a valid value"
+            found = value.map { "\($0) (\(context.debugDescription))" } ?? context.debugDescription
+            if context.codingPath.isEmpty, let body { blame(body, context) }
+        case let error as MappingError:
+            expected = error.expected
+            found = error.found
+        default:
+            found = "\(error)"
+        }
+    }
+
+    private mutating func locate(_ context: DecodingError.Context, in body: [UInt8]?) -> JSONLocation? {
+        path = pathText(context.codingPath)
+        let location = body.flatMap { JSONLocation(of: context.codingPath, in: $0) }
+        offset = location?.value.lowerBound ?? 0
+        return location
+    }
+
+    /// For a body that is no good as a whole.
+    private mutating func blame(_ body: [UInt8], _ context: DecodingError.Context) {
+        expected = "valid JSON"
+        if body.isEmpty {
+            found = "an empty body"
+        } else if let fault = jsonSyntaxFault(in: body) {
+            offset = fault
+            let lines = body[..<fault].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let what = fault < body.count ? "a fault" : "its end"
+            found = "\(what) in line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
+        } else {
+            // Foundation on Linux says the same of a number that an `Int` cannot hold, without a path.
+            expected = "values that fit the model's types"
+            found = "\(context.debugDescription) (It is well-formed: a number may be out of its type's range.)"
+        }
+    }
+}
+
+/// A coding path as a person writes it.
+func pathText(_ path: [any CodingKey]) -> String {
+    path.reduce(into: "") { text, key in
+        if let index = key.intValue {
+            text += "[\(index)]"
+        } else {
+            text += text.isEmpty ? key.stringValue : "." + key.stringValue
+        }
+    }
+}
+
+/// A type as JSON knows it.
+private func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is any BinaryInteger.Type: "a whole number (\(type))"
+    case is any BinaryFloatingPoint.Type, is Decimal.Type: "a number"
+    case is [Any].Type: "an array"
+    case is [String: Any].Type: "an object"
+    case is Date.Type: "a date"
+    case is URL.Type: "a URL"
+    case is Data.Type: "Base64 data"
+    default: "a value for \(type)"
+    }
+}

@@ -1,0 +1,100 @@
+extension SecretNames {
+    /// Where in a text values stand behind a secret name and `=` or `:`, as in `apikey=…`, `"token": "…"` and
+    /// `Authorization: Bearer …`.
+    ///
+    /// Any text, not only well-formed JSON or a query: where the end of a value is in doubt, too much is secret rather than too little.
+    func assignedValues(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var position = text.startIndex
+        while let separator = text[position...].firstIndex(where: { $0 == .equals || $0 == .colon }) {
+            let name = String(decoding: nameBefore(separator, in: text[position...]), as: UTF8.self)
+            position = separator + 1
+            let isHeader = containsHeader(name)
+            guard isHeader || containsQueryItem(name) else { continue }
+            let value = valueBehind(separator, in: text, isHeader: isHeader)
+            if !value.isEmpty { ranges.append(value) }
+            position = value.upperBound
+        }
+        return ranges
+    }
+}
+
+/// Where in a text the user information of URLs stands, `user:password` in `https://user:password@host`.
+func userInformation(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var position = text.startIndex
+    while let slashes = text[position...].firstRange(of: "//".utf8) {
+        let end = text[slashes.upperBound...].firstIndex { " /?#\"'<>\n\r\t".utf8.contains($0) } ?? text.endIndex
+        if let at = text[slashes.upperBound..<end].lastIndex(of: UInt8(ascii: "@")), at > slashes.upperBound {
+            ranges.append(slashes.upperBound..<at)
+        }
+        position = max(end, slashes.upperBound)
+    }
+    return ranges
+}
+
+private func nameBefore(_ separator: Int, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let end = text[..<separator].lastIndex { !" \"'\\".utf8.contains($0) }.map { $0 + 1 } ?? text.startIndex
+    let start = text[..<end].lastIndex { !$0.isNamePart }.map { $0 + 1 } ?? text.startIndex
+    return text[start..<end]
+}
+
+private func valueBehind(_ separator: Int, in text: ArraySlice<UInt8>, isHeader: Bool) -> Range<Int> {
+    var rest = text[(separator + 1)...].drop { $0 == .space }
+    // JSON within a JSON string: `\"token\":\"…\"`.
+    let isEscaped = rest.first == .backslash
+    if isEscaped { rest.removeFirst() }
+    switch rest.first {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let quote = rest.removeFirst()
+        return rest.startIndex..<endOfString(rest, quote: quote, isEscaped: isEscaped)
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+        return rest.startIndex..<endOfBrackets(rest)
+    default:
+        let end = isHeader ? "\"'<>\n\r" : "&,;\"'<>#()[]{} \n\r\t"
+        return rest.startIndex..<(rest.firstIndex { end.utf8.contains($0) } ?? rest.endIndex)
+    }
+}
+
+private func endOfString(_ text: ArraySlice<UInt8>, quote: UInt8, isEscaped: Bool) -> Int {
+    var position = text.startIndex
+    while position < text.endIndex {
+        switch text[position] {
+        case quote: return position
+        case .backslash where isEscaped: return position
+        case .backslash: position += 2
+        default: position += 1
+        }
+    }
+    return text.endIndex
+}
+
+private func endOfBrackets(_ text: ArraySlice<UInt8>) -> Int {
+    var depth = 0
+    for position in text.indices {
+        switch text[position] {
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
+        if depth == 0 { return position + 1 }
+    }
+    return text.endIndex
+}
+
+extension UInt8 {
+    fileprivate static let equals = UInt8(ascii: "=")
+    fileprivate static let colon = UInt8(ascii: ":")
+    fileprivate static let space = UInt8(ascii: " ")
+    fileprivate static let backslash = UInt8(ascii: "\\")
+
+    /// A letter, a digit, or one of `_ - . %`.
+    fileprivate var isNamePart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "_-.%".utf8.contains(self)
+        }
+    }
+}
