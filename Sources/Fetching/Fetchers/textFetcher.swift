@@ -10,5 +10,16 @@ public func textFetcher<Params>(
     fetcher(
         createURLRequest: createURLRequest,
         fetch: networkFetcher(store: store),
-        mapResponse: { data, response in try text(data, charset: response.textEncodingName ?? "utf-8") })
+        mapResponse: { data, response in try text(data, charset: charset(of: response) ?? "utf-8") })
+}
+
+/// The `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2). Not `textEncodingName`, which on Linux knows one
+/// spelling only.
+private func charset(of response: URLResponse) -> String? {
+    let type = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") ?? ""
+    let parameters = type.split(separator: ";").dropFirst().map { $0.split(separator: "=", maxSplits: 1) }
+    let charset = parameters.first {
+        $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces).lowercased() == "charset"
+    }
+    return charset?[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
 }

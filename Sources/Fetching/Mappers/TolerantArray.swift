@@ -11,6 +11,12 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     /// What could not be.
     public var rejected: [RejectedItem]
 
+    /// Makes an array, as a test or a preview needs one.
+    public init(_ items: [Item], rejected: [RejectedItem] = []) {
+        self.items = items
+        self.rejected = rejected
+    }
+
     /// Decodes every item by itself; throws only if there is no array.
     public init(from decoder: any Decoder) throws {
         items = []
@@ -33,8 +39,13 @@ public struct RejectedItem: Error, CustomStringConvertible {
     /// Why; with the coding path from the body's root.
     public let error: any Error
 
-    /// The place and the reason.
-    public var description: String { "item \(index) left out: \(error)" }
+    /// The place and the reason, on one line.
+    public var description: String {
+        let redactor = Redactor()
+        let fault = DecodingFault(error, in: nil, redactor)
+        let reason = faultText(path: fault.path, expected: fault.expected, found: fault.found)
+        return redactor.line("item \(index) left out: \(reason)", limit: 500)
+    }
 }
 
 extension TolerantArray: Equatable where Item: Equatable {

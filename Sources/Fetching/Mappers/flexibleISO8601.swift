@@ -38,10 +38,13 @@ package func date(iso8601 text: String) -> Date? {
             fraction = number
         }
     }
-    // 60 is a leap second (ISO 8601 §4.2.1); like POSIX we count it as the next minute's first.
-    guard hour < 24, minute < 60, second <= 60, let offset = reader.offset(), reader.isAtEnd else { return nil }
-    let days = daysSince1970(year, month, day)
-    let seconds = days * 86400 + hour * 3600 + minute * 60 + second - offset
+    guard hour < 24, minute < 60, let offset = reader.offset(), reader.isAtEnd else { return nil }
+    let minutes = daysSince1970(year, month, day) * 1440 + hour * 60 + minute - offset
+    // 60 is a leap second, of which there is one at most at the end of a day, UTC (RFC 3339 §5.7); like POSIX we count it as
+    // the next day's first.
+    let isLastOfDay = (minutes + 1).isMultiple(of: 1440)
+    guard second < 60 || second == 60 && isLastOfDay else { return nil }
+    let seconds = minutes * 60 + second
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
 }
 
@@ -93,14 +96,14 @@ private struct DigitReader {
         return number / scale
     }
 
-    /// Seconds east of Greenwich: `Z`, `±hh`, `±hhmm` or `±hh:mm`.
+    /// Minutes east of Greenwich: `Z`, `±hh`, `±hhmm` or `±hh:mm`.
     mutating func offset() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let isWest = skip("-")
         guard isWest || skip("+"), let hours = number(digits: 2) else { return nil }
         let minutes = skip(":") || !isAtEnd ? number(digits: 2) : 0
         guard let minutes, hours < 24, minutes < 60 else { return nil }
-        return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+        return (isWest ? -1 : 1) * (hours * 60 + minutes)
     }
 
     private mutating func digit() -> Int? {

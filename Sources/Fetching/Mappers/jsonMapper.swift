@@ -16,7 +16,7 @@ public func jsonMapper<Model: Decodable & Sendable>(
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, decoder: JSONDecoder
 ) -> Mapper<Model> {
-    let modelOfNothing = modelOfNothing(model)
+    let modelOfNothing = modelOfNothing(model, decoder)
     return { body in
         if let modelOfNothing, isBlank(body) { return modelOfNothing }
         return try decoder.decode(Model.self, from: body)
@@ -25,12 +25,12 @@ public func jsonMapper<Model: Decodable & Sendable>(
 
 /// What a body without content says: nil for an `Optional`, the one instance of a type that stores nothing; for others there
 /// is no such thing.
-private func modelOfNothing<Model: Decodable>(_ model: Model.Type) -> Model? {
+private func modelOfNothing<Model: Decodable>(_ model: Model.Type, _ decoder: JSONDecoder) -> Model? {
     if let optional = model as? any ExpressibleByNilLiteral.Type {
         return optional.init(nilLiteral: ()) as? Model
     }
     guard MemoryLayout<Model>.size == 0 else { return nil }
-    return try? JSONDecoder().decode(Model.self, from: Data("{}".utf8))
+    return try? decoder.decode(Model.self, from: Data("{}".utf8))
 }
 
 /// Whether there is nothing but JSON's white space (RFC 8259 §2).

@@ -11,12 +11,17 @@ public func textMapper(charset: String = "utf-8") -> Mapper<String> {
 
 func text(_ body: Data, charset: String) throws(MappingError) -> String {
     let mark = byteOrderMarks.first { body.starts(with: $0.bytes) }
-    let name = mark?.charset ?? charset.lowercased()
-    guard let encoding = encodings[name] else {
+    let name = mark?.charset ?? charset.lowercased().trimmingCharacters(in: .whitespaces)
+    guard let candidates = encodings[name] else {
         throw MappingError(
             expected: "a known character encoding, such as utf-8", found: "“\(charset)”; decode the data yourself")
     }
-    guard let text = String(data: body.dropFirst(mark?.bytes.count ?? 0), encoding: encoding) else {
+    let bytes = body.dropFirst(mark?.bytes.count ?? 0)
+    // Foundation drops what is left over of a unit.
+    let unit = name.hasPrefix("utf-16") ? 2 : name.hasPrefix("utf-32") ? 4 : 1
+    guard bytes.count.isMultiple(of: unit),
+        let text = candidates.lazy.compactMap({ String(data: bytes, encoding: $0) }).first
+    else {
         throw MappingError(expected: "text in \(name)", found: "\(body.count) bytes that are not")
     }
     return text
@@ -28,15 +33,19 @@ private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
     ([0xEF, 0xBB, 0xBF], "utf-8"), ([0xFF, 0xFE], "utf-16le"), ([0xFE, 0xFF], "utf-16be"),
 ]
 
-/// By the names of the IANA registry, and the aliases that servers use. As in browsers, the first two are read as
-/// windows-1252, of which both are a part (WHATWG Encoding, §4.2).
-private let encodings: [String: String.Encoding] = [
-    "us-ascii": .windowsCP1252, "ascii": .windowsCP1252,
-    "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "windows-1252": .windowsCP1252, "cp1252": .windowsCP1252,
-    "utf-8": .utf8, "utf8": .utf8,
-    "utf-16": .utf16BigEndian, "utf-16be": .utf16BigEndian, "utf-16le": .utf16LittleEndian,
-    "utf-32": .utf32BigEndian, "utf-32be": .utf32BigEndian, "utf-32le": .utf32LittleEndian,
-    "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
-    "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254,
-    "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "iso-2022-jp": .iso2022JP,
+/// By the names of the IANA registry, and the aliases that servers use.
+///
+/// As in browsers the first are read as windows-1252, which has text where they have control characters (WHATWG Encoding, §4.2);
+/// and where that has nothing, as Latin 1. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781 §4.3).
+private let encodings: [String: [String.Encoding]] = [
+    "us-ascii": western, "ascii": western, "iso-8859-1": western, "latin1": western, "windows-1252": western,
+    "cp1252": western,
+    "utf-8": [.utf8], "utf8": [.utf8],
+    "utf-16": [.utf16BigEndian], "utf-16be": [.utf16BigEndian], "utf-16le": [.utf16LittleEndian],
+    "utf-32": [.utf32BigEndian], "utf-32be": [.utf32BigEndian], "utf-32le": [.utf32LittleEndian],
+    "iso-8859-2": [.isoLatin2], "windows-1250": [.windowsCP1250], "windows-1251": [.windowsCP1251],
+    "windows-1253": [.windowsCP1253], "windows-1254": [.windowsCP1254],
+    "shift_jis": [.shiftJIS], "iso-2022-jp": [.iso2022JP],
 ]
+
+private let western: [String.Encoding] = [.windowsCP1252, .isoLatin1]
