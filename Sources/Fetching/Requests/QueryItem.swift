@@ -17,6 +17,8 @@ public struct QueryItem: Hashable, Sendable {
         case bool(Bool)
         /// Several values under one name; none at all leaves the name out.
         case list([String])
+        /// Several truth values under one name.
+        case bools([Bool])
     }
 
     /// An item with a string, a number, or anything else whose description is its value.
@@ -35,6 +37,12 @@ public struct QueryItem: Hashable, Sendable {
     public init(_ name: String, _ values: [some LosslessStringConvertible]?) {
         self.name = name
         self.value = values.map { .list($0.map { String($0) }) }
+    }
+
+    /// An item with several truth values.
+    public init(_ name: String, _ values: [Bool]?) {
+        self.name = name
+        self.value = values.map(Value.bools)
     }
 }
 
@@ -80,18 +88,20 @@ extension [QueryItem] {
 extension QueryItem {
     fileprivate func pairs(_ style: QueryStyle, escape: (String) -> String) -> [String] {
         switch value {
-        case nil, .list([]):
-            []
-        case .text(let text):
-            ["\(escape(name))=\(escape(text))"]
-        case .bool(let bool):
-            ["\(escape(name))=\(style.text(for: bool))"]
-        case .list(let values):
-            switch style.lists {
-            case .repeated: values.map { "\(escape(name))=\(escape($0))" }
-            case .brackets: values.map { "\(escape(name + "[]"))=\(escape($0))" }
-            case .commas: ["\(escape(name))=\(values.map(escape).joined(separator: ","))"]
-            }
+        case nil: []
+        case .text(let text): ["\(escape(name))=\(escape(text))"]
+        case .bool(let bool): ["\(escape(name))=\(style.text(for: bool))"]
+        case .list(let texts): pairs(texts.map(escape), style.lists, escape: escape)
+        case .bools(let bools): pairs(bools.map(style.text), style.lists, escape: escape)
+        }
+    }
+
+    private func pairs(_ escaped: [String], _ style: QueryStyle.Lists, escape: (String) -> String) -> [String] {
+        if escaped.isEmpty { return [] }
+        return switch style {
+        case .repeated: escaped.map { "\(escape(name))=\($0)" }
+        case .brackets: escaped.map { "\(escape(name + "[]"))=\($0)" }
+        case .commas: ["\(escape(name))=\(escaped.joined(separator: ","))"]
         }
     }
 }

@@ -20,7 +20,7 @@ public struct RequestBody: Hashable, Sendable {
         do {
             return RequestBody(try (encoder ?? sortingEncoder()).encode(value), contentType: "application/json")
         } catch {
-            throw .unencodableBody("\(error)")
+            throw .unencodableBody(Redactor().line("\(error)", limit: 500))
         }
     }
 

@@ -37,6 +37,7 @@ public func createRequest(
         request.setValue(value, forHTTPHeaderField: name)
     }
     if let body {
+        guard method.allowsBody else { throw .bodyNotAllowed(method: method.rawValue) }
         request.httpBody = body.data
         if request.value(forHTTPHeaderField: "Content-Type") == nil {
             request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
@@ -57,22 +58,26 @@ public func createRequest(
 /// Requests that were not made by ``createRequest(_:baseURL:path:query:queryStyle:headers:body:timeout:)`` meet it in the transport.
 func checkSendable(_ request: URLRequest) throws(RequestError) {
     guard let url = request.url, isHTTP(url.scheme), url.host()?.isEmpty == false else {
-        throw .invalidURL(request.url?.absoluteString ?? "")
+        throw invalidURL(request.url?.absoluteString ?? "")
     }
     let method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
     guard isToken(method.rawValue) else { throw .invalidMethod(method.rawValue) }
     let hasBody = request.httpBody?.isEmpty == false || request.httpBodyStream != nil
     if hasBody, !method.allowsBody { throw .bodyNotAllowed(method: method.rawValue) }
-    for (name, value) in request.allHTTPHeaderFields ?? [:] {
-        guard isToken(name) else { throw .invalidHeaderName(name) }
-        guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
+    for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
+        try checkHeader(name, value)
     }
+}
+
+private func checkHeader(_ name: String, _ value: String) throws(RequestError) {
+    guard isToken(name) else { throw .invalidHeaderName(name) }
+    guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
 }
 
 private func url(base: String, path: [String], query: String) throws(RequestError) -> URL {
     guard var components = URLComponents(string: base), isHTTP(components.scheme), components.host?.isEmpty == false
     else {
-        throw .invalidURL(base)
+        throw invalidURL(base)
     }
     if !path.isEmpty {
         var joined = components.percentEncodedPath
@@ -87,8 +92,14 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
     let queries = [components.percentEncodedQuery ?? "", query].filter { !$0.isEmpty }
     components.percentEncodedQuery = queries.isEmpty ? nil : queries.joined(separator: "&")
     components.fragment = nil
-    guard let url = components.url else { throw .invalidURL(base) }
+    guard let url = components.url else { throw invalidURL(base) }
     return url
+}
+
+/// What isn't a URL has its user information in no certain place: whatever stands before the last `@` is left out.
+private func invalidURL(_ text: String) -> RequestError {
+    let safe = text.lastIndex(of: "@").map { SecretNames.mask + text[$0...] } ?? text
+    return .invalidURL(SecretNames.current.redacting(urlText: safe))
 }
 
 private func isHTTP(_ scheme: String?) -> Bool {
@@ -103,15 +114,14 @@ private func distinctHeaders(_ headers: [String: String?]) throws(RequestError) 
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
         guard let value else { continue }
         guard names.insert(name.lowercased()).inserted else { throw .duplicateHeader(name: name) }
-        guard isToken(name) else { throw .invalidHeaderName(name) }
-        guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
+        try checkHeader(name, value)
         result.append((name, value))
     }
     return result
 }
 
 /// RFC 9110 §5.6.2.
-private func isToken(_ text: String) -> Bool {
+func isToken(_ text: String) -> Bool {
     let marks = "!#$%&'*+-.^_`|~".utf8
     return !text.isEmpty
         && text.utf8.allSatisfy { byte in

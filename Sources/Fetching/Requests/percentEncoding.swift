@@ -20,7 +20,9 @@ private func escaped(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -
         if isKept(Unicode.Scalar(byte)) {
             result.append(byte)
         } else {
-            result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            result.append(UInt8(ascii: "%"))
+            result.append(digits[Int(byte >> 4)])
+            result.append(digits[Int(byte & 15)])
         }
     }
     return String(decoding: result, as: UTF8.self)
