@@ -1,0 +1,93 @@
+/// `request` as a `curl` command that can be pasted into a POSIX shell, its secrets shown as `***`.
+///
+/// ```
+/// curl 'https://example.com/heroes?apikey=***' \
+///   -H 'Content-Type: application/json' \
+///   --data-raw '{"name":"Hulk"}'
+/// ```
+///
+/// Equal requests give equal text. Secret is what ``SecretNames/current`` says; for a command that works with its credentials,
+/// say that nothing is: `SecretNames.$current.withValue(SecretNames()) { curlCommand(for: request) }`. A body that is a stream
+/// is left out.
+public func curlCommand(for request: URLRequest) -> String {
+    let names = SecretNames.current
+    let redactor = Redactor(request: request)
+    let body = redactor.redacted([UInt8](request.httpBody ?? Data()))
+    let url = request.url.map(names.redacting) ?? ""
+    var options = urlOptions(url) + methodOption(request.httpMethod ?? "GET", hasBody: !body.isEmpty)
+    for (name, value) in sortedHeaders(of: request) where isToken(name) && name.lowercased() != "content-length" {
+        let value = names.containsHeader(name) ? SecretNames.mask : redactor.redacted(value)
+        options.append("-H " + shellQuoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))
+    }
+    if !body.isEmpty, request.value(forHTTPHeaderField: "Content-Type") == nil {
+        // Or curl would call it a form.
+        options.append("-H 'Content-Type:'")
+    }
+    var input = ""
+    if let text = pastable(body) {
+        if !body.isEmpty { options.append("--data-raw " + shellQuoted(text)) }
+    } else {
+        input = "printf '\(printfFormat(body))' | "
+        options.append("--data-binary @-")
+    }
+    return input + "curl " + options.joined(separator: " \\\n  ")
+}
+
+private func urlOptions(_ url: String) -> [String] {
+    var options = [url.hasPrefix("-") ? "--url \(shellQuoted(url))" : shellQuoted(url)]
+    // Brackets and braces are patterns to curl, and dot segments are removed, unless it is told.
+    if url.contains(where: { "[]{}".contains($0) }) { options.append("--globoff") }
+    if url.contains("/.") { options.append("--path-as-is") }
+    return options
+}
+
+private func methodOption(_ method: String, hasBody: Bool) -> [String] {
+    switch (method, hasBody) {
+    case ("GET", false), ("POST", true): []
+    case ("HEAD", false): ["--head"]
+    default: ["-X " + (method.allSatisfy { $0.isASCII && $0.isLetter } ? method : shellQuoted(method))]
+    }
+}
+
+private func sortedHeaders(of request: URLRequest) -> [(key: String, value: String)] {
+    (request.allHTTPHeaderFields ?? [:]).sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+}
+
+/// `body` as text, if a terminal leaves it as it is, and it is short enough for an argument (128 KiB on Linux).
+private func pastable(_ body: [UInt8]) -> String? {
+    guard body.count < 100_000, !body.contains(where: isControl) else { return nil }
+    return String(validating: body, as: UTF8.self)
+}
+
+/// All that is not printable ASCII as octal escapes, which every shell's `printf` knows.
+private func printfFormat(_ body: [UInt8]) -> String {
+    body.reduce(into: "") { format, byte in
+        switch byte {
+        case UInt8(ascii: "'"): format += "'\\''"
+        case UInt8(ascii: "%"): format += "%%"
+        case UInt8(ascii: "\\"): format += "\\\\"
+        case 0x20...0x7E: format.unicodeScalars.append(Unicode.Scalar(byte))
+        default: format += octal(byte)
+        }
+    }
+}
+
+/// Single quotes keep everything as it is but themselves; a control character, which a terminal would act on, comes from `printf`.
+private func shellQuoted(_ text: String) -> String {
+    let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
+        switch scalar {
+        case "'": inner += "'\\''"
+        case "\0": break
+        case _ where scalar.isASCII && isControl(UInt8(scalar.value)):
+            inner += "'\"$(printf '\(octal(UInt8(scalar.value)))')\"'"
+        default: inner.unicodeScalars.append(scalar)
+        }
+    }
+    return "'\(inner)'"
+}
+
+private func isControl(_ byte: UInt8) -> Bool { (byte < 0x20 && byte != UInt8(ascii: "\n")) || byte == 0x7F }
+
+private func octal(_ byte: UInt8) -> String {
+    "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { String($0) }.joined()
+}
