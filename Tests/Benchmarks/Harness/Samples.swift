@@ -3,7 +3,7 @@ struct Samples {
     private let sorted: [Double]
 
     /// Takes at least one measurement.
-    init(_ values: [Double]) { sorted = values.isEmpty ? [.nan] : values.sorted() }
+    init(_ values: [Double]) { sorted = values.sorted() }
 
     var median: Double { quantile(0.5) }
 
