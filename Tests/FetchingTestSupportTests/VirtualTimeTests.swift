@@ -1,0 +1,103 @@
+import Fetching
+import FetchingTestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct VirtualTimeTests {
+    @Test func timeStandsStillUntilItIsMoved() {
+        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1000))
+        #expect(time.source.uptime() == .zero)
+        #expect(time.source.date() == Date(timeIntervalSince1970: 1000))
+        time.advance(by: .milliseconds(1500))
+        #expect(time.source.uptime() == .milliseconds(1500))
+        #expect(time.source.date() == Date(timeIntervalSince1970: 1001.5))
+    }
+
+    @Test func aSleeperWakesExactlyWhenItIsDue() async throws {
+        let time = VirtualTime()
+        let sleeper = Task { try await time.source.sleep(.seconds(2)) }
+        await time.sleepers(atLeast: 1)
+        time.advance(by: .milliseconds(1999))
+        #expect(time.sleepers == 1)
+        time.advance(by: .milliseconds(1))
+        try await sleeper.value
+        #expect(time.sleepers == 0)
+        #expect(time.waits == [.seconds(2)])
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func aWaitOfNothingDoesNotWait(duration: Duration) async throws {
+        let time = VirtualTime()
+        try await time.source.sleep(duration)
+        #expect(time.waits.isEmpty)
+    }
+
+    @Test func aCancelledSleeperWakesAtOnce() async {
+        let time = VirtualTime()
+        let sleeper = Task { try await time.source.sleep(.seconds(2)) }
+        await time.sleepers(atLeast: 1)
+        sleeper.cancel()
+        await #expect(throws: CancellationError.self) { try await sleeper.value }
+        #expect(time.sleepers == 0)
+    }
+
+    @Test func whoIsCancelledAlreadyDoesNotFallAsleep() async {
+        let time = VirtualTime()
+        let sleeper = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await time.source.sleep(.seconds(2))
+        }
+        await #expect(throws: CancellationError.self) { try await sleeper.value }
+        #expect(time.waits.isEmpty)
+    }
+
+    @Test func wakingAndCancellingAtOnceWakesOnce() async throws {
+        for _ in 0..<500 {
+            let time = VirtualTime()
+            let sleeper = Task { try await time.source.sleep(.seconds(1)) }
+            await time.sleepers(atLeast: 1)
+            async let cancelling: Void = sleeper.cancel()
+            time.advance(by: .seconds(1))
+            await cancelling
+            do { try await sleeper.value } catch { #expect(error is CancellationError) }
+            #expect(time.sleepers == 0)
+        }
+    }
+
+    @Test func allWhoAreDueWakeAndNobodyElse() async throws {
+        let time = VirtualTime()
+        let early = [1, 2, 3].map { seconds in Task { try await time.source.sleep(.seconds(seconds)) } }
+        let late = Task { try await time.source.sleep(.seconds(4)) }
+        await time.sleepers(atLeast: 4)
+        time.advance(by: .seconds(3))
+        for sleeper in early { try await sleeper.value }
+        #expect(time.sleepers == 1)
+        time.advance(by: .seconds(1))
+        try await late.value
+    }
+
+    @Test func automaticTimeMovesOnByItself() async throws {
+        let time = VirtualTime(isAutomatic: true)
+        try await time.source.sleep(.seconds(2))
+        try await time.source.sleep(.seconds(3))
+        #expect(time.now == .seconds(5))
+        #expect(time.waits == [.seconds(2), .seconds(3)])
+    }
+
+    @Test func equalSeedsGiveEqualChance() {
+        let one = VirtualTime(seed: 7).source
+        let other = VirtualTime(seed: 7).source
+        let third = VirtualTime(seed: 8).source
+        let numbers = (0..<1000).map { _ in one.random() }
+        #expect(numbers == (0..<1000).map { _ in other.random() })
+        #expect(numbers != (0..<1000).map { _ in third.random() })
+        #expect(numbers.allSatisfy { (0..<1).contains($0) })
+    }
+
+    /// The reference implementation's first numbers.
+    @Test func splitMix64IsTheKnownOne() {
+        var random = SplitMix64(seed: 1_234_567)
+        #expect(
+            (0..<3).map { _ in random.next() }
+                == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
+    }
+}

@@ -1,0 +1,101 @@
+import Fetching
+import FetchingTestSupport
+import Testing
+
+@Suite struct SigningTests {
+    static let names = SecretNames(headers: ["X-Signature"], queryItems: ["seal"])
+
+    @Test func eachAttemptIsSignedAnewWithItsOwnTime() async throws {
+        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 100))
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(trying(3, time), signing(declaring: Self.names, time: time.source, sign))
+        _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["100.0", "101.0", "102.0"])
+    }
+
+    @Test func theCallersRequestIsNotChanged() async throws {
+        let log = RequestLog()
+        let time = VirtualTime()
+        let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, time: time.source, sign))
+            .recorded(in: log)
+        _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
+        #expect(log.requests.first?.value(forHTTPHeaderField: "X-Signature") == nil)
+    }
+
+    @Test func declaredNamesAreSecretWithin() async throws {
+        let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names, signWithSeal))
+        let error = await store.failure(try createRequest(baseURL: "http://a/", query: [QueryItem("page", 1)]))
+        #expect("\(try #require(error))".contains("http://a/?page=1&seal=***"))
+    }
+
+    @Test func anErrorOfTheNetworkDoesNotTellTheSignature() async throws {
+        let store = NetworkStore { request in
+            throw URLError(
+                .cannotFindHost,
+                userInfo: [
+                    "NSErrorFailingURLKey": request.url as Any,
+                    "NSErrorFailingURLStringKey": request.url?.absoluteString as Any,
+                    NSUnderlyingErrorKey: NSError(
+                        domain: "inner", code: 1, userInfo: [NSLocalizedDescriptionKey: "\(request.url as Any)"]),
+                ])
+        }.layered(signing(declaring: Self.names, signWithSeal))
+        let error = try #require(await store.failure(try createRequest(baseURL: "http://a/")) as? URLError)
+        #expect(error.code == .cannotFindHost)
+        #expect(!"\(error) \(error.errorUserInfo)".contains("planted"))
+    }
+
+    @Test func aFailureToSignIsAFailureOfTheRequestAndNothingIsSent() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.request(let failure)) = await fetch("http://a/") else {
+            Issue.record("not a failure of the request")
+            return
+        }
+        #expect(failure.underlying is NoKeys)
+        #expect(log.count == 0)
+    }
+
+    @Test func aFailureToSignSaysWhy() async throws {
+        let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
+        let error = await store.failure(try createRequest(baseURL: "http://a/"))
+        #expect("\(try #require(error))" == "the request could not be signed: there are no keys")
+    }
+
+    @Test func whatIsDeclaredIsForgottenOutside() async throws {
+        let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, sign))
+        _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
+        #expect(!SecretNames.current.containsHeader("X-Signature"))
+    }
+
+    private struct NoKeys: Error, CustomStringConvertible {
+        let description = "there are no keys"
+    }
+
+    @Sendable private func sign(_ request: URLRequest, at date: Date) -> URLRequest {
+        var request = request
+        request.setValue("\(date.timeIntervalSince1970)", forHTTPHeaderField: "X-Signature")
+        return request
+    }
+
+    @Sendable private func signWithSeal(_ request: URLRequest, at date: Date) -> URLRequest {
+        var request = request
+        request.url?.append(queryItems: [URLQueryItem(name: "seal", value: "planted")])
+        return request
+    }
+
+    /// As a retry does: the same request again, a second later.
+    private func trying(_ count: Int, _ time: VirtualTime) -> StoreLayer {
+        { store in
+            NetworkStore { request in
+                for _ in 1..<count {
+                    _ = try await store.fetchData(request)
+                    time.advance(by: .seconds(1))
+                }
+                return try await store.fetchData(request)
+            }
+        }
+    }
+}

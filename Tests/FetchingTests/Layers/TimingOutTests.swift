@@ -1,0 +1,235 @@
+import Fetching
+import FetchingTestSupport
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+@Suite(.timeLimit(.minutes(1))) struct TimingOutTests {
+    @Test func aHangingStoreIsLeftExactlyAtTheLimit() async throws {
+        let time = VirtualTime()
+        let ending = Ending()
+        let store = NetworkStore { request in
+            defer { ending.note(isCancelled: Task.isCancelled) }
+            return try await NetworkStore.hanging.fetchData(request)
+        }
+        let call = call(store.layered(timingOut(after: .seconds(3), time: time.source)))
+        await time.sleepers(atLeast: 1)
+        time.advance(by: .milliseconds(2999))
+        #expect(time.sleepers == 1, "not yet")
+        time.advance(by: .milliseconds(1))
+        let error = await call.value
+        #expect(error as? TimedOut == timedOut(.seconds(3), after: .seconds(3)))
+        #expect(await eventually { ending.wasCancelled }, "the store saw cancellation")
+    }
+
+    @Test func aStoreThatIgnoresCancellationCannotHoldTheCaller() async throws {
+        let time = VirtualTime()
+        let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
+        let store = NetworkStore { request in
+            await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
+            return try await NetworkStore.json("{}").fetchData(request)
+        }
+        let call = call(store.layered(timingOut(after: .seconds(3), time: time.source)))
+        await time.sleepers(atLeast: 1)
+        time.advance(by: .seconds(3))
+        #expect(await call.value is TimedOut)
+        #expect(await eventually { stubborn.withLock { $0 != nil } })
+        stubborn.withLock { $0 }?.resume()
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func aLimitOfNothingEndsTheCallBeforeItBegins(limit: Duration) async throws {
+        let store = NetworkStore.unimplemented.layered(timingOut(after: limit))
+        #expect(await store.failure(try request()) as? TimedOut == timedOut(limit, after: .zero))
+    }
+
+    @Test func anAnswerInTimeIsTheAnswer() async throws {
+        let time = VirtualTime()
+        let store = NetworkStore.json("7").delayed(by: .seconds(2), time: time.source)
+            .layered(timingOut(after: .seconds(3), time: time.source))
+        let call = Task { try await store.fetchData(request()).0 }
+        await time.sleepers(atLeast: 2)
+        time.advance(by: .seconds(2))
+        #expect(try await call.value == Data("7".utf8))
+        #expect(await eventually { time.sleepers == 0 }, "no timer is left")
+    }
+
+    @Test func theStoresOwnErrorIsTheError() async throws {
+        let store = NetworkStore.failing(URLError(.cannotFindHost)).layered(timingOut(time: VirtualTime().source))
+        #expect((await store.failure(try request()) as? URLError)?.code == .cannotFindHost)
+    }
+
+    @Test func theCallersOwnCancellationIsNoTimeout() async throws {
+        let time = VirtualTime()
+        let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)))
+        await time.sleepers(atLeast: 1)
+        call.cancel()
+        #expect(await call.value is CancellationError)
+        #expect(await eventually { time.sleepers == 0 }, "no timer is left")
+    }
+
+    @Test func aCallThatIsCancelledBeforeItBeginsReachesNoStore() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut(time: VirtualTime().source))
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await store.failure(try request())
+        }
+        #expect(try await call.value is CancellationError)
+        #expect(log.count == 0)
+    }
+
+    @Test func cancellationAtTheLimitIsOneOfTheTwo() async throws {
+        for _ in 0..<200 {
+            let time = VirtualTime()
+            let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)))
+            await time.sleepers(atLeast: 1)
+            async let cancelling: Void = call.cancel()
+            time.advance(by: .seconds(3))
+            await cancelling
+            let error = await call.value
+            #expect(error is CancellationError || error is TimedOut)
+        }
+    }
+
+    @Test func afterTenThousandCallsNoTaskAndNoTimerIsLeft() async throws {
+        let time = VirtualTime()
+        let sleeping = Mutex(0)
+        var source = time.source
+        source.sleep = { duration in
+            sleeping.withLock { $0 += 1 }
+            defer { sleeping.withLock { $0 -= 1 } }
+            try await time.source.sleep(duration)
+        }
+        var token: Token? = Token()
+        weak let weakToken = token
+        do {
+            let store = NetworkStore { [token] request in
+                defer { withExtendedLifetime(token) {} }
+                return try await NetworkStore.json("{}").fetchData(request)
+            }.layered(timingOut(after: .seconds(3), time: source))
+            token = nil
+            let request = try request()
+            for _ in 0..<10_000 { _ = try await store.fetchData(request) }
+        }
+        // Every task that a call left behind would hold the store, and with it the token.
+        #expect(await eventually { weakToken == nil })
+        #expect(await eventually { sleeping.withLock { $0 } == 0 })
+        #expect(time.sleepers == 0)
+    }
+
+    @Test(
+        arguments: [
+            (60, Duration.seconds(5)),
+            (0.9, .milliseconds(900)),
+            (1.2345, .milliseconds(1235)),
+            (0.001, .milliseconds(1)),
+            (59.999, .milliseconds(59999)),
+            (120, .seconds(120)),
+            (0, .zero),
+            (-1, .zero),
+            (-.infinity, .zero),
+            (.infinity, .seconds(1_000_000_000)),
+            (.greatestFiniteMagnitude, .seconds(1_000_000_000)),
+            (.nan, .seconds(60)),
+        ] as [(TimeInterval, Duration)])
+    func aRequestsOwnLimitGoesFirstToTheMillisecond(interval: TimeInterval, limit: Duration) throws {
+        var request = try request()
+        request.timeoutInterval = interval
+        #expect(attemptLimit(of: request, otherwise: .seconds(5)) == limit)
+    }
+
+    @Test func aRequestsOwnLimitIsKept() async throws {
+        let time = VirtualTime()
+        let request = try createRequest(baseURL: "http://a/", timeout: .milliseconds(1234))
+        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
+        let call = Task { await store.failure(request) }
+        await time.sleepers(atLeast: 1)
+        #expect(time.waits == [.milliseconds(1234)])
+        time.advance(by: .milliseconds(1234))
+        #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234)))
+    }
+
+    @Test(arguments: [
+        (Duration.milliseconds(900), 2.0), (.seconds(1), 2), (.milliseconds(1001), 3), (.seconds(60), 61),
+    ])
+    func theTransportsOwnTimerIsABackstop(limit: Duration, interval: TimeInterval) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log).layered(timingOut(after: limit))
+        _ = try await store.fetchData(request())
+        #expect(log.requests.first?.timeoutInterval == interval)
+    }
+
+    @Test func thePhaseIsTold() async throws {
+        let time = VirtualTime()
+        let hasResponse = Mutex(false)
+        let store = NetworkStore { request in
+            ExchangeProgress.current?.responseArrived()
+            hasResponse.withLock { $0 = true }
+            return try await NetworkStore.hanging.fetchData(request)
+        }
+        let call = call(store.layered(timingOut(after: .seconds(1), time: time.source)))
+        await time.sleepers(atLeast: 1)
+        #expect(await eventually { hasResponse.withLock { $0 } })
+        time.advance(by: .seconds(1))
+        #expect((await call.value as? TimedOut)?.phase == .receivingBody)
+    }
+
+    @Test func whatIsSecretOutsideIsSecretInside() async throws {
+        let names = Mutex<SecretNames?>(nil)
+        let store = NetworkStore { request in
+            names.withLock { $0 = SecretNames.current }
+            return try await NetworkStore.json("{}").fetchData(request)
+        }.layered(timingOut(time: VirtualTime().source))
+        _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) { try await store.fetchData(request()) }
+        #expect(names.withLock { $0?.containsHeader("x-mine") } == true)
+    }
+
+    @Test(arguments: [
+        (
+            TimedOut(limit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
+            "no answer after 900ms, the limit is 900ms"
+        ),
+        (
+            TimedOut(limit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
+            "the answer was not complete after 1m 20ms, the limit is 1m"
+        ),
+    ])
+    func aTimeoutSaysWhatWasWaitedForAndHowLong(error: TimedOut, text: String) {
+        #expect("\(error)" == text)
+    }
+
+    @Test func aTimeoutIsAFailureOfTheNetworkThatMayBeRetried() async {
+        let error = timedOut(.seconds(1), after: .seconds(1))
+        let fetch = textFetcher(
+            createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
+        guard case .failure(.network(let failure)) = await fetch("http://a/") else {
+            Issue.record("not a network failure")
+            return
+        }
+        #expect(failure.urlError.code == .timedOut)
+        #expect(failure.fault.isRetryable)
+        #expect(failure.underlying as? TimedOut == error)
+    }
+
+    private func request() throws -> URLRequest { try createRequest(baseURL: "http://a/") }
+
+    private func call(_ store: NetworkStore) -> Task<(any Error)?, Never> {
+        Task {
+            do { return await store.failure(try request()) } catch { return error }
+        }
+    }
+
+    private func timedOut(_ limit: Duration, after elapsed: Duration) -> TimedOut {
+        TimedOut(limit: limit, elapsed: elapsed, phase: .waitingForResponse)
+    }
+}
+
+private final class Token: Sendable {}
+
+private final class Ending: Sendable {
+    private let state = Mutex(false)
+    var wasCancelled: Bool { state.withLock { $0 } }
+    func note(isCancelled: Bool) { state.withLock { $0 = isCancelled } }
+}
