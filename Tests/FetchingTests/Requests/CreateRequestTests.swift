@@ -1,0 +1,154 @@
+import Fetching
+import FetchingTestSupport
+import Testing
+
+private let base = "https://example.com"
+
+private func query(_ items: [QueryItem], _ style: QueryStyle = QueryStyle()) throws -> String? {
+    try createRequest(baseURL: base, query: items, queryStyle: style).url?.query(percentEncoded: true)
+}
+
+@Test func queryItemsKeepTheirOrderAndNilLeavesANameOut() throws {
+    let items = [
+        QueryItem("z", 1), QueryItem("a", nil as String?), QueryItem("m", "x"), QueryItem("a", 2.5), QueryItem("z", ""),
+        QueryItem("b", nil as Bool?), QueryItem("c", nil as [Int]?), QueryItem("d", [Int]()),
+    ]
+    #expect(try query(items) == "z=1&m=x&a=2.5&z=")
+    #expect(try query([QueryItem("a", nil as Int?)]) == nil)
+}
+
+@Test(arguments: [
+    (QueryStyle.Lists.repeated, "id=1&id=a%2Cb&id=%26"), (.brackets, "id%5B%5D=1&id%5B%5D=a%2Cb&id%5B%5D=%26"),
+    (.commas, "id=1,a%2Cb,%26"),
+])
+func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) throws {
+    #expect(try query([QueryItem("id", ["1", "a,b", "&"])], QueryStyle(lists: lists)) == expected)
+}
+
+@Test func truthValuesAreWrittenInTheChosenStyle() throws {
+    let items = [QueryItem("a", true), QueryItem("b", false), QueryItem("c", [true, false])]
+    #expect(try query(items) == "a=true&b=false&c=true&c=false")
+    #expect(try query(items, QueryStyle(lists: .commas, bools: .digits)) == "a=1&b=0&c=1,0")
+}
+
+@Test func anEncodableBodyIsSentAsJSONWithSortedKeys() throws {
+    let body = try RequestBody.json(["b": "x/y", "a": "é"])
+    let request = try createRequest(.post, baseURL: base, body: body)
+    #expect(request.httpBody == Data(#"{"a":"é","b":"x/y"}"#.utf8))
+    #expect(request.value(forHTTPHeaderField: "content-type") == "application/json")
+}
+
+@Test func aBodyThatCannotBeEncodedIsRefused() throws {
+    let error = try #require(throws: RequestError.self) { try RequestBody.json([Double.nan]) }
+    guard case .unencodableBody(let reason) = error else { throw error }
+    #expect(!reason.isEmpty && !reason.contains("\n"))
+}
+
+@Test func theCallersContentTypeStands() throws {
+    let body = RequestBody(Data("{}".utf8), contentType: "application/json")
+    for name in ["Content-Type", "content-type", "CONTENT-TYPE"] {
+        let request = try createRequest(
+            .patch, baseURL: base, headers: [name: "application/merge-patch+json"], body: body)
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/merge-patch+json")
+        #expect(request.allHTTPHeaderFields?.count == 1)
+    }
+}
+
+@Test func aRequestWithoutABodyHasNoContentType() throws {
+    let request = try createRequest(.post, baseURL: base, headers: ["content-type": "text/plain", "Accept": "*/*"])
+    #expect(request.allHTTPHeaderFields == ["Accept": "*/*"])
+    #expect(request.httpBody == nil)
+}
+
+@Test func aHeaderOfNilIsLeftOut() throws {
+    let request = try createRequest(baseURL: base, headers: ["A": nil, "a": "1"])
+    #expect(request.allHTTPHeaderFields?.count == 1)
+    #expect(request.value(forHTTPHeaderField: "A") == "1")
+}
+
+@Test(arguments: ["GET", "HEAD", "TRACE", "get"] as [HTTPMethod], ["", "x"])
+func aBodyIsRefusedWhereItHasNoMeaning(method: HTTPMethod, text: String) {
+    #expect(throws: RequestError.bodyNotAllowed(method: method.rawValue)) {
+        try createRequest(method, baseURL: base, body: .text(text))
+    }
+}
+
+@Test(arguments: ["a\rb", "a\nb", "a\r\nX: y", "\u{0}", "a\u{7F}", "\u{1B}[31m"])
+func aHeaderWithAControlCharacterIsRefused(value: String) {
+    #expect(throws: RequestError.invalidHeaderValue(name: "X-A")) {
+        try createRequest(baseURL: base, headers: ["X-A": value])
+    }
+}
+
+@Test(arguments: ["", "a b", "a:", "é", "a\r\n", "(a)", "a\u{0}"])
+func aNameThatIsNoTokenIsRefused(name: String) {
+    #expect(throws: RequestError.invalidHeaderName(name)) { try createRequest(baseURL: base, headers: [name: "x"]) }
+    #expect(throws: RequestError.invalidMethod(name)) { try createRequest(HTTPMethod(rawValue: name), baseURL: base) }
+}
+
+@Test func aHeaderInTwoSpellingsIsRefusedRatherThanLeftToChance() {
+    #expect(throws: RequestError.duplicateHeader(name: "x-a")) {
+        try createRequest(baseURL: base, headers: ["X-A": "1", "x-a": "2"])
+    }
+}
+
+@Test(arguments: [".", ".."])
+func aDotSegmentIsRefused(segment: String) {
+    #expect(throws: RequestError.dotSegment(segment)) { try createRequest(baseURL: base, path: ["a", segment]) }
+}
+
+@Test func anEmptySegmentBeforeTheLastIsRefused() {
+    #expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: ["a", "", "b"]) }
+}
+
+@Test func aTimeLimitIsTheRequestsOwn() throws {
+    #expect(try createRequest(baseURL: base, timeout: .milliseconds(1500)).timeoutInterval == 1.5)
+    #expect(try createRequest(baseURL: base).timeoutInterval == 60)
+}
+
+@Test func everyRefusalSaysWhatToDo() {
+    let refusals: [RequestError] = [
+        .invalidURL("x"), .dotSegment(".."), .emptySegment(0), .invalidMethod("A B"), .bodyNotAllowed(method: "GET"),
+        .invalidHeaderName("a b"), .invalidHeaderValue(name: "A"), .duplicateHeader(name: "A"), .unencodableBody("x"),
+    ]
+    for refusal in refusals {
+        #expect(!refusal.description.contains("\n"))
+        #expect(refusal.localizedDescription == refusal.description)
+    }
+}
+
+@Test func equalPartsGiveEqualRequestsByteForByte() throws {
+    for seed in 0..<1000 as Range<UInt64> {
+        var one = SplitMix64(seed: seed)
+        var other = SplitMix64(seed: seed)
+        let first = try randomRequest(&one)
+        let second = try randomRequest(&other, reversingHeaders: true)
+        #expect(first == second)
+        #expect(bytes(of: first) == bytes(of: second))
+        #expect(curlCommand(for: first) == curlCommand(for: second))
+    }
+}
+
+private func randomRequest(
+    _ random: inout SplitMix64, reversingHeaders: Bool = false
+) throws -> URLRequest {
+    let path = (0..<Int.random(in: 0...4, using: &random)).map { _ in "x" + random.text(upTo: 5) }
+    let query = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        Bool.random(using: &random)
+            ? QueryItem(random.text(upTo: 5), random.text(upTo: 8))
+            : QueryItem(random.text(upTo: 5), [random.text(upTo: 3), random.text(upTo: 3)])
+    }
+    let pairs = (0..<Int.random(in: 0...8, using: &random)).map { ("X-\($0)", "v\(random.next())") }
+    // A dictionary filled in another order, and with another capacity, has another order itself.
+    var headers = [String: String?](minimumCapacity: reversingHeaders ? 64 : 0)
+    for (name, value) in reversingHeaders ? pairs.reversed() : pairs { headers[name] = value }
+    let hasBody = Bool.random(using: &random)
+    return try createRequest(
+        hasBody ? .post : .get, baseURL: "https://example.com/v1?a=b", path: path, query: query, headers: headers,
+        body: hasBody ? .form(query) : nil)
+}
+
+private func bytes(of request: URLRequest) -> [String] {
+    [request.httpMethod ?? "", request.url?.absoluteString ?? "", (request.httpBody ?? Data()).base64EncodedString()]
+        + (request.allHTTPHeaderFields ?? [:]).map { "\($0): \($1)" }.sorted()
+}

@@ -1,0 +1,72 @@
+import Fetching
+import Testing
+
+struct Join: Sendable, CustomTestStringConvertible {
+    var base: String
+    var path: [String] = []
+    var query: [QueryItem] = []
+    var url: String
+
+    var testDescription: String { "\(base) + \(path) \(query.map(\.name)) = \(url)" }
+}
+
+@Test(arguments: [
+    // Slashes at either end.
+    Join(base: "https://example.com", path: ["a"], url: "https://example.com/a"),
+    Join(base: "https://example.com/", path: ["a"], url: "https://example.com/a"),
+    Join(base: "https://example.com/v1", path: ["a"], url: "https://example.com/v1/a"),
+    Join(base: "https://example.com/v1/", path: ["a", "b"], url: "https://example.com/v1/a/b"),
+    Join(base: "https://example.com/v1//", path: ["a"], url: "https://example.com/v1/a"),
+    Join(base: "https://example.com//v1", path: ["a"], url: "https://example.com//v1/a"),
+    Join(base: "https://example.com/v1", path: ["/a/"], url: "https://example.com/v1/%2Fa%2F"),
+    // An empty path, an empty last segment.
+    Join(base: "https://example.com", url: "https://example.com"),
+    Join(base: "https://example.com/", url: "https://example.com/"),
+    Join(base: "https://example.com/v1/", url: "https://example.com/v1/"),
+    Join(base: "https://example.com/v1", path: [""], url: "https://example.com/v1/"),
+    Join(base: "https://example.com/v1/", path: ["a", ""], url: "https://example.com/v1/a/"),
+    // A base with a query, a fragment, both.
+    Join(base: "https://example.com/v1?x=1", path: ["a"], url: "https://example.com/v1/a?x=1"),
+    Join(
+        base: "https://example.com/v1?x=1%202", path: ["a"], query: [QueryItem("y", 2)],
+        url: "https://example.com/v1/a?x=1%202&y=2"),
+    Join(base: "https://example.com?", query: [QueryItem("y", 2)], url: "https://example.com?y=2"),
+    Join(base: "https://example.com?", url: "https://example.com"),
+    Join(base: "https://example.com/v1#top", path: ["a"], url: "https://example.com/v1/a"),
+    Join(base: "https://example.com/?x#top", query: [QueryItem("y", 2)], url: "https://example.com/?x&y=2"),
+    // What stands before the path.
+    Join(base: "https://bob:pw@example.com/v1", path: ["a"], url: "https://bob:pw@example.com/v1/a"),
+    Join(base: "http://[::1]:8080/v1", path: ["a"], url: "http://[::1]:8080/v1/a"),
+    Join(base: "http://127.0.0.1:80", path: ["a"], url: "http://127.0.0.1:80/a"),
+    Join(base: "HTTPS://Example.com", path: ["a"], url: "HTTPS://Example.com/a"),
+    Join(base: "https://münchen.de", path: ["a"], url: "https://xn--mnchen-3ya.de/a"),
+    // Escapes in the base stay, and what should have been escaped is.
+    Join(base: "https://example.com/a%2Fb/", path: ["c"], url: "https://example.com/a%2Fb/c"),
+    Join(base: "https://example.com/a b/ü", path: ["c"], url: "https://example.com/a%20b/%C3%BC/c"),
+])
+func baseAndPathAreJoinedByOneRule(join: Join) throws {
+    let request = try createRequest(baseURL: join.base, path: join.path, query: join.query)
+    #expect(request.url?.absoluteString == join.url)
+    #expect(request.httpMethod == "GET")
+}
+
+@Test(arguments: [
+    "", "example.com", "/v1", "ftp://example.com", "file:///etc", "https:", "https://", "https:///v1",
+    "https:example.com",
+    "https://example.com:port", "https://[::1", "https://exa mple.com", " https://example.com", "javascript:alert(1)",
+    "data:text/plain,x",
+])
+func aBaseThatIsNoHTTPURLIsRefused(base: String) {
+    #expect(throws: RequestError.invalidURL(base)) { try createRequest(baseURL: base, path: ["a"]) }
+}
+
+@Test(arguments: [
+    "https://bob:hunter2@exa mple.com", "bob:hunter2@example.com", "https://bob:hunt#er2@example.com",
+    "https://bob:hunter/2?@exa mple", "ftp://example.com/?apikey=hunter2",
+])
+func aRefusedBaseIsShownWithoutItsPassword(base: String) throws {
+    let error = try #require(throws: RequestError.self) { try createRequest(baseURL: base) }
+    var dumped = ""
+    dump(error, to: &dumped)
+    for text in ["\(error)", dumped, error.localizedDescription] { #expect(!text.contains("hunt")) }
+}

@@ -1,0 +1,23 @@
+import FetchingTestSupport
+
+/// What breaks requests that are glued together.
+let nastyTexts = [
+    "+", "&", "=", "#", "/", "?", "%", " ", "%2F", "%zz", "a+b c", "a&b=c", "100%", "~-._", "!$'()*,;:@", "\"<>\\^`{|}",
+    "[]",
+    "é", "e\u{301}", "日本", "🕷️", "👨‍👩‍👧", "\n", "\r\n", "\t", "\u{0}", "\u{7F}", "\u{202E}", "...", "..a", "a/b", "../x",
+    "?x=1#y",
+]
+
+extension SplitMix64 {
+    /// Up to `length` scalars, of which many are special in URLs.
+    mutating func text(upTo length: Int) -> String {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...length, using: &self) {
+            text +=
+                Bool.random(using: &self)
+                ? nastyTexts.randomElement(using: &self) ?? ""
+                : String(UnicodeScalar(UInt32.random(in: 0x20...0xD7FF, using: &self)) ?? "?")
+        }
+        return text
+    }
+}
