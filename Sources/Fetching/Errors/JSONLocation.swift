@@ -23,7 +23,9 @@ struct JSONLocation {
     /// The value as a phrase: `the string "x"`, `the number 5`, `an object`.
     func valueText(_ redactor: Redactor) -> String {
         let start = value.lowerBound
-        let text = redactor.line(bytes, in: start..<min(value.upperBound, start + 240), limit: 60)
+        let shown = start..<min(value.upperBound, start + 240)
+        let line = redactor.line(bytes, in: shown, limit: 60)
+        let text = shown.upperBound < value.upperBound && !line.hasSuffix("…") ? line + "…" : line
         switch bytes[start] {
         case UInt8(ascii: "\""): return "the string \(text)"
         case UInt8(ascii: "{"): return "an object"

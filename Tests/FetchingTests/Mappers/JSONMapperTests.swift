@@ -1,0 +1,125 @@
+import Fetching
+import FetchingTestSupport
+import Testing
+
+private struct Hero: Codable, Equatable, Sendable {
+    var firstName: String
+    var joinedAt: Date?
+    var picture: Data?
+    var weight: Double?
+}
+
+@Test func snakeCaseKeysBecomeCamelCase() throws {
+    #expect(try jsonMapper(Hero.self)(Data(#"{"first_name":"Bruce"}"#.utf8)).firstName == "Bruce")
+    #expect(try jsonMapper(Hero.self)(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
+}
+
+@Test func keysAreReadAsTheOptionsSay() throws {
+    let asTheyAre = jsonMapper(Hero.self, options: JSONOptions(keys: .useDefaultKeys))
+    #expect(throws: DecodingError.self) { try asTheyAre(Data(#"{"first_name":"Bruce"}"#.utf8)) }
+    #expect(try asTheyAre(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
+}
+
+@Test func datesDataAndFloatsAreReadAsTheOptionsSay() throws {
+    let options = JSONOptions(
+        dates: .secondsSince1970, data: .custom { _ in Data("custom".utf8) },
+        floats: .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
+    let hero = try jsonMapper(Hero.self, options: options)(
+        Data(#"{"first_name":"Bruce","joined_at":60,"picture":"x","weight":"inf"}"#.utf8))
+    #expect(
+        hero
+            == Hero(
+                firstName: "Bruce", joinedAt: Date(timeIntervalSince1970: 60), picture: Data("custom".utf8),
+                weight: .infinity))
+
+    let plain = try jsonMapper(Hero.self)(Data(#"{"first_name":"Bruce","joined_at":60,"picture":"eA=="}"#.utf8))
+    #expect(plain.joinedAt == Date(timeIntervalSinceReferenceDate: 60))
+    #expect(plain.picture == Data("x".utf8))
+    #expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(#"{"first_name":"B","weight":"inf"}"#.utf8)) }
+}
+
+@Test func userInfoReachesTheModel() throws {
+    let key = try #require(CodingUserInfoKey(rawValue: "unit"))
+    struct Unit: Decodable, Sendable {
+        var name: String?
+        init(from decoder: any Decoder) throws {
+            name = CodingUserInfoKey(rawValue: "unit").flatMap { decoder.userInfo[$0] as? String }
+        }
+    }
+    #expect(try jsonMapper(Unit.self, options: JSONOptions(userInfo: [key: "kg"]))(Data("{}".utf8)).name == "kg")
+}
+
+@Test func aDecoderOfOnesOwnIsUsedAsItIs() throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .millisecondsSince1970
+    #expect(try jsonMapper(Date.self, decoder: decoder)(Data("1000".utf8)) == Date(timeIntervalSince1970: 1))
+}
+
+private struct Nothing: Codable, Equatable, Sendable {}
+
+@Test(arguments: ["", " ", "\r\n\t "])
+func anEmptyBodyIsNilOrTheEmptyModel(body: String) throws {
+    #expect(try jsonMapper(Hero?.self)(Data(body.utf8)) == nil)
+    #expect(try jsonMapper(Nothing.self)(Data(body.utf8)) == Nothing())
+    #expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(body.utf8)) }
+    #expect(throws: DecodingError.self) { try jsonMapper([Hero].self)(Data(body.utf8)) }
+    #expect(throws: DecodingError.self) { try jsonMapper(Int.self)(Data(body.utf8)) }
+}
+
+@Test func aBodyThatIsThereIsReadAlsoWhereItMayBeEmpty() throws {
+    #expect(try jsonMapper(Hero?.self)(Data(#"{"first_name":"Bruce"}"#.utf8))?.firstName == "Bruce")
+    #expect(try jsonMapper(Hero?.self)(Data("null".utf8)) == nil)
+    #expect(throws: DecodingError.self) { try jsonMapper(Hero?.self)(Data("{}".utf8)) }
+    #expect(throws: DecodingError.self) { try jsonMapper(Nothing.self)(Data("<html>".utf8)) }
+}
+
+@Test func bytesAndNothingAreMappedToThemselves() throws {
+    #expect(try dataMapper()(Data([0, 255])) == Data([0, 255]))
+    try emptyMapper()(Data("anything".utf8))
+}
+
+@Test func theEnvelopesRoundTrip() throws {
+    let page = PaginatedResponseModel(results: [1, 2, 3], offset: 20, limit: 3, total: 100)
+    let envelope = BaseResponseModel(
+        copyright: "©", attributionText: "text", attributionHTML: "<a>", etag: "abc", data: page)
+    #expect(try jsonMapper()(JSONEncoder().encode(envelope)) == envelope)
+    #expect(page.count == 3)
+    let bare: BaseResponseModel<Int> = try jsonMapper()(Data(#"{"code":200,"status":"Ok","data":1}"#.utf8))
+    #expect(bare == BaseResponseModel(data: 1))
+}
+
+private let suite = SharedData.files(in: "JSONTestSuite")
+
+// The suite may not be copied into the project. Which of its files are accepted is Foundation's affair, and differs by platform.
+@Test(.enabled(if: !suite.isEmpty, "needs JSONTestSuite beside the checkout"))
+func noFileOfTheTestSuiteCrashesAMapper() throws {
+    for file in suite {
+        let body = try Data(contentsOf: file)
+        _ = try? jsonMapper(Anything.self)(body)
+        _ = try? jsonMapper(TolerantArray<Hero>.self)(body)
+        _ = try? jsonMapper([Hero].self)(body)
+    }
+}
+
+/// Any JSON, whatever is in it.
+struct Anything: Decodable, Sendable {
+    init(from decoder: any Decoder) throws {
+        if var items = try? decoder.unkeyedContainer() {
+            while !items.isAtEnd { _ = try items.decode(Anything.self) }
+        } else if (try? decoder.container(keyedBy: Key.self)) != nil {
+            _ = try decoder.singleValueContainer().decode([String: Anything].self)
+        } else {
+            let value = try decoder.singleValueContainer()
+            if !value.decodeNil(), (try? value.decode(Bool.self)) == nil, (try? value.decode(Double.self)) == nil {
+                _ = try value.decode(String.self)
+            }
+        }
+    }
+
+    private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}

@@ -1,0 +1,82 @@
+import Fetching
+import Synchronization
+import Testing
+
+private struct Hero: Codable, Equatable, Sendable {
+    var id: Int
+    var teams: TolerantNames?
+}
+
+private struct TolerantNames: Codable, Equatable, Sendable {
+    var names: [String]
+}
+
+private struct Page: Decodable, Sendable {
+    var results: TolerantArray<Hero>
+}
+
+private func paths(_ rejected: [RejectedItem]) -> [String] {
+    rejected.compactMap { item in
+        guard let error = item.error as? DecodingError else { return nil }
+        return switch error {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        @unknown default: nil
+        }
+    }
+}
+
+@Test func badItemsAreLeftOutAndReportedWithIndexAndPath() throws {
+    let body = #"{"results":[{"id":1},{"id":"x"},null,{},{"id":2,"teams":{"names":["a",5]}},7,{"id":3}]}"#
+    let page = try jsonMapper(Page.self)(Data(body.utf8))
+    #expect(page.results.items.map(\.id) == [1, 3])
+    #expect(page.results.rejected.map(\.index) == [1, 2, 3, 4, 5])
+    #expect(
+        paths(page.results.rejected) == [
+            "results.[1].id", "results.[2]", "results.[3]", "results.[4].teams.names.[1]", "results.[5]",
+        ])
+    #expect(page.results.rejected[0].description == "item 1 left out: results[1].id: expected a whole number (Int)")
+}
+
+@Test func goodItemsAreAllKeptAndNothingIsReported() throws {
+    let reported = Mutex([Int]())
+    let map = tolerantArrayMapper(Hero.self) { items in reported.withLock { $0 += items.map(\.index) } }
+    #expect(try map(Data(#"[{"id":1},{"id":2}]"#.utf8)).map(\.id) == [1, 2])
+    #expect(try map(Data("[]".utf8)).isEmpty)
+    #expect(reported.withLock { $0 } == [])
+    #expect(try map(Data(#"[{"id":1},5,{"id":2},{}]"#.utf8)).map(\.id) == [1, 2])
+    #expect(reported.withLock { $0 } == [1, 3])
+}
+
+@Test func anArrayOfBadItemsIsEmptyNotAnError() throws {
+    let array = try jsonMapper(TolerantArray<Int>.self)(Data(#"["a",null,{},[],true,1.5]"#.utf8))
+    #expect(array.items == [])
+    #expect(array.rejected.map(\.index) == [0, 1, 2, 3, 4, 5])
+}
+
+@Test func aNullIsAnItemWhereTheItemsAreOptional() throws {
+    let array = try jsonMapper(TolerantArray<Int?>.self)(Data(#"[1,null,"x"]"#.utf8))
+    #expect(array.items == [1, nil])
+    #expect(array.rejected.map(\.index) == [2])
+}
+
+@Test func nestedArraysReportForThemselves() throws {
+    let array = try jsonMapper(TolerantArray<TolerantArray<Int>>.self)(Data(#"[[1,"x"],"y",[2]]"#.utf8))
+    #expect(array.items.map(\.items) == [[1], [2]])
+    #expect(array.items[0].rejected.map(\.index) == [1])
+    #expect(paths(array.items[0].rejected) == ["[0].[1]"])
+    #expect(array.rejected.map(\.index) == [1])
+}
+
+@Test(arguments: ["{}", "5", "null", "\"x\"", "", "[1,"])
+func whatIsNoArrayIsAnError(body: String) {
+    #expect(throws: DecodingError.self) { try jsonMapper(TolerantArray<Int>.self)(Data(body.utf8)) }
+}
+
+@Test func arraysAreEqualByItemsAndPlacesLeftOut() throws {
+    let map = jsonMapper(TolerantArray<Int>.self)
+    #expect(try map(Data(#"[1,"x"]"#.utf8)) == map(Data("[1,null]".utf8)))
+    #expect(try map(Data(#"[1,"x"]"#.utf8)) != map(Data(#"["x",1]"#.utf8)))
+    #expect(try map(Data("[1]".utf8)) == TolerantArray([1]))
+}
