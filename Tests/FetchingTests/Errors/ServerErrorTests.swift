@@ -105,7 +105,7 @@ func theServersSentenceIsReadFromEachRecordedError(file: URL) async throws {
 @Test func aSecretThatTheLimitCutsInTwoIsMaskedLikeAWholeOne() async throws {
     var request = URLRequest(url: URL(filePath: "/x"))
     request.setValue("Bearer planted-0123456789", forHTTPHeaderField: "Authorization")
-    for shift in 0..<30 {
+    for shift in stride(from: 0, to: 30, by: 5) {
         // Many before the cut make the text shorter, and what is behind it must not move in.
         let body = Data(
             (String(repeating: "planted-0123456789", count: 200) + String(repeating: "a", count: 65_536 - 3600 - shift)

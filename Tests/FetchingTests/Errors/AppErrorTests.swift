@@ -1,0 +1,160 @@
+@testable import Fetching
+import FetchingTestSupport
+import Testing
+
+private let url = "https://example.com/heroes"
+
+/// What a fetcher makes of an error that its store throws.
+private func failure(_ error: any Error, request: URLRequest? = nil) async throws -> AppError {
+    let request = try request ?? createRequest(baseURL: url)
+    let fetch: Fetcher<Void, Data> = fetcher(
+        createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: dataMapper())
+    guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
+    return error
+}
+
+private struct Odd: Error {}
+
+@Test func whatTheStoreThrowsIsSortedIntoTheClosedSet() async throws {
+    guard case .network(let offline) = try await failure(URLError(.notConnectedToInternet)) else { throw Odd() }
+    #expect(offline.urlError.code == .notConnectedToInternet && offline.underlying is URLError)
+    #expect(offline.request.description == "GET https://example.com/heroes")
+
+    guard
+        case .network(let late) = try await failure(
+            TimedOut(limit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody))
+    else { throw Odd() }
+    #expect(late.urlError.code == .timedOut && late.underlying is TimedOut)
+
+    guard case .network(let loop) = try await failure(RedirectError.tooMany(limit: 10, last: url)) else { throw Odd() }
+    #expect(loop.urlError.code == .httpTooManyRedirects && loop.underlying is RedirectError)
+
+    guard case .network(let long) = try await failure(BodyTooLong(maximumBytes: 5)) else { throw Odd() }
+    #expect(long.urlError.code == .dataLengthExceedsMaximum && long.underlying is BodyTooLong)
+
+    guard case .request(let refused) = try await failure(RequestError.dotSegment("..")) else { throw Odd() }
+    #expect(refused.underlying as? RequestError == .dotSegment(".."))
+
+    guard case .request(let unsigned) = try await failure(SigningError(underlying: Odd())) else { throw Odd() }
+    #expect(unsigned.underlying is Odd)
+
+    guard case .unknown(let unknown) = try await failure(Odd()) else { throw Odd() }
+    #expect(unknown.underlying is Odd && unknown.reason == "Odd()")
+    #expect(unknown.request?.method == "GET")
+}
+
+@Test func anAnswerThatIsNotHTTPIsANetworkError() async throws {
+    let store = NetworkStore { request in
+        (
+            Data(),
+            URLResponse(
+                url: request.url ?? URL(filePath: "/"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+        )
+    }
+    let request = try createRequest(baseURL: url)
+    let fetch: Fetcher<Void, Data> = fetcher(
+        createURLRequest: { request }, fetch: networkFetcher(store: store), mapper: dataMapper())
+    guard case .failure(.network(let failure)) = await fetch(()) else { throw Odd() }
+    #expect(failure.urlError.code == .badServerResponse)
+}
+
+@Test(arguments: [
+    (URLError.Code.timedOut, true), (.networkConnectionLost, true), (.notConnectedToInternet, true),
+    (.cannotFindHost, true),
+    (.secureConnectionFailed, false), (.serverCertificateUntrusted, false), (.badURL, false),
+    (.httpTooManyRedirects, false),
+])
+func whetherTryingAgainCanHelpDependsOnTheFault(code: URLError.Code, isRetryable: Bool) async throws {
+    #expect(try await failure(URLError(code)).isRetryable == isRetryable)
+}
+
+@Test func onlyNetworkAndServerErrorsCanPass() async throws {
+    for error in [Odd(), RequestError.dotSegment("."), CancellationError()] as [any Error] {
+        #expect(try await failure(error).isRetryable == false)
+    }
+    #expect(try await failure(TimedOut(limit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)).isRetryable)
+}
+
+private let cancellations: [any Error] = [
+    CancellationError(), URLError(.cancelled), NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled),
+    AppError.cancelled,
+    SigningError(underlying: CancellationError()),
+]
+
+@Test(arguments: cancellations.indices)
+func cancellationIsCancelledWhereverItIsThrown(index: Int) async throws {
+    let error = cancellations[index]
+    let request = try createRequest(baseURL: url)
+    let stores: [Fetcher<Void, Int>] = [
+        fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: { _ in 1 })
+    ]
+    let others: [Fetcher<Void, Int>] = [
+        fetcher(createURLRequest: { throw error }, fetch: networkFetcher(store: .json("")), mapper: { _ in 1 }),
+        fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .json("")), mapper: { _ in throw error }),
+        transformedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
+        adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
+    ]
+    for fetch in error is SigningError ? stores : stores + others {
+        guard case .failure(.cancelled) = await fetch(()) else {
+            Issue.record("not cancelled")
+            return
+        }
+    }
+}
+
+@Test func aDescriptionIsOneLineAndAMessageIsASentence() async throws {
+    let hostile = NSError(
+        domain: "a\nb", code: 1, userInfo: [NSLocalizedDescriptionKey: "x\r\ny\u{2028}\u{202E}z\u{1B}[31m"])
+    let request = try createRequest(baseURL: url)
+    let errors: [AppError] = [
+        try await failure(hostile),
+        try await failure(URLError(.timedOut, userInfo: [NSLocalizedDescriptionKey: "a\nb"])),
+        try await failure(RequestError.invalidMethod("a\nb")), try await failure(CancellationError()),
+        AppError.server(try #require(await serverFailure(Data(#"{"message":"a\nb"}"#.utf8), request: request))),
+        AppError.parsing(try #require(await failure("{\"a\n\":{\"b\":5}}", as: [String: [String: String]].self))),
+        AppError.parsing(try #require(await failure("\n\n<\n>\n", as: Int.self))),
+    ]
+    for error in errors {
+        for text in ["\(error)", error.localizedDescription, String(reflecting: error)] {
+            #expect(
+                !text.unicodeScalars.contains {
+                    $0.properties.generalCategory == .control || $0.properties.isBidiControl
+                })
+            #expect(!text.contains("\u{2028}"))
+            #expect(text.count < 1000)
+        }
+        let sentence = try #require(error.errorDescription)
+        #expect(sentence.first?.isUppercase == true || error.message != nil)
+        #expect(sentence.hasSuffix(".") || error.message != nil)
+        #expect(!sentence.contains("(null)") && (error as any Error).localizedDescription == sentence)
+    }
+}
+
+extension AppError {
+    fileprivate var message: String? {
+        guard case .server(let failure) = self else { return nil }
+        return failure.message
+    }
+}
+
+@Test func aDescriptionTellsTheWholeStory() async throws {
+    let request = try createRequest(.post, baseURL: url, query: [QueryItem("apikey", "x"), QueryItem("a", 1)])
+    let server = try #require(await serverFailure(Data(#"{"message":"No."}"#.utf8), status: 409, request: request))
+    #expect("\(server)" == "POST https://example.com/heroes?apikey=***&a=1: status 409, “No.”")
+    #expect(
+        "\(try await failure(URLError(.timedOut), request: request))"
+            == "POST https://example.com/heroes?apikey=***&a=1: The server took too long to answer. (URLError -1001)")
+    let parsing = try #require(await failure(#"{"a":5}"#, as: [String: String].self, request: request))
+    #expect(
+        "\(AppError.parsing(parsing))"
+            == #"POST https://example.com/heroes?apikey=***&a=1: a: expected a string, found the number 5, in {"a":5}"#)
+}
+
+@Test func theUnderlyingErrorStaysReachable() async throws {
+    #expect(try await failure(Odd()).underlying is Odd)
+    #expect(try await failure(URLError(.timedOut)).underlying is URLError)
+    #expect(try await failure(CancellationError()).underlying == nil)
+    let request = try createRequest(baseURL: url)
+    let server = try #require(await serverFailure(Data(), request: request))
+    #expect(AppError.server(server).underlying is ServerFailure)
+}

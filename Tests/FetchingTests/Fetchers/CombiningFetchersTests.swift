@@ -1,0 +1,141 @@
+import Fetching
+import FetchingTestSupport
+import Synchronization
+import Testing
+
+private struct Odd: Error {}
+
+private func succeeding<Params, Model: Sendable>(_ model: Model) -> Fetcher<Params, Model> { { _ in .success(model) } }
+private func failing<Params, Model>(_ status: Int) -> Fetcher<Params, Model> where Model: Decodable & Sendable {
+    modelFetcher(createURLRequest: { _ in URLRequest(url: URL(filePath: "/x")) }, store: .json("{}", status: status))
+}
+
+extension Result where Failure == AppError {
+    fileprivate var status: Int? {
+        guard case .failure(.server(let failure)) = self else { return nil }
+        return failure.status
+    }
+}
+
+@Test func aTransformedFetcherTurnsTheModelIntoAnother() async throws {
+    let fetch: Fetcher<Int, String> = transformedFetcher({ .success($0) }, { (number: Int) in "\(number)!" })
+    #expect(try await fetch(5).get() == "5!")
+    let failed: Fetcher<Int, String> = transformedFetcher(failing(404), { (number: Int) in "\(number)" })
+    #expect(await failed(5).status == 404)
+}
+
+@Test func whatATransformThrowsIsTheFailure() async throws {
+    let fetch: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { _ in throw Odd() })
+    guard case .failure(.unknown(let failure)) = await fetch(5) else { throw Odd() }
+    #expect(failure.underlying is Odd && failure.request == nil)
+    let appError: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { _ in throw AppError.cancelled })
+    guard case .failure(.cancelled) = await appError(5) else { throw Odd() }
+}
+
+@Test func anAdaptedFetcherTakesOtherParameters() async throws {
+    let fetch: Fetcher<String, Int> = adaptedFetcher({ (number: Int) in .success(number * 2) }, { $0.count })
+    #expect(try await fetch("abc").get() == 6)
+}
+
+@Test func parametersThatCannotBeAdaptedFetchNothing() async throws {
+    let calls = Mutex(0)
+    let counting: Fetcher<Int, Int> = { number in
+        calls.withLock { $0 += 1 }
+        return .success(number)
+    }
+    let fetch: Fetcher<String, Int> = adaptedFetcher(counting) { _ in throw Odd() }
+    guard case .failure(.request(let failure)) = await fetch("abc") else { throw Odd() }
+    #expect(failure.underlying is Odd)
+    #expect(calls.withLock { $0 } == 0)
+}
+
+@Test func aFailureIsRecoveredFromOrReplaced() async throws {
+    let recovered: Fetcher<Int, Int> = recoveredFetcher(failing(503)) { error, number in
+        error.isRetryable ? .success(number) : .failure(error)
+    }
+    #expect(try await recovered(5).get() == 5)
+    let replaced: Fetcher<Int, Int> = recoveredFetcher(
+        failing(404), { error, _ in .failure(error.isRetryable ? error : .cancelled) })
+    guard case .failure(.cancelled) = await replaced(5) else { throw Odd() }
+    let untouched: Fetcher<Int, Int> = recoveredFetcher(succeeding(1), { _, _ in .success(2) })
+    #expect(try await untouched(5).get() == 1)
+}
+
+@Test func aCancelledCallIsNotRecoveredFrom() async throws {
+    let fetch: Fetcher<Int, Int> = recoveredFetcher({ _ in .failure(.cancelled) }, { _, _ in .success(2) })
+    guard case .failure(.cancelled) = await fetch(5) else { throw Odd() }
+}
+
+@Test func aPairIsFetchedAtOnce() async throws {
+    // Each half waits for the other to have started: one after the other would never end.
+    let (firstStarted, startFirst) = AsyncStream.makeStream(of: Void.self)
+    let (secondStarted, startSecond) = AsyncStream.makeStream(of: Void.self)
+    let pair = pairedFetcher(
+        { (number: Int) -> Result<Int, AppError> in
+            startFirst.yield()
+            for await _ in secondStarted { break }
+            return .success(number)
+        },
+        { (text: String) -> Result<String, AppError> in
+            startSecond.yield()
+            for await _ in firstStarted { break }
+            return .success(text)
+        })
+    let models = try await pair((1, "a")).get()
+    #expect(models == (1, "a"))
+}
+
+@Test(arguments: [true, false])
+func theHalfThatFailsCancelsTheOther(firstFails: Bool) async throws {
+    let wasCancelled = Mutex(false)
+    let store = NetworkStore { request in
+        do { return try await NetworkStore.hanging.fetchData(request) } catch {
+            wasCancelled.withLock { $0 = error is CancellationError }
+            throw error
+        }
+    }
+    let hanging: Fetcher<Int, Int> = modelFetcher(
+        createURLRequest: { _ in URLRequest(url: URL(filePath: "/x")) }, store: store)
+    let pair = firstFails ? pairedFetcher(failing(404), hanging) : pairedFetcher(hanging, failing(404))
+    #expect(await pair((1, 2)).failedStatus == 404)
+    #expect(wasCancelled.withLock { $0 })
+}
+
+extension Result where Success == (Int, Int), Failure == AppError {
+    fileprivate var failedStatus: Int? { status }
+}
+
+@Test func aPairThatIsCancelledIsCancelled() async throws {
+    let hanging: Fetcher<Int, Int> = modelFetcher(
+        createURLRequest: { _ in URLRequest(url: URL(filePath: "/x")) }, store: .hanging)
+    let pair = pairedFetcher(hanging, hanging)
+    let task = Task { await pair((1, 2)) }
+    task.cancel()
+    guard case .failure(.cancelled) = await task.value else { throw Odd() }
+}
+
+@Test func aThrowingFetcherThrowsTheAppErrorAndNothingElse() async throws {
+    let fetch: @Sendable (Int) async throws(AppError) -> Int = throwingFetcher(failing(404))
+    do {
+        _ = try await fetch(5)
+        Issue.record("no error")
+    } catch {
+        // Typed: this needs no cast.
+        #expect(error.isRetryable == false)
+        #expect(Result<Int, AppError>.failure(error).status == 404)
+    }
+    #expect(try await throwingFetcher(succeeding(1) as Fetcher<Int, Int>)(5) == 1)
+}
+
+@Test(arguments: [false, true])
+func aCompletionHandlerIsCalledOnceAlsoWhenCancelled(isCancelled: Bool) async throws {
+    let store = isCancelled ? NetworkStore.hanging : .json("5")
+    let call = callbackFetcher(
+        modelFetcher(createURLRequest: { (_: Int) in URLRequest(url: URL(filePath: "/x")) }, store: store)
+            as Fetcher<Int, Int>)
+    let results = Mutex([Int?]())
+    let task = call(1) { result in results.withLock { $0.append(try? result.get()) } }
+    if isCancelled { task.cancel() }
+    await task.value
+    #expect(results.withLock { $0 } == [isCancelled ? nil : 5])
+}

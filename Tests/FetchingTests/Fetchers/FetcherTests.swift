@@ -1,0 +1,164 @@
+import Fetching
+import FetchingTestSupport
+import Synchronization
+import Testing
+
+private let request = URLRequest(url: URL(filePath: "/x"))
+
+/// What happened, in order.
+private final class Steps: Sendable {
+    private let steps = Mutex([String]())
+    var all: [String] { steps.withLock { $0 } }
+    func add(_ step: String) { steps.withLock { $0.append(step) } }
+}
+
+@Test func theStepsAreBuildFetchMap() async throws {
+    let steps = Steps()
+    let fetch: Fetcher<Int, String> = fetcher(
+        createURLRequest: { (id: Int) in
+            steps.add("build \(id)")
+            return request
+        },
+        fetch: { request in
+            steps.add("fetch")
+            return try await NetworkStore.json("5").fetchData(request)
+        },
+        mapper: { body in
+            steps.add("map")
+            return String(decoding: body, as: UTF8.self)
+        })
+    #expect(try await fetch(7).get() == "5")
+    #expect(steps.all == ["build 7", "fetch", "map"])
+}
+
+@Test func theStoreGivenIsTheOneUsedOnce() async throws {
+    let log = RequestLog()
+    let store = NetworkStore.json("5").recorded(in: log)
+    let model: Fetcher<Int, Int> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.invalid", path: ["\($0)"]) }, store: store)
+    #expect(try await model(7).get() == 5)
+    #expect(log.requests.map(\.url?.absoluteString) == ["https://example.invalid/7"])
+
+    let text: Fetcher<Int, String> = textFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.invalid", path: ["\($0)"]) }, store: store)
+    #expect(try await text(8).get() == "5")
+    #expect(log.count == 2)
+}
+
+@Test func aRequestThatCannotBeBuiltIsNotSent() async throws {
+    let log = RequestLog()
+    let fetch: Fetcher<Void, Int> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "example.com") }, store: .json("5").recorded(in: log))
+    guard case .failure(.request(let failure)) = await fetch(()) else {
+        Issue.record("not a request failure")
+        return
+    }
+    #expect(failure.underlying as? RequestError == .invalidURL("example.com"))
+    #expect(log.count == 0)
+}
+
+@Test func aBodyIsNotMappedWhenTheStatusIsRefused() async throws {
+    let steps = Steps()
+    let fetch: Fetcher<Void, Int> = fetcher(
+        createURLRequest: { request }, fetch: networkFetcher(store: .json("5", status: 404)),
+        mapper: { _ in
+            steps.add("map")
+            return 1
+        })
+    guard case .failure(.server) = await fetch(()) else {
+        Issue.record("not a server failure")
+        return
+    }
+    #expect(steps.all == [])
+}
+
+@Test func aCallThatIsCancelledBeforeItStartsSendsNothing() async {
+    let log = RequestLog()
+    let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .json("5").recorded(in: log))
+    let result = await Task {
+        withUnsafeCurrentTask { task in task?.cancel() }
+        return await fetch(())
+    }.value
+    guard case .failure(.cancelled) = result else {
+        Issue.record("not cancelled")
+        return
+    }
+    #expect(log.count == 0)
+}
+
+@Test func aValueThatArrivesInSpiteOfCancellationIsReturned() async throws {
+    let store = NetworkStore { request in
+        withUnsafeCurrentTask { task in task?.cancel() }
+        return try await NetworkStore.json("5").fetchData(request)
+    }
+    let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: store)
+    let result = await Task { await fetch(()) }.value
+    #expect(try result.get() == 5)
+}
+
+@Test func aCallThatIsCancelledOnTheWayIsCancelled() async throws {
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let store = NetworkStore { request in
+        start.yield()
+        return try await NetworkStore.hanging.fetchData(request)
+    }
+    let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: store)
+    let task = Task { await fetch(()) }
+    for await _ in started { break }
+    task.cancel()
+    guard case .failure(.cancelled) = await task.value else {
+        Issue.record("not cancelled")
+        return
+    }
+}
+
+@Test func anAppErrorOfALayerPassesUnchanged() async throws {
+    let inner: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .json("{}", status: 429))
+    guard case .failure(let thrown) = await inner(()) else { return }
+    let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .failing(thrown))
+    guard case .failure(.server(let failure)) = await fetch(()) else {
+        Issue.record("not the layer's error")
+        return
+    }
+    #expect(failure.status == 429)
+}
+
+@Test func theResponseIsThereForAModelThatNeedsIt() async throws {
+    let fetch: Fetcher<Void, String?> = fetcher(
+        createURLRequest: { request }, fetch: networkFetcher(store: .json("5", headers: ["ETag": "abc"])),
+        mapResponse: { _, response in (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "etag") })
+    #expect(try await fetch(()).get() == "abc")
+}
+
+private struct ThreadNote: Decodable, Sendable {
+    var wasMain: Bool
+    init(from decoder: any Decoder) throws { wasMain = Thread.isMainThread }
+}
+
+@MainActor @Test func calledOnTheMainActorEveryStepRunsElsewhere() async throws {
+    let steps = Steps()
+    let note: @Sendable (String) -> Void = { step in if Thread.isMainThread { steps.add(step) } }
+    let fetch: Fetcher<Void, ThreadNote> = fetcher(
+        createURLRequest: {
+            note("build")
+            return request
+        },
+        fetch: networkFetcher(
+            store: NetworkStore { request in
+                note("fetch")
+                return try await NetworkStore.json("{}").fetchData(request)
+            }),
+        mapper: { body in
+            note("map")
+            return try jsonMapper(ThreadNote.self)(body)
+        })
+    let composed = transformedFetcher(
+        adaptedFetcher(fetch) { (_: Int) in note("adapt") },
+        { model in
+            note("transform")
+            return model.wasMain
+        })
+    #expect(try await composed(1).get() == false)
+    #expect(try await throwingFetcher(composed)(1) == false)
+    #expect(steps.all == [])
+}
