@@ -32,7 +32,8 @@ public struct NetworkFailure: Sendable {
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log.
     public var description: String {
-        "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(detail.isEmpty ? "" : ", \(detail)"))"
+        guard underlying is URLError else { return "\(request): \(detail)" }
+        return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(detail.isEmpty ? "" : ", \(detail)"))"
     }
 
     /// Without children: the error beneath may have secrets in it.

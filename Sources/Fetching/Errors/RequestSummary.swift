@@ -7,7 +7,7 @@ public struct RequestSummary: Hashable, Sendable, CustomStringConvertible {
 
     /// Sums up `request`, with the names that are secret in this task masked.
     public init(_ request: URLRequest) {
-        method = request.httpMethod ?? "GET"
+        method = oneLine(request.httpMethod ?? "GET", limit: 40)
         url = SecretNames.current.redacting(request.url)
     }
 

@@ -18,7 +18,8 @@ extension AppError {
         case is TimedOut: self = .network(NetworkFailure(error, code: .timedOut, request: request))
         case let error as RedirectError: self = .network(NetworkFailure(error, code: error.code, request: request))
         case is BodyTooLong: self = .network(NetworkFailure(error, code: .dataLengthExceedsMaximum, request: request))
-        default: self = .unknown(UnknownFailure(error, request: request))
+        // However a store or a layer words it: a cancelled call that ends in an odd error is a cancelled call.
+        default: self = Task.isCancelled ? .cancelled : .unknown(UnknownFailure(error, request: request))
         }
     }
 

@@ -4,7 +4,7 @@
 /// let heroes = transformedFetcher(characters) { try $0.data.results.map(Hero.init) }
 /// ```
 ///
-/// What `transform` throws becomes ``AppError/unknown(_:)``, unless it is an ``AppError`` already.
+/// What `transform` throws becomes ``AppError/unknown(_:)``, unless it is an ``AppError`` or cancellation.
 public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ transform: @escaping @Sendable (Model) throws -> Other
@@ -64,7 +64,7 @@ public func pairedFetcher<Params: Sendable, Model: Sendable, OtherParams: Sendab
     _ second: @escaping Fetcher<OtherParams, Other>
 ) -> Fetcher<(Params, OtherParams), (Model, Other)> {
     { params in
-        let result = await withTaskGroup(of: Half<Model, Other>.self) { group -> Result<(Model, Other), AppError> in
+        await withTaskGroup(of: Half<Model, Other>.self) { group -> Result<(Model, Other), AppError> in
             group.addTask { .first(await first(params.0)) }
             group.addTask { .second(await second(params.1)) }
             var models: (Model?, Other?) = (nil, nil)
@@ -80,7 +80,6 @@ public func pairedFetcher<Params: Sendable, Model: Sendable, OtherParams: Sendab
             guard let model = models.0, let other = models.1 else { return .failure(.cancelled) }
             return .success((model, other))
         }
-        return result
     }
 }
 

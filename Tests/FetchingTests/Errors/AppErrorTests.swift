@@ -102,6 +102,21 @@ func cancellationIsCancelledWhereverItIsThrown(index: Int) async throws {
     }
 }
 
+@Test func anOddErrorOfACancelledCallIsCancellation() async throws {
+    let task = Task { () -> AppError in
+        let store = NetworkStore { _ in
+            withUnsafeCurrentTask { task in task?.cancel() }
+            throw Odd()
+        }
+        let fetch: Fetcher<Void, Data> = fetcher(
+            createURLRequest: { try createRequest(baseURL: url) }, fetch: networkFetcher(store: store),
+            mapper: dataMapper())
+        guard case .failure(let error) = await fetch(()) else { throw Odd() }
+        return error
+    }
+    guard case .cancelled = try await task.value else { throw Odd() }
+}
+
 @Test func aDescriptionIsOneLineAndAMessageIsASentence() async throws {
     let hostile = NSError(
         domain: "a\nb", code: 1, userInfo: [NSLocalizedDescriptionKey: "x\r\ny\u{2028}\u{202E}z\u{1B}[31m"])
@@ -144,6 +159,8 @@ extension AppError {
     #expect(
         "\(try await failure(URLError(.timedOut), request: request))"
             == "POST https://example.com/heroes?apikey=***&a=1: The server took too long to answer. (URLError -1001)")
+    let late = TimedOut(limit: .seconds(1), elapsed: .seconds(1), phase: .waitingForResponse)
+    #expect("\(try await failure(late))" == "GET https://example.com/heroes: \(late)")
     let parsing = try #require(await failure(#"{"a":5}"#, as: [String: String].self, request: request))
     #expect(
         "\(AppError.parsing(parsing))"

@@ -96,6 +96,21 @@ func aServerReadsWhatWasGiven() async throws {
     #expect(arrived.body == Data("body\r\n🕷️".utf8))
 }
 
+@Test(.timeLimit(.minutes(1)), arguments: [HTTPMethod.get, .post, .put, .delete])
+func aRequestWithoutABodyArrivesWithoutAType(method: HTTPMethod) async throws {
+    let server = try LoopbackServer.start { request in
+        .json(String(decoding: (try? JSONEncoder().encode(Arrived(request))) ?? Data(), as: UTF8.self))
+    }
+    defer { server.stop() }
+    let request = try createRequest(
+        method, baseURL: server.baseURL, headers: ["X-Empty": "", "X-Tab": "a\tb", "X-Colon": "a: b"])
+    let arrived = try JSONDecoder().decode(Arrived.self, from: try await networkFetcher(store: .urlSession)(request).0)
+    #expect(arrived.method == method.rawValue && arrived.body.isEmpty)
+    #expect(arrived.headers["content-type"] == nil)
+    #expect(arrived.headers["x-tab"] == "a\tb" && arrived.headers["x-colon"] == "a: b")
+    #expect(arrived.headers["x-empty"] == "")
+}
+
 /// A request as a server sees it.
 struct Arrived: Codable, Equatable {
     var method: String
