@@ -19,7 +19,9 @@ extension NetworkStore {
     /// says. Cancellation throws `CancellationError` at once. Bodies are held in memory; an answer that is unpacked on the way
     /// has no `Content-Encoding` and `Content-Length`.
     ///
-    /// On Linux the environment's lower-case `http_proxy` is obeyed, and there is no pinning and no client certificate.
+    /// On Linux the environment's lower-case `http_proxy` is obeyed, there is no pinning and no client certificate, a redirect
+    /// that has no readable `Location` comes without its body, and a server that hangs up in the middle of a response's head ends
+    /// the process (swift-corelibs-foundation #5285).
     ///
     /// - Parameters:
     ///   - configuration: Copied. Its URL cache and credential storage are not used; cookies are, if it says so. Its

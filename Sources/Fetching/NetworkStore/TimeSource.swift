@@ -32,7 +32,7 @@ public struct TimeSource: Sendable {
             uptime: { start.duration(to: .now) },
             date: { Date() },
             sleep: { duration in
-                if duration > .zero { try await Task.sleep(for: duration) }
+                try await systemSleep(for: duration)
             },
             random: { Double.random(in: 0..<1) })
     }()

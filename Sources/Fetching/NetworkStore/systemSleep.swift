@@ -1,0 +1,60 @@
+import Dispatch
+import Synchronization
+
+/// Waits as `Task.sleep(for:)` does, but leaves nothing behind when it is cancelled.
+///
+/// The timer of a cancelled `Task.sleep` stays in memory, with about a kilobyte, until its time has come. A time limit is nearly
+/// always cancelled: at a thousand calls a second and a limit of a minute that would be sixty megabytes.
+func systemSleep(for duration: Duration) async throws {
+    try Task.checkCancellation()
+    guard duration > .zero else { return }
+    let alarm = Alarm()
+    try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { alarm.set(for: duration, $0) }
+    } onCancel: {
+        alarm.end(.failure(CancellationError()))
+    }
+}
+
+/// A timer with someone who waits for it.
+private final class Alarm: Sendable {
+    typealias Sleeper = CheckedContinuation<Void, any Error>
+
+    private enum State {
+        case new
+        case set(any DispatchSourceTimer, Sleeper)
+        case ended
+    }
+
+    private static let queue = DispatchQueue(label: "fetching.time")
+    private let state = Mutex(State.new)
+
+    func set(for duration: Duration, _ sleeper: Sleeper) {
+        let isEarly = state.withLock { state in
+            guard case .new = state else { return true }
+            let timer = DispatchSource.makeTimerSource(queue: Alarm.queue)
+            timer.schedule(deadline: .now() + interval(duration), leeway: .milliseconds(1))
+            timer.setEventHandler { self.end(.success(())) }
+            timer.resume()
+            state = .set(timer, sleeper)
+            return false
+        }
+        if isEarly { sleeper.resume(throwing: CancellationError()) }
+    }
+
+    func end(_ result: Result<Void, any Error>) {
+        let ended = state.withLock { state in
+            defer { state = .ended }
+            return state
+        }
+        guard case .set(let timer, let sleeper) = ended else { return }
+        timer.cancel()
+        sleeper.resume(with: result)
+    }
+}
+
+/// Rounded up, and at most thirty years, which is what the integer of nanoseconds holds.
+private func interval(_ duration: Duration) -> DispatchTimeInterval {
+    let (seconds, attoseconds) = min(duration, .seconds(1_000_000_000)).components
+    return .nanoseconds(Int(seconds) * 1_000_000_000 + Int((attoseconds + 999_999_999) / 1_000_000_000))
+}
