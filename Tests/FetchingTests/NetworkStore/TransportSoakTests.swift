@@ -142,11 +142,3 @@ import Testing
         }
     }
 }
-
-/// What the process holds of the machine's memory; 0 where the system doesn't say.
-private func residentMebibytes() -> Int {
-    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-        let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
-    else { return 0 }
-    return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
-}

@@ -66,3 +66,11 @@ func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
     }
     return condition()
 }
+
+/// What the process holds of the machine's memory; 0 where the system doesn't say.
+func residentMebibytes() -> Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+        let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
+    else { return 0 }
+    return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
+}
