@@ -4,6 +4,7 @@ import Fetching
 enum Programs {
     static let python = path(of: "python3")
     static let curl = path(of: "curl")
+    static let openssl = path(of: "openssl")
 
     private static func path(of name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")

@@ -13,12 +13,8 @@ private func portableCode(of error: URLError, hasResponse: Bool) -> URLError.Cod
     #if canImport(FoundationNetworking)
         switch error.code {
         case .unknown:
-            // Many faults have this one code; libcurl's sentence tells them apart.
-            let text = error.errorUserInfo[NSLocalizedDescriptionKey] as? String ?? ""
-            if text.contains("content"), text.contains("encoding") { return .cannotDecodeContentData }
-            if text.contains("chunked-encoding") { return .cannotParseResponse }
-            // A body that ends too early; of a redirect's we know no head. Else it's a head that Foundation cannot read.
-            return hasResponse || text.contains("closed") ? .networkConnectionLost : .cannotParseResponse
+            let sentence = error.errorUserInfo[NSLocalizedDescriptionKey] as? String ?? ""
+            return libcurlFault(sentence, hasResponse: hasResponse)
         // libcurl's "unsupported protocol", for an answer that is not HTTP.
         case .unsupportedURL: return .cannotParseResponse
         // A connection that was reset, or closed before an answer.

@@ -62,7 +62,7 @@ func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
     let end = clock.now + .seconds(5)
     while clock.now < end {
         if condition() { return true }
-        await Task.yield()
+        try? await Task.sleep(for: .milliseconds(2))
     }
     return condition()
 }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Fetching
+
+/// Sentences of libcurl 7.88, as it said them here, and of 8.x from its sources.
+@Suite struct LibcurlFaultTests {
+    @Test(arguments: [
+        ("transfer closed with 7 bytes remaining to read", URLError.Code.networkConnectionLost),
+        ("Recv failure: Connection reset by peer", .networkConnectionLost),
+        ("OpenSSL SSL_read: Connection reset by peer, errno 104", .networkConnectionLost),
+        (
+            "OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading, errno 0",
+            .networkConnectionLost
+        ),
+        ("SSL certificate problem: self-signed certificate", .serverCertificateUntrusted),
+        ("SSL certificate problem: certificate has expired", .serverCertificateHasBadDate),
+        ("SSL certificate problem: certificate is not yet valid", .serverCertificateNotYetValid),
+        ("SSL certificate problem: unable to get local issuer certificate", .serverCertificateHasUnknownRoot),
+        (
+            "SSL: no alternative certificate subject name matches target host name 'localhost'",
+            .serverCertificateUntrusted
+        ),
+        ("OpenSSL/3.0.17: error:0A00010B:SSL routines::wrong version number", .secureConnectionFailed),
+        ("Failed writing header", .cannotParseResponse),
+        ("Invalid Content-Length: value", .cannotParseResponse),
+        ("Illegal or missing hexadecimal sequence in chunked-encoding", .cannotParseResponse),
+        (
+            "Unrecognized content encoding type. libcurl understands deflate, gzip, br, zstd content encodings.",
+            .cannotDecodeContentData
+        ),
+        ("Error while processing content unencoding: incorrect header check", .cannotDecodeContentData),
+    ])
+    func aFaultIsToldByItsSentence(sentence: String, code: URLError.Code) {
+        #expect(libcurlFault(sentence, hasResponse: false) == code)
+    }
+
+    @Test func anUnknownSentenceAfterTheHeadIsALostConnection() {
+        #expect(libcurlFault("something new", hasResponse: true) == .networkConnectionLost)
+        #expect(libcurlFault("something new", hasResponse: false) == .unknown)
+    }
+}
