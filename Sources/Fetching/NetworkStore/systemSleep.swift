@@ -33,7 +33,7 @@ private final class Alarm: Sendable {
         let isEarly = state.withLock { state in
             guard case .new = state else { return true }
             let timer = DispatchSource.makeTimerSource(queue: Alarm.queue)
-            timer.schedule(deadline: .now() + interval(duration), leeway: .milliseconds(1))
+            timer.schedule(deadline: deadline(after: duration), leeway: .milliseconds(1))
             timer.setEventHandler { self.end(.success(())) }
             timer.resume()
             state = .set(timer, sleeper)
@@ -53,8 +53,9 @@ private final class Alarm: Sendable {
     }
 }
 
-/// Rounded up, and at most thirty years, which is what the integer of nanoseconds holds.
-private func interval(_ duration: Duration) -> DispatchTimeInterval {
+/// Rounded up, and at most thirty years, which is what the nanoseconds have room for.
+private func deadline(after duration: Duration) -> DispatchTime {
     let (seconds, attoseconds) = min(duration, .seconds(1_000_000_000)).components
-    return .nanoseconds(Int(seconds) * 1_000_000_000 + Int((attoseconds + 999_999_999) / 1_000_000_000))
+    let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
+    return DispatchTime(uptimeNanoseconds: DispatchTime.now().uptimeNanoseconds + UInt64(nanoseconds))
 }
