@@ -124,10 +124,13 @@ import Testing
         #expect(configuration.urlCache != nil, "the caller's configuration is left alone")
     }
 
-    @Test func aPasswordInTheURLIsSentAsBasicCredentials() async throws {
-        let server = try LoopbackServer.start { .text($0[header: "Authorization"] ?? "none") }
-        let url = "http://user:pass%40word@127.0.0.1:\(server.port)/"
-        let text = try await liveStore().text(url).text
-        #expect(text == "Basic " + Data("user:pass@word".utf8).base64EncodedString())
-    }
+    #if os(Linux)
+        // Elsewhere Foundation waits for a challenge, which the transport declines.
+        @Test func aPasswordInTheURLIsSentAsBasicCredentials() async throws {
+            let server = try LoopbackServer.start { .text($0[header: "Authorization"] ?? "none") }
+            let url = "http://user:pass%40word@127.0.0.1:\(server.port)/"
+            let text = try await liveStore().text(url).text
+            #expect(text == "Basic " + Data("user:pass@word".utf8).base64EncodedString())
+        }
+    #endif
 }
