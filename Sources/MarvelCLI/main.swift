@@ -1,1 +1,6 @@
-print("marvel")
+import Foundation
+
+ignoreClosedPipes()
+let world = World.system()
+reachLoopbackWithoutProxy(environment: world.environment)
+exit(await run(Array(CommandLine.arguments.dropFirst()), in: world))

@@ -1,0 +1,50 @@
+import Fetching
+import Marvel
+
+/// Why the command failed, although it was called well: exit code 1.
+struct CommandFailure: Error, Equatable {
+    /// What happened, as a sentence, and what to do about it.
+    var text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// What an endpoint's error means to the one who typed the command.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - baseURL: Where the request went.
+    init(_ error: AppError, baseURL: String) {
+        let sentence = cellText(error.localizedDescription)
+        let whole = sentence.last.map { ".!?…".contains($0) } == true ? sentence : sentence + "."
+        text = [whole, advice(error, baseURL: baseURL)].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+private func advice(_ error: AppError, baseURL: String) -> String {
+    switch error {
+    case .network where baseURL == marvelBaseURL:
+        "The Marvel API is retired: unset \(publicKeyName) and \(privateKeyName) to use the offline sandbox."
+    case .network where isLoopback(baseURL):
+        "Is marvel serve running, and is \(baseURL) the address that it prints?"
+    case .network:
+        "Check the connection and the address \(baseURL), and try again."
+    case .server(let failure):
+        advice(failure)
+    case .parsing:
+        "Is \(baseURL) the Marvel API? \(cellText(error.description))"
+    case .request, .cancelled:
+        ""
+    case .unknown:
+        "Please report it with this line: \(cellText(error.description))"
+    }
+}
+
+private func advice(_ failure: ServerFailure) -> String {
+    switch failure.status {
+    case 401, 403: "Check \(publicKeyName) and \(privateKeyName)."
+    case 404: "Check the id and the address; --curl shows the request."
+    case 409: "Check the options and the keys; --curl shows the request."
+    case 429: "Try again later."
+    default: failure.isRetryable ? "Try again later." : "--curl shows the request."
+    }
+}

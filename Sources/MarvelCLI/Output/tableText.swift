@@ -1,0 +1,48 @@
+/// `rows` as a table, a header first, in at most `width` columns of a terminal.
+///
+/// What doesn't fit is cut, the widest flexible columns first; when nothing more can be cut, columns are left out from the right.
+///
+/// - Parameters:
+///   - rows: What to show, a line each.
+///   - columns: What to show of each; details are left out.
+///   - width: How many columns the terminal has; nil for no limit, as in a pipe.
+///   - style: How the header is set off.
+func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: Style) -> String {
+    let columns = columns.filter { !$0.isDetail }
+    let cells = rows.map { row in columns.map { cellText($0.cell(row)) } }
+    let natural = columns.indices.map { index in
+        ([columns[index].title] + cells.map { $0[index] }).map(displayWidth).max() ?? 0
+    }
+    let minimum = columns.indices.map { columns[$0].isFlexible ? min(natural[$0], 12) : natural[$0] }
+    let widths = fittedWidths(natural: natural, minimum: minimum, available: width)
+
+    func line(_ cells: [String]) -> String {
+        let padded = widths.indices.map { index in
+            let cell = cut(cells[index], to: widths[index])
+            let space = String(repeating: " ", count: max(0, widths[index] - displayWidth(cell)))
+            return columns[index].alignment == .left ? cell + space : space + cell
+        }
+        var line = padded.joined(separator: gap)
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+    return ([style.strong(line(columns.map(\.title)))] + cells.map(line)).map { $0 + "\n" }.joined()
+}
+
+/// How wide each column may be; fewer columns than there were if even their minimum does not fit.
+func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
+    guard let available else { return natural }
+    func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
+
+    var minimum = minimum
+    while minimum.count > 1, total(minimum) > available { minimum.removeLast() }
+    var widths = Array(natural.prefix(minimum.count))
+    while total(widths) > available {
+        let widest = widths.indices.filter { widths[$0] > minimum[$0] }.max { widths[$0] < widths[$1] }
+        guard let widest else { break }
+        widths[widest] -= 1
+    }
+    return widths
+}
+
+private let gap = "  "
