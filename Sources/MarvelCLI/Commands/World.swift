@@ -10,8 +10,8 @@ struct World: Sendable {
     var store: NetworkStore
     /// Starts the sandbox; port 0 takes any that is free.
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
-    /// Returns when the user has enough: Ctrl-C.
-    var untilInterrupted: @Sendable () async -> Void
+    /// Begins to listen for Ctrl-C; the stream has an element for each.
+    var interruptions: @Sendable () -> AsyncStream<Void>
 }
 
 /// A sandbox that answers over HTTP.
@@ -36,6 +36,6 @@ extension World {
                 let server = try MarvelSandbox().serve(port: port)
                 return RunningSandbox(baseURL: server.baseURL + "/v1/public", stop: { server.stop() })
             },
-            untilInterrupted: MarvelCLI.untilInterrupted)
+            interruptions: systemInterruptions)
     }
 }

@@ -13,7 +13,9 @@ func resourceSubcommand(_ syntax: ResourceSyntax) -> Subcommand {
             ("Which", syntax.filters),
             ("How", ShowOptions.options.map(\.description)),
         ],
-        notes: ["Under a \(syntax.singular), the options are those of what is listed: see its help."],
+        notes: [
+            "What is listed under another resource has its own options: see marvel \(children.first ?? "") --help."
+        ],
         parse: { arguments throws(UsageError) in try parse(arguments, syntax) })
 }
 
@@ -52,7 +54,7 @@ private func request(
     let children = resourceSyntaxes.filter { $0.parents.contains(syntax.plural) }
     guard let child = resourceSyntax(words[1]), child.parents.contains(syntax.plural) else {
         let names = children.map(\.plural).joined(separator: ", ")
-        throw UsageError("There are no \(quoted(words[1])) under a \(syntax.singular); there are \(names).")
+        throw UsageError("marvel \(syntax.singular) \(id) has no \(quoted(words[1])) behind it; it has \(names).")
     }
     return try child.list((syntax.plural, id), filters)
 }

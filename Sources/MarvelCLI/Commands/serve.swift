@@ -27,6 +27,8 @@ private let serveOptions: [CommandOption<UInt16>] = [
 
 /// Runs the sandbox until the user has enough.
 func serve(port: UInt16, in world: World) async throws {
+    // From here on, so that a Ctrl-C that comes at once is heard too.
+    let interruptions = world.interruptions()
     let sandbox: RunningSandbox
     do { sandbox = try world.startSandbox(port) } catch {
         throw CommandFailure("\(error) Choose another with --port, or leave it out.")
@@ -42,5 +44,5 @@ func serve(port: UInt16, in world: World) async throws {
           export \(publicKeyName)=\(MarvelSandbox.keys.publicKey) \(privateKeyName)=\(MarvelSandbox.keys.privateKey)
 
         """)
-    await world.untilInterrupted()
+    for await _ in interruptions { break }
 }

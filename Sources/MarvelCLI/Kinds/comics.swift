@@ -42,7 +42,7 @@ let comicColumns: [Column<ComicModel>] = [
     .text("TITLE") { $0.title },
     .text("FORMAT") { $0.format },
     .short("ON SALE") { comic in comic.dates.first { $0.type == "onsaleDate" }.map { day($0.date) } ?? "" },
-    .number("PAGES") { $0.pageCount },
+    .right("PAGES") { count($0.pageCount) },
     .right("PRICE") { comic in comic.prices.first { $0.price > 0 }.map { "$\($0.price)" } ?? "" },
     .detail("ISSUE") { issue(of: $0) },
     .detail("VARIANT") { $0.variantDescription },

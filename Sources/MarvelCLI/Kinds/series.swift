@@ -43,8 +43,9 @@ let seriesColumns: [Column<SeriesModel>] = [
 
 /// The API writes 2099 for a series that goes on.
 private func years(of series: SeriesModel) -> String {
-    switch series.endYear {
-    case series.startYear: "\(series.startYear)"
+    if series.startYear == 0 { return "" }
+    return switch series.endYear {
+    case series.startYear, ..<1: "\(series.startYear)"
     case 2099...: "\(series.startYear)–"
     default: "\(series.startYear)–\(series.endYear)"
     }

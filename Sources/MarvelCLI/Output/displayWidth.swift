@@ -24,12 +24,18 @@ func cellText(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Character in
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: " "
+        case .format where isDirectional(scalar): " "
         default: Character(scalar)
         }
     }
     // Joined as scalars, so that marks find their letters again.
     return String(String.UnicodeScalarView(scalars.flatMap(\.unicodeScalars)))
         .trimmingCharacters(in: .whitespaces)
+}
+
+/// Whether it turns the direction of the text behind it, and with it the order of a line's cells.
+private func isDirectional(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
 }
 
 private func displayWidth(_ character: Character) -> Int {

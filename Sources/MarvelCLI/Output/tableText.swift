@@ -4,11 +4,11 @@
 ///
 /// - Parameters:
 ///   - rows: What to show, a line each.
-///   - columns: What to show of each; details are left out.
+///   - columns: What to show of each; details are left out, and so are columns with nothing in them.
 ///   - width: How many columns the terminal has; nil for no limit, as in a pipe.
 ///   - style: How the header is set off.
 func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: Style) -> String {
-    let columns = columns.filter { !$0.isDetail }
+    let columns = columns.filter { column in !column.isDetail && rows.contains { !column.cell($0).isEmpty } }
     let cells = rows.map { row in columns.map { cellText($0.cell(row)) } }
     let natural = columns.indices.map { index in
         ([columns[index].title] + cells.map { $0[index] }).map(displayWidth).max() ?? 0
