@@ -35,7 +35,8 @@ let package = Package(
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"]),
         .testTarget(name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport"]),
         .testTarget(name: "MarvelSandboxTests", dependencies: ["MarvelSandbox", "FetchingTestSupport"]),
-        .testTarget(name: "MarvelCLITests", dependencies: ["MarvelCLI", "FetchingTestSupport"]),
+        .testTarget(
+            name: "MarvelCLITests", dependencies: ["MarvelCLI", "Marvel", "MarvelSandbox", "FetchingTestSupport"]),
 
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(

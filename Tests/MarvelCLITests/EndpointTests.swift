@@ -1,0 +1,53 @@
+import Fetching
+import FetchingTestSupport
+import MarvelSandbox
+import Testing
+
+@testable import MarvelCLI
+
+struct EndpointTests {
+    @Test(arguments: resourceSyntaxes.map { [$0.plural, $0.singular] })
+    func everyKindIsListedAndFetchedById(names: [String]) async throws {
+        for name in names {
+            #expect(try await path(name) == "/v1/public/\(names[0])")
+            #expect(try await path("\(name) 42") == "/v1/public/\(names[0])/42")
+        }
+    }
+
+    @Test(arguments: [
+        ("character", "comics events series stories"),
+        ("comic", "characters creators events stories"),
+        ("creator", "comics events series stories"),
+        ("event", "characters comics creators series stories"),
+        ("series", "characters comics creators events stories"),
+        ("story", "characters comics creators events series"),
+    ])
+    func everyListUnderAnotherIsAsked(parent: String, children: String) async throws {
+        let kind = try #require(resourceSyntaxes.first { $0.singular == parent }).plural
+        for child in words(children) {
+            #expect(try await path("\(parent) 42 \(child)") == "/v1/public/\(kind)/42/\(child)")
+        }
+        for other in resourceSyntaxes.map(\.plural) where !words(children).contains(other) {
+            #expect(await runInProcess("\(parent) 42 \(other)", store: .unimplemented).exitCode == 64)
+        }
+    }
+
+    @Test(arguments: resourceSyntaxes.map(\.plural))
+    func everyKindHasRowsInTheSandbox(kind: String) async {
+        let list = await runInProcess("\(kind) --limit 4")
+        #expect(list.exitCode == 0)
+        #expect(list.output.split(separator: "\n").count == 5, "\(list.output)")
+        #expect(list.output.split(separator: "\n").first?.contains("ID") == true)
+    }
+
+    private func path(_ line: String) async throws -> String {
+        let log = RequestLog()
+        let run = await runInProcess(line, store: NetworkStore.unimplemented.recorded(in: log))
+        #expect(run.exitCode == 1)
+        #expect(log.count == 1)
+        let url = try #require(log.requests.first?.url)
+        #expect(url.host() == "127.0.0.1")
+        #expect(url.query()?.contains("apikey=") == true)
+        return url.path()
+    }
+}

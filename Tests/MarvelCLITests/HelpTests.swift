@@ -1,0 +1,48 @@
+import Testing
+
+@testable import MarvelCLI
+
+struct HelpTests {
+    @Test(arguments: subcommands.map(\.name))
+    func helpMentionsEachOptionOnceAndFitsEightyColumns(name: String) async throws {
+        let subcommand = try #require(subcommands.first { $0.name == name })
+        let run = await runInProcess("\(name) --help", store: .unimplemented)
+        #expect(run.exitCode == 0)
+        #expect(run.notes.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        for option in subcommand.options {
+            #expect(lines.filter { ($0 + " ").hasPrefix("  --\(option.name) ") }.count == 1, "\(option.name)")
+        }
+        for line in lines where !line.hasPrefix("  marvel") { #expect(displayWidth(String(line)) <= 80, "\(line)") }
+    }
+
+    @Test func theHelpOfAllNamesEverySubcommandAndEveryExitCode() async {
+        let run = await runInProcess("--help")
+        for name in subcommands.flatMap(\.names) { #expect(run.output.contains(name)) }
+        for text in ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY", "NO_COLOR", "Exit codes: 0", "1 it failed", "64"] {
+            #expect(run.output.contains(text))
+        }
+        for line in run.output.split(separator: "\n") { #expect(displayWidth(String(line)) <= 80) }
+    }
+
+    @Test func everyWayToAskForHelpSaysTheSame() async {
+        let help = await runInProcess("help comics").output
+        #expect(await runInProcess("comics --help").output == help)
+        #expect(await runInProcess("comic -h").output == help)
+        #expect(await runInProcess("character 1 comics --help").output == help)
+        let all = await runInProcess("").output
+        #expect(await runInProcess("help").output == all)
+        #expect(await runInProcess("-h").output == all)
+    }
+
+    @Test func theVersionIsOneLine() async {
+        let run = await runInProcess("--version")
+        #expect(run.output == "marvel \(version)\n")
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func helpForAnOptionWithWordsListsThem() async {
+        let run = await runInProcess("events --help")
+        #expect(words(run.output.replacing("\n", with: " ")).joined(separator: " ").contains("startDate, -startDate"))
+    }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import MarvelCLI
+
+struct UsageErrorTests {
+    @Test(arguments: [
+        ("charcters", "“charcters” is not a command; did you mean characters? See: marvel --help"),
+        ("comisc", "“comisc” is not a command; did you mean comic? See: marvel --help"),
+        ("xyzzy", "“xyzzy” is not a command. See: marvel --help"),
+        ("help srve", "There is no help about “srve”; did you mean serve? See: marvel --help"),
+        ("help --json", "--json is not an option of marvel help. See: marvel help --help"),
+        ("--hlep", "--hlep is not an option of marvel; did you mean --help? See: marvel --help"),
+        ("--limit 5", "--limit needs a command before it, such as marvel characters. See: marvel --help"),
+        (
+            "characters --limti 5",
+            "--limti is not an option of marvel characters; did you mean --limit? See: marvel characters --help"
+        ),
+        (
+            "characters -limit 5",
+            "-limit is not an option of marvel characters; did you mean --limit? See: marvel characters --help"
+        ),
+        (
+            "characters --name-starts Spider",
+            "--name-starts is not an option of marvel characters; did you mean --name-starts-with? "
+                + "See: marvel characters --help"
+        ),
+        (
+            "character 1 comics --name x",
+            "--name is not an option of marvel comics. See: marvel comics --help"
+        ),
+        (
+            "characters --limit",
+            "--limit needs a value: a whole number from 1 to 100. See: marvel characters --help"
+        ),
+        (
+            "characters --limit --json",
+            "--limit needs a value: a whole number from 1 to 100. See: marvel characters --help"
+        ),
+        (
+            "characters --limit 101",
+            "--limit takes a whole number from 1 to 100, not “101”. See: marvel characters --help"
+        ),
+        (
+            "characters --offset -1",
+            "--offset takes a whole number from 0 up, not “-1”. See: marvel characters --help"
+        ),
+        ("characters --name=", "--name takes some text, not “”. See: marvel characters --help"),
+        (
+            "characters --order-by nmae",
+            "--order-by takes one or more of name, -name, modified, -modified, with commas between them, not “nmae”. "
+                + "See: marvel characters --help"
+        ),
+        (
+            "comics --format-type issue",
+            "--format-type takes one of comic, collection, not “issue”. See: marvel comics --help"
+        ),
+        (
+            "comics --comics 5",
+            "--comics is not an option of marvel comics. See: marvel comics --help"
+        ),
+        (
+            "comics --events 1,2,3,4,5,6,7,8,9,10,11",
+            "--events takes 1 to 10 ids, which are numbers, with commas between them, not “1,2,3,4,5,6,7,8,9,10,11”. "
+                + "See: marvel comics --help"
+        ),
+        (
+            "comics --date-range 2013-01-01",
+            "--date-range takes two days with a comma between them, such as 2013-01-01,2013-01-31, not “2013-01-01”. "
+                + "See: marvel comics --help"
+        ),
+        (
+            "comics --no-variants=maybe",
+            "--no-variants takes true or false, or no value at all, not “maybe”. See: marvel comics --help"
+        ),
+        (
+            "comics --modified-since yesterday",
+            "--modified-since takes a day or a moment, such as 2014-04-29 or 2014-04-29T18:18:17Z, not “yesterday”. "
+                + "See: marvel comics --help"
+        ),
+        (
+            "comics --limit 1 --limit 2",
+            "--limit is given twice; give it once, lists with commas between. See: marvel comics --help"
+        ),
+        ("comics --json --curl", "--json and --curl exclude each other; give one of them. See: marvel comics --help"),
+        (
+            "character spider",
+            "“spider” is not an id, which is a whole number; search by name with --name-starts-with. "
+                + "See: marvel characters --help"
+        ),
+        ("story one", "“one” is not an id, which is a whole number. See: marvel stories --help"),
+        (
+            "character comics",
+            "An id is missing before comics, as in marvel character ID comics. See: marvel characters --help"
+        ),
+        (
+            "character 5 --limit 3",
+            "--limit chooses from a list, but 5 is one character; leave one out. See: marvel characters --help"
+        ),
+        (
+            "character 5 creators",
+            "marvel character 5 has no “creators” behind it; it has comics, events, series, stories. "
+                + "See: marvel creators --help"
+        ),
+        ("character 5 comics 6", "“6” is one word too many; leave it out. See: marvel comics --help"),
+        ("serve 8080", "“8080” is one word too many; a port is given with --port. See: marvel serve --help"),
+        ("serve --prot 1", "--prot is not an option of marvel serve; did you mean --port? See: marvel serve --help"),
+        (
+            "serve --port 65536",
+            "--port takes a port: a whole number from 0 to 65535, not “65536”. See: marvel serve --help"
+        ),
+        (
+            "comics --base-url ftp://example.com",
+            "--base-url takes an http or https address without a query, such as http://127.0.0.1:8080/v1/public. "
+                + "See: marvel comics --help"
+        ),
+    ])
+    func whatIsWrongIsSaidWithWhatIsRight(line: String, text: String) {
+        #expect(throws: UsageError.self) { try parseCommand(words(line)).get() }
+        if case .failure(let error) = parseCommand(words(line)) { #expect(error.text == text) }
+    }
+
+    @Test(arguments: [
+        "characters --private-key SECRET", "characters --privateKey=SECRET", "--apikey SECRET characters",
+        "characters --api-keys SECRET", "characters -key SECRET", "characters --hash=SECRET", "comics --token SECRET",
+        "MARVEL_PRIVATE_KEY=SECRET characters", "serve --public-key SECRET",
+        "comics --base-url https://me:SECRET@example.com", "comics --base-url https://example.com/?apikey=SECRET",
+    ])
+    func keysAreRefusedAsArgumentsAndNotRepeated(line: String) async {
+        let run = await runInProcess(line)
+        #expect(run.exitCode == 64)
+        #expect(!run.notes.contains("SECRET"))
+        #expect(run.notes.contains("MARVEL_PRIVATE_KEY") || run.notes.contains("without a query"))
+    }
+
+    @Test func aValueInAnErrorStaysOnItsLine() {
+        let result = parseCommand(["characters", "--limit", "1\u{1B}[2J\n" + String(repeating: "x", count: 500)])
+        guard case .failure(let error) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(error.text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+        #expect(error.text.count < 250)
+    }
+
+    @Test(arguments: [
+        ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("limti", "limit", 1), ("limt", "limit", 1),
+        ("kitten", "sitting", 3), ("ca", "abc", 3),
+    ])
+    func editDistances(a: String, b: String, distance: Int) {
+        #expect(editDistance(a, b) == distance)
+        #expect(editDistance(b, a) == distance)
+    }
+
+    @Test(arguments: [
+        ("limti", "limit"), ("off", "offset"), ("lim", "limit"), ("zebra", nil), ("l", nil), ("", nil),
+    ])
+    func theNearestWordIsMeant(typed: String, word: String?) {
+        #expect(nearestWord(to: typed, among: ["limit", "offset", "name"]) == word)
+    }
+}
