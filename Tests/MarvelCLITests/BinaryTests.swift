@@ -45,7 +45,7 @@ struct BinaryTests {
         let run = try await Binary.shell(
             #"""
             "$MARVEL" serve > "$0.url" & server=$!
-            until [ -s "$0.url" ]; do sleep 0.02; done
+            until [ -s "$0.url" ] || ! kill -0 $server; do sleep 0.02; done
             "$MARVEL" characters --limit 1 --base-url "$(cat "$0.url")"
             "$MARVEL" serve --port "$(sed 's/.*://; s,/.*,,' "$0.url")"; echo "second: $?"
             kill -INT $server; wait $server; echo "first: $?"

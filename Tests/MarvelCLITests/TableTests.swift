@@ -138,7 +138,7 @@ struct TableTests {
         (0, 5, 18, ["1–5 of 18", "next: --offset 5"]), (15, 3, 18, ["16–18 of 18"]),
         (2, 1, 18, ["3 of 18", "next: --offset 3"]),
         (0, 0, 0, ["Nothing found."]), (40, 0, 18, ["Nothing from --offset 40 on; there are 18."]),
-        (Int.max, 1, 1, ["\(Int.min) of 1"]),
+        (Int.max, 1, 1, ["1 of 1"]),
     ])
     func theFooterSaysHowToGoOn(offset: Int, count: Int, total: Int, expected: [String]) {
         #expect(pagePosition(offset: offset, count: count, total: total) == expected)

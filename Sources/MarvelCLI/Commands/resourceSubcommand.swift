@@ -61,7 +61,7 @@ private func request(
 
 private func id(_ word: String, _ syntax: ResourceSyntax) throws(UsageError) -> Int {
     if let id = Int(word), id > 0 { return id }
-    if resourceSyntax(word) != nil {
+    if resourceSyntax(word)?.parents.contains(syntax.plural) == true {
         throw UsageError("An id is missing before \(word), as in marvel \(syntax.singular) ID \(word).")
     }
     let search = syntax.filters.first { $0.name.hasSuffix("-starts-with") }

@@ -101,7 +101,9 @@ func pagePosition(offset: Int, count: Int, total: Int) -> [String] {
     guard count > 0 else {
         return [total > 0 ? "Nothing from --offset \(offset) on; there are \(total)." : "Nothing found."]
     }
-    let (end, isTooFar) = offset.addingReportingOverflow(count)
-    let position = count == 1 ? "\(offset &+ 1) of \(total)" : "\(offset &+ 1)–\(end) of \(total)"
-    return [position] + (isTooFar || end >= total ? [] : ["next: --offset \(end)"])
+    // What a server claims can be anything.
+    let (end, isNonsense) = offset.addingReportingOverflow(count)
+    if isNonsense { return ["\(count) of \(total)"] }
+    let position = count == 1 ? "\(end) of \(total)" : "\(offset + 1)–\(end) of \(total)"
+    return [position] + (end < total ? ["next: --offset \(end)"] : [])
 }
