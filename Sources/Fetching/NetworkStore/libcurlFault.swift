@@ -17,6 +17,10 @@ private let sentences: [(part: String, code: URLError.Code)] = [
     ("connection closed", .networkConnectionLost),
     ("unexpected eof", .networkConnectionLost),
     ("empty reply", .networkConnectionLost),
+    // A kept connection that was closed before its next request, several times in a row.
+    ("connection died", .networkConnectionLost),
+    ("closed cleanly", .networkConnectionLost),
+    ("rewind", .requestBodyStreamExhausted),
 
     ("certificate has expired", .serverCertificateHasBadDate),
     ("certificate is not yet valid", .serverCertificateNotYetValid),

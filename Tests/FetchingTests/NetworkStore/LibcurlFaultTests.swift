@@ -12,6 +12,9 @@ import Testing
             "OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading, errno 0",
             .networkConnectionLost
         ),
+        ("Connection died, tried 5 times before giving up", .networkConnectionLost),
+        ("HTTP/2 stream 1 was not closed cleanly: INTERNAL_ERROR (err 2)", .networkConnectionLost),
+        ("necessary data rewind wasn't possible", .requestBodyStreamExhausted),
         ("SSL certificate problem: self-signed certificate", .serverCertificateUntrusted),
         ("SSL certificate problem: certificate has expired", .serverCertificateHasBadDate),
         ("SSL certificate problem: certificate is not yet valid", .serverCertificateNotYetValid),
