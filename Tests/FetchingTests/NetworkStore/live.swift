@@ -56,10 +56,10 @@ extension NetworkStore {
     }
 }
 
-/// Waits for what happens soon, on another thread or in another process; false if it doesn't within 5 seconds.
+/// Waits for what happens soon, on another thread or in another process; false if it doesn't within 30 seconds.
 func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(5)
+    let end = clock.now + .seconds(30)
     while clock.now < end {
         if condition() { return true }
         try? await Task.sleep(for: .milliseconds(2))
