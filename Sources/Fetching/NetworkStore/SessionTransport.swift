@@ -21,7 +21,7 @@ final class SessionTransport: Sendable {
 
     /// Sends `request`, and returns the answer whatever its status; a redirect or a 401 is an answer too.
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
-        try checkSendable(request)
+        try checkRequest(request)
         try Task.checkCancellation()
         let exchange = Exchange(progress: ExchangeProgress.current)
         return try await withTaskCancellationHandler {

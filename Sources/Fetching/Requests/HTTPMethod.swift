@@ -26,8 +26,4 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
     public static let delete: HTTPMethod = "DELETE"
     /// Asks what a resource allows.
     public static let options: HTTPMethod = "OPTIONS"
-
-    /// Whether a request with this method may carry a body: RFC 9110 gives one no meaning with `GET` and `HEAD`
-    /// (§9.3.1, §9.3.2) and forbids it with `TRACE` (§9.3.8).
-    var allowsBody: Bool { !["GET", "HEAD", "TRACE"].contains(rawValue.uppercased()) }
 }

@@ -37,7 +37,7 @@ public func createRequest(
         request.setValue(value, forHTTPHeaderField: name)
     }
     if let body {
-        guard method.allowsBody else { throw .bodyNotAllowed(method: method.rawValue) }
+        guard allowsBody(method.rawValue) else { throw .bodyNotAllowed(method: method.rawValue) }
         request.httpBody = body.data
         if request.value(forHTTPHeaderField: "Content-Type") == nil {
             request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
@@ -48,30 +48,8 @@ public func createRequest(
     if let timeout {
         request.timeoutInterval = timeout.seconds
     }
-    try checkSendable(request)
+    try checkRequest(request)
     return request
-}
-
-/// Throws if `request` is one that must not be sent: not http(s), a body where none is allowed, or a method or header that
-/// would break the request's framing.
-///
-/// Requests that were not made by ``createRequest(_:baseURL:path:query:queryStyle:headers:body:timeout:)`` meet it in the transport.
-func checkSendable(_ request: URLRequest) throws(RequestError) {
-    guard let url = request.url, isHTTP(url.scheme), url.host()?.isEmpty == false else {
-        throw invalidURL(request.url?.absoluteString ?? "")
-    }
-    let method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
-    guard isToken(method.rawValue) else { throw .invalidMethod(method.rawValue) }
-    let hasBody = request.httpBody?.isEmpty == false || request.httpBodyStream != nil
-    if hasBody, !method.allowsBody { throw .bodyNotAllowed(method: method.rawValue) }
-    for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
-        try checkHeader(name, value)
-    }
-}
-
-private func checkHeader(_ name: String, _ value: String) throws(RequestError) {
-    guard isToken(name) else { throw .invalidHeaderName(name) }
-    guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
 }
 
 private func url(base: String, path: [String], query: String) throws(RequestError) -> URL {
@@ -96,16 +74,6 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
     return url
 }
 
-/// What isn't a URL has its user information in no certain place: whatever stands before the last `@` is left out.
-private func invalidURL(_ text: String) -> RequestError {
-    let safe = text.lastIndex(of: "@").map { SecretNames.mask + text[$0...] } ?? text
-    return .invalidURL(SecretNames.current.redacting(urlText: safe))
-}
-
-private func isHTTP(_ scheme: String?) -> Bool {
-    ["http", "https"].contains(scheme?.lowercased())
-}
-
 /// The headers that have a value, in a fixed order; a dictionary has none, and the same name twice would leave the winner to
 /// chance.
 private func distinctHeaders(_ headers: [String: String?]) throws(RequestError) -> [(String, String)] {
@@ -118,23 +86,4 @@ private func distinctHeaders(_ headers: [String: String?]) throws(RequestError) 
         result.append((name, value))
     }
     return result
-}
-
-/// RFC 9110 §5.6.2.
-func isToken(_ text: String) -> Bool {
-    let marks = "!#$%&'*+-.^_`|~".utf8
-    return !text.isEmpty
-        && text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: marks.contains(byte)
-            }
-        }
-}
-
-/// RFC 9110 §5.5: no control characters but the tab.
-private func isFieldValue(_ text: String) -> Bool {
-    text.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
 }
