@@ -12,7 +12,8 @@ public struct NetworkFailure: Sendable {
     /// What the code means, and whether trying again can help.
     public var fault: TransportFault { .of(urlError.code) }
 
-    init(_ error: URLError, request: URLRequest) {
+    /// Makes a failure from what a transport throws.
+    public init(_ error: URLError, request: URLRequest) {
         let redactor = Redactor(request: request)
         let error = error.redacted(by: redactor)
         self.request = RequestSummary(request)

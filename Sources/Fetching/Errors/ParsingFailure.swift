@@ -10,12 +10,23 @@ public struct ParsingFailure: Sendable {
     public let found: String?
     /// The body around the fault, on one line of at most 200 characters.
     public let excerpt: String
+    /// The answer's status, if it was HTTP.
+    public let status: Int?
+    /// The answer's header fields, the values of secret ones masked: a `Content-Type` of `text/html` says much.
+    public let headers: [String: String]
     /// How long the body was, in bytes.
     public let bodyBytes: Int
     /// The error that the mapper threw; a `DecodingError` if it was a decoder's.
     public let underlying: any Error
 
-    init(_ error: any Error, request: URLRequest, response: URLResponse, body: Data) {
+    /// Makes a failure from what a mapper throws, such as a ``MappingError``.
+    ///
+    /// - Parameters:
+    ///   - error: What the mapper threw.
+    ///   - request: The request.
+    ///   - response: Its answer, if one is at hand.
+    ///   - body: The answer's body.
+    public init(_ error: any Error, request: URLRequest, response: URLResponse? = nil, body: Data = Data()) {
         let redactor = Redactor(request: request, response: response)
         let bytes = [UInt8](body)
         let fault = DecodingFault(error, in: bytes, redactor)
@@ -27,9 +38,15 @@ public struct ParsingFailure: Sendable {
         excerpt =
             (around.lowerBound > 0 ? "…" : "") + redactor.line(bytes, in: around, limit: 198)
             + (around.upperBound < bytes.count ? "…" : "")
+        let answer = response as? HTTPURLResponse
+        status = answer?.statusCode
+        headers = redactor.fields(answer?.headerFields ?? [:])
         bodyBytes = body.count
         underlying = error
     }
+
+    /// The value of a header field, whatever the case of its name.
+    public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 }
 
 extension ParsingFailure: CustomStringConvertible, CustomReflectable {

@@ -5,7 +5,8 @@ public struct RequestFailure: Sendable {
     /// What the request builder threw; a ``RequestError`` if it was ours.
     public let underlying: any Error
 
-    init(_ error: any Error) {
+    /// Makes a failure from what a request builder throws.
+    public init(_ error: any Error) {
         reason = Redactor().line("\(error)", limit: 500)
         underlying = error
     }

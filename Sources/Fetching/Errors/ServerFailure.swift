@@ -16,25 +16,37 @@ public struct ServerFailure: Error, Sendable {
     /// How much of a body an error keeps: 64 KiB.
     public static let maximumBodyBytes = 64 * 1024
 
+    /// Makes a failure from the parts of an answer, whose secrets it masks and whose body it cuts.
+    public init(
+        request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data(), message: String? = nil
+    ) {
+        self.init(request, status, headers, body, message, Redactor(request: request))
+    }
+
     init(
         request: URLRequest, response: HTTPURLResponse, body: Data,
         message: @Sendable (HTTPURLResponse, Data) -> String?
     ) {
-        let redactor = Redactor(request: request, response: response)
+        self.init(
+            request, response.statusCode, response.headerFields, body, message(response, body),
+            Redactor(request: request, response: response))
+    }
+
+    private init(
+        _ request: URLRequest, _ status: Int, _ headers: [String: String], _ body: Data, _ message: String?,
+        _ redactor: Redactor
+    ) {
         self.request = RequestSummary(request)
-        status = response.statusCode
-        headers = redactor.fields(response.headerFields)
+        self.status = status
+        self.headers = redactor.fields(headers)
         self.body = redactor.prefix(body, limit: Self.maximumBodyBytes)
         bodyBytes = body.count
-        let line = message(response, body).map { redactor.line($0, limit: 1000) }
+        let line = message.map { redactor.line($0, limit: 1000) }
         self.message = line?.isEmpty == false ? line : nil
     }
 
     /// The value of a header field, whatever the case of its name.
-    public func header(_ name: String) -> String? {
-        // Should a name be there in two spellings, the answer is always the same one.
-        headers.filter { $0.key.lowercased() == name.lowercased() }.min { $0.key < $1.key }?.value
-    }
+    public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 
     /// Whether the same request may succeed later: the statuses that say so, and 413 with a `Retry-After`
     /// (RFC 9110 §15.5.14).
@@ -69,6 +81,13 @@ private func sentence(for status: Int) -> String {
     case 429: "There were too many requests; try again later (429)."
     case 500...599: "The server has a problem; try again later (\(status))."
     default: "The server refused the request (\(status))."
+    }
+}
+
+extension [String: String] {
+    /// The value of a header field, whatever the case of its name; of two spellings always the same one.
+    func value(ofHeader name: String) -> String? {
+        filter { $0.key.lowercased() == name.lowercased() }.min { $0.key < $1.key }?.value
     }
 }
 

@@ -7,7 +7,8 @@ public struct UnknownFailure: Sendable {
     /// The error itself.
     public let underlying: any Error
 
-    init(_ error: any Error, request: URLRequest?) {
+    /// Makes a failure from an error of any kind.
+    public init(_ error: any Error, request: URLRequest? = nil) {
         self.request = request.map(RequestSummary.init)
         reason = Redactor(request: request).line("\(error)", limit: 500)
         underlying = error

@@ -39,6 +39,12 @@ public struct RejectedItem: Error, CustomStringConvertible {
     /// Why; with the coding path from the body's root.
     public let error: any Error
 
+    /// Makes a report, as a test or a preview needs one.
+    public init(index: Int, error: any Error) {
+        self.index = index
+        self.error = error
+    }
+
     /// The place and the reason, on one line.
     public var description: String {
         let redactor = Redactor()

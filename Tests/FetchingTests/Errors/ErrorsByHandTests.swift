@@ -1,0 +1,55 @@
+// Not @testable: an app's tests have the public surface only.
+import Fetching
+import Testing
+
+private struct Odd: Error {}
+
+private func request() throws -> URLRequest {
+    try createRequest(baseURL: "https://example.com/heroes", query: [QueryItem("token", "planted-secret")])
+}
+
+@Test func anAppsTestCanMakeEachOfTheErrors() throws {
+    let request = try request()
+    let errors: [(AppError, String)] = [
+        (.request(RequestFailure(RequestError.emptySegment(0))), "request not built: path segment 0 is empty"),
+        (.network(NetworkFailure(URLError(.timedOut), request: request)), "The server took too long"),
+        (
+            .server(ServerFailure(request: request, status: 404, message: "No such hero.")),
+            "status 404, “No such hero.”"
+        ),
+        (.parsing(ParsingFailure(MappingError(expected: "a", found: "b"), request: request)), "expected a, found b"),
+        (.unknown(UnknownFailure(Odd())), "Odd()"),
+    ]
+    for (error, text) in errors {
+        #expect("\(error)".contains(text))
+        #expect(!"\(error)".contains("planted"))
+    }
+}
+
+@Test func anErrorMadeByHandMasksSecretsAndKeepsItsLimit() throws {
+    let failure = ServerFailure(
+        request: try request(), status: 503, headers: ["Set-Cookie": "a=planted-cookie", "retry-after": "5"],
+        body: Data(repeating: 65, count: 70_000), message: "no planted-secret")
+    #expect(failure.headers["Set-Cookie"] == "***" && failure.header("Retry-After") == "5")
+    #expect(failure.body.count == ServerFailure.maximumBodyBytes && failure.bodyBytes == 70_000)
+    #expect(failure.message == "no ***" && failure.isRetryable)
+    #expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
+}
+
+@Test func aLayersOwnSigningErrorIsAFailureOfTheRequest() async throws {
+    let fetch: Fetcher<Void, Data> = fetcher(
+        createURLRequest: { try request() },
+        fetch: networkFetcher(store: .failing(SigningError(underlying: Odd()))), mapper: dataMapper())
+    guard case .failure(.request(let failure)) = await fetch(()) else { throw Odd() }
+    #expect(failure.underlying is Odd)
+}
+
+@Test func aBodyThatCannotBeReadKeepsItsStatusAndHeaders() async throws {
+    let headers = ["content-type": "text/html", "Set-Cookie": "a=planted-cookie"]
+    let fetch: Fetcher<Void, Int> = modelFetcher(
+        createURLRequest: { try request() },
+        store: .constant(Data("<html>Log in to our Wi-Fi".utf8), status: 203, headers: headers))
+    guard case .failure(.parsing(let failure)) = await fetch(()) else { throw Odd() }
+    #expect(failure.status == 203 && failure.header("Content-Type") == "text/html")
+    #expect(failure.headers.values.contains("***") && !"\(failure.headers)".contains("planted"))
+}
