@@ -67,7 +67,7 @@ private func changedMethod(_ method: String, by status: Int) -> String? {
 }
 
 /// RFC 6454 §5.
-private func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
+func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
     func origin(_ url: URL) -> [String?] {
         let scheme = url.scheme?.lowercased()
         let port = url.port ?? (scheme == "https" ? 443 : 80)

@@ -1,0 +1,52 @@
+extension Pages {
+    /// The items of all pages, in order.
+    ///
+    /// ```swift
+    /// for try await hero in offsetPages(of: heroes).items { print(hero.name) }
+    /// ```
+    public var items: PagedItems<Item, Cursor> { PagedItems(pages: self) }
+}
+
+/// The items of a collection that comes in pages; see ``Pages/items``.
+public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
+    /// An item.
+    public typealias Element = Item
+    /// Why it could not go on.
+    public typealias Failure = PageError<Cursor>
+
+    let pages: Pages<Item, Cursor>
+
+    /// Begins to read from the first page.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pages: pages.makeAsyncIterator()) }
+
+    /// Reads one item after another.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate var pages: Pages<Item, Cursor>.AsyncIterator
+        private var page: Page<Item, Cursor>?
+        private var position = 0
+
+        fileprivate init(pages: Pages<Item, Cursor>.AsyncIterator) { self.pages = pages }
+
+        /// The next item, or nil at the end; pages without items are passed over.
+        ///
+        /// - Throws: ``PageError``; asked again, the iterator tries the failed page again.
+        public mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(PageError<Cursor>) -> Item? {
+            while true {
+                if let page, position < page.items.count {
+                    guard !Task.isCancelled else {
+                        throw PageError(cursor: page.cursor, reason: .fetching(.cancelled))
+                    }
+                    defer { position += 1 }
+                    return page.items[position]
+                }
+                // Let go of before the next is waited for, so that it isn't held for nothing.
+                page = nil
+                position = 0
+                guard let next = try await pages.next(isolation: actor) else { return nil }
+                page = next
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import FetchingTestSupport
+import Testing
+
+@testable import Fetching
+
+@Suite struct WebLinkTests {
+    /// The examples of RFC 8288 §3.5, and what servers make of it.
+    @Test(arguments: [
+        (
+            #"<http://example.com/TheBook/chapter2>; rel="previous"; title="previous chapter""#,
+            [
+                WebLink(
+                    target: "http://example.com/TheBook/chapter2", relations: ["previous"],
+                    parameters: ["title": "previous chapter"])
+            ]
+        ),
+        (
+            #"</>; rel="http://example.net/foo""#,
+            [WebLink(target: "/", relations: ["http://example.net/foo"])]
+        ),
+        (
+            ##"</terms>; rel="copyright"; anchor="#foo""##,
+            [WebLink(target: "/terms", relations: ["copyright"], parameters: ["anchor": "#foo"])]
+        ),
+        (
+            "</TheBook/chapter2>; rel=\"previous\"; title*=UTF-8'de'letztes%20Kapitel, "
+                + "</TheBook/chapter4>; rel=\"next\"; title*=UTF-8'de'n%c3%a4chstes%20Kapitel",
+            [
+                WebLink(
+                    target: "/TheBook/chapter2", relations: ["previous"],
+                    parameters: ["title*": "UTF-8'de'letztes%20Kapitel"]),
+                WebLink(
+                    target: "/TheBook/chapter4", relations: ["next"],
+                    parameters: ["title*": "UTF-8'de'n%c3%a4chstes%20Kapitel"]),
+            ]
+        ),
+        (
+            #"<http://example.org/>; rel="start http://example.net/relation/other""#,
+            [WebLink(target: "http://example.org/", relations: ["start", "http://example.net/relation/other"])]
+        ),
+        (
+            "<https://example.org/>; rel=\"start\", <https://example.org/index>; rel=\"index\"",
+            [
+                WebLink(target: "https://example.org/", relations: ["start"]),
+                WebLink(target: "https://example.org/index", relations: ["index"]),
+            ]
+        ),
+        (
+            #"<https://h/a?x=1,2;y=3>; title="a, b; c \"d\" <e>"; rel=NEXT"#,
+            [WebLink(target: "https://h/a?x=1,2;y=3", relations: ["next"], parameters: ["title": #"a, b; c "d" <e>"#])]
+        ),
+        (
+            #"<a> ; rel = "next" ;, <b>;rel=last"#,
+            [WebLink(target: "a", relations: ["next"]), WebLink(target: "b", relations: ["last"])]
+        ),
+        (#"<a>; rel=next; rel=prev"#, [WebLink(target: "a", relations: ["next"])]),
+        ("<a>", [WebLink(target: "a", relations: [])]),
+        ("", []), ("nonsense", []), ("<a", []),
+        ("<a>; rel=next, nonsense", [WebLink(target: "a", relations: ["next"])]),
+        (#"<a>; title="never closed"#, [WebLink(target: "a", relations: [], parameters: ["title": "never closed"])]),
+    ])
+    func linksAreReadAsTheStandardHasThem(header: String, links: [WebLink]) {
+        #expect(webLinks(in: header) == links)
+    }
+
+    @Test func noHeaderCrashesTheParser() {
+        var random = SplitMix64(seed: 8288)
+        let characters = Array(#"<>;,="\ arel nx"# + "\u{1F41B}")
+        for _ in 0..<5000 {
+            let text = (0..<Int.random(in: 0..<40, using: &random)).compactMap { _ in
+                characters.randomElement(using: &random)
+            }
+            _ = webLinks(in: String(text))
+        }
+    }
+}
+
+@Suite struct LinkPagesTests {
+    private func pages(_ answers: [String: (items: String, link: String)], alsoTo origins: [URL] = []) throws -> Pages<
+        Int, URL
+    > {
+        let store = NetworkStore.byRule { request in
+            answers[request.url?.absoluteString ?? ""].map { .json($0.items, headers: ["Link": $0.link]) }
+        }
+        let page = fetcher(
+            createURLRequest: { (url: URL) in try createRequest(baseURL: url.absoluteString) },
+            fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self)))
+        return linkPages(of: page, from: try #require(URL(string: "https://h/v2/list?n=2")), alsoTo: origins) { $0 }
+    }
+
+    @Test func relativeTargetsAreResolvedAgainstTheirPage() async throws {
+        let pages = try pages([
+            "https://h/v2/list?n=2": ("[1, 2]", #"</v2/list?n=2&last=2>; rel="next""#),
+            "https://h/v2/list?n=2&last=2": ("[3, 4]", #"<?last=4>; rel="prev next", </v2/list>; rel="first""#),
+            "https://h/v2/list?last=4": ("[5]", #"</v2/list>; rel="first""#),
+        ])
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5])
+    }
+
+    @Test func anotherOriginIsAnErrorBehindTheItems() async throws {
+        let pages = try pages(["https://h/v2/list?n=2": ("[1]", #"<https://elsewhere/list?apikey=s3cret>; rel=next"#)])
+        var items: [Int] = []
+        let error = await #expect(throws: PageError<URL>.self) {
+            for try await item in pages.items { items.append(item) }
+        }
+        #expect(items == [1])
+        guard case .otherOrigin(let url) = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(url == "https://elsewhere/list?apikey=***")
+    }
+
+    @Test func anotherOriginIsFollowedIfItIsAllowed() async throws {
+        let answers = [
+            "https://h/v2/list?n=2": ("[1]", "<https://elsewhere/list>; rel=next"),
+            "https://elsewhere/list": ("[2]", "<https://h/v2/list?n=9>; rel=next"),
+            "https://h/v2/list?n=9": ("[3]", ""),
+        ]
+        let pages = try pages(answers, alsoTo: [try #require(URL(string: "https://elsewhere"))])
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3])
+    }
+
+    @Test func aPageThatLeadsToItselfIsAnError() async throws {
+        let pages = try pages(["https://h/v2/list?n=2": ("[1]", "<>; rel=prev, </v2/list?n=2>; rel=next")])
+        let error = await #expect(throws: PageError<URL>.self) { try await collected(pages) }
+        guard case .repeatedCursor = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+}
