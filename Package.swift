@@ -31,6 +31,11 @@ let package = Package(
 
         .testTarget(
             name: "FetchingTests", dependencies: ["Fetching", "FetchingTestSupport", "LoopbackServer"]),
+        .testTarget(
+            name: "FetchingMainActorTests", dependencies: ["Fetching"],
+            swiftSettings: [
+                .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            ]),
         .testTarget(name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"]),
         .testTarget(name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport"]),

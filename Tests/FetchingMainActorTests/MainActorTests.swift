@@ -1,0 +1,83 @@
+// This target is set up as Xcode sets up a new app: main actor by default, NonisolatedNonsendingByDefault.
+import Fetching
+import Synchronization
+import Testing
+
+nonisolated private final class Steps: Sendable {
+    private let onMain = Mutex([String: Bool]())
+    var all: [String: Bool] { onMain.withLock { $0 } }
+    func add(_ step: String) {
+        let isMain = Thread.isMainThread
+        onMain.withLock { $0[step] = isMain }
+    }
+}
+
+nonisolated private let steps = Steps()
+
+nonisolated private struct HeroModel: Decodable, Sendable {
+    var name: String
+
+    private enum CodingKeys: String, CodingKey { case name }
+
+    init(from decoder: any Decoder) throws {
+        name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+        steps.add("decode")
+    }
+}
+
+private func heroNameFetcher(store: NetworkStore = .urlSession) -> Fetcher<Int, String> {
+    let noting: StoreLayer = { store in
+        NetworkStore { request in
+            steps.add("layer")
+            return try await store.fetchData(request)
+        }
+    }
+    let hero: Fetcher<Int, HeroModel> = modelFetcher(
+        createURLRequest: { id in
+            steps.add("build")
+            return try createRequest(baseURL: "https://example.com", path: ["heroes", String(id)])
+        },
+        store: store.layered(noting))
+    let name = transformedFetcher(hero) { hero in
+        steps.add("transform")
+        return hero.name
+    }
+    return { id in
+        steps.add("closure")
+        return await name(id)
+    }
+}
+
+private final class HeroViewModel {
+    private let fetch: Fetcher<Int, String>
+    var name: String?
+    var message: String?
+
+    init(fetch: @escaping Fetcher<Int, String>) { self.fetch = fetch }
+
+    func load() async {
+        switch await fetch(1) {
+        case .success(let name): self.name = name
+        case .failure(let error): message = error.localizedDescription
+        }
+        steps.add("view model")
+    }
+
+    func loadThrowing() async throws(AppError) { name = try await throwingFetcher(fetch)(1) }
+}
+
+@Test func aViewModelOfAnAppThatIsMainActorByDefaultBlocksNothing() async throws {
+    let hero = HeroViewModel(
+        fetch: heroNameFetcher(
+            store: NetworkStore { request in
+                steps.add("store")
+                return try await NetworkStore.json(#"{"name": "Hulk"}"#).fetchData(request)
+            }))
+    await hero.load()
+    #expect(hero.name == "Hulk" && hero.message == nil)
+    try await hero.loadThrowing()
+    let expected = ["closure", "build", "layer", "store", "decode", "transform"]
+    var onMain = steps.all
+    #expect(onMain.removeValue(forKey: "view model") == true)
+    #expect(onMain == Dictionary(uniqueKeysWithValues: expected.map { ($0, false) }))
+}
