@@ -1,13 +1,20 @@
 // This target is set up as Xcode sets up a new app: main actor by default, NonisolatedNonsendingByDefault.
+import Dispatch
 import Fetching
 import Synchronization
 import Testing
 
+/// Asks the main actor's queue, not the thread: on Linux any thread may serve it.
 nonisolated private final class Steps: Sendable {
+    private let isOnMainQueue = DispatchSpecificKey<Bool>()
     private let onMain = Mutex([String: Bool]())
+
+    init() { DispatchQueue.main.setSpecific(key: isOnMainQueue, value: true) }
+
     var all: [String: Bool] { onMain.withLock { $0 } }
+
     func add(_ step: String) {
-        let isMain = Thread.isMainThread
+        let isMain = DispatchQueue.getSpecific(key: isOnMainQueue) == true
         onMain.withLock { $0[step] = isMain }
     }
 }
