@@ -1,0 +1,64 @@
+import Fetching
+import Marvel
+import MarvelSandbox
+import Testing
+
+/// The collections of the sandbox, read whole by the client's overloads of `offsetPages`.
+@Suite struct CollectionTests {
+    private let client = MarvelClient(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
+
+    @Test func allOfAKindComesOnceAndInTheServersOrder() async throws {
+        func read<Item: Identifiable<Int>>(_ pages: Pages<Item, OffsetCursor>) async throws -> (total: Int?, ids: [Int])
+        {
+            var total: Int?
+            var ids: [Int] = []
+            for try await page in pages {
+                total = page.total
+                ids += page.items.map(\.id)
+            }
+            return (total, ids)
+        }
+        let collections = [
+            try await read(offsetPages(of: client.characters)), try await read(offsetPages(of: client.comics)),
+            try await read(offsetPages(of: client.creators)), try await read(offsetPages(of: client.events)),
+            try await read(offsetPages(of: client.series)), try await read(offsetPages(of: client.stories)),
+        ]
+        for (total, ids) in collections {
+            #expect(ids.count == total)
+            #expect(Set(ids).count == ids.count)
+        }
+        var oneByOne: [Int] = []
+        for offset in stride(from: 0, to: collections[3].ids.count, by: 20) {
+            oneByOne += try await client.events(EventQuery(offset: offset)).get().data.results.map(\.id)
+        }
+        #expect(collections[3].ids == oneByOne)
+    }
+
+    @Test func theQueryChoosesAndItsOffsetIsWhereToBegin() async throws {
+        let spiders = CharacterQuery(offset: 3, nameStartsWith: "Spider", orderBy: [.nameDescending])
+        var names: [String] = []
+        for try await hero in offsetPages(of: client.characters, matching: spiders, limit: 4).items {
+            names.append(hero.name)
+        }
+        let page = try await client.characters(
+            CharacterQuery(limit: 100, nameStartsWith: "Spider", orderBy: [.nameDescending])
+        )
+        .get()
+        #expect(names == page.data.results.dropFirst(3).map(\.name))
+        #expect(names.count > 4)
+    }
+
+    @Test func aLaterRunGoesOnFromACursor() async throws {
+        let whole = offsetPages(of: client.events, limit: 7)
+        var ids: [Int] = []
+        var second: OffsetCursor?
+        for try await page in whole {
+            if ids.isEmpty { second = page.next }
+            ids += page.items.map(\.id)
+        }
+        var tail: [Int] = []
+        for try await event in offsetPages(of: client.events, limit: 7, from: second).items { tail.append(event.id) }
+        #expect(tail == Array(ids.dropFirst(7)))
+        #expect(tail.count > 7)
+    }
+}
