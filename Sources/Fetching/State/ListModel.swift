@@ -135,9 +135,15 @@ extension ListModel {
         guard case .loaded = phase, work == nil, listing.next != nil else { return }
         wantsMore = false
         tail = .loading
+        let count = rows.count
         extend(listing) { model, listing, error in
             model.show(listing)
-            if let error { model.tail = .failed(error) }
+            if let error {
+                model.tail = .failed(error)
+            } else if listing.rows.count == count {
+                // A page may bring nothing new.
+                model.loadMore()
+            }
         }
     }
 
@@ -147,7 +153,12 @@ extension ListModel {
         case .initial, .failed: ask()
         case _ where isSearching: ask()
         case .loading: break
-        case .loaded: if !isRefreshing { loadAnew() }
+        case .loaded:
+            guard !isRefreshing else { return }
+            stop()
+            isRefreshing = true
+            refreshError = nil
+            loadAnew(pages(asked))
         }
     }
 
@@ -193,15 +204,19 @@ extension ListModel {
         phase = .loading
         extend(listing) { model, listing, error in
             model.show(listing)
-            model.phase = error.map { .failed($0) } ?? .loaded
+            if let error {
+                model.phase = .failed(error)
+            } else if listing.isEmptyYet {
+                model.loadFirst()
+            } else {
+                model.phase = .loaded
+            }
         }
     }
 
-    private func loadAnew() {
-        stop()
-        isRefreshing = true
-        refreshError = nil
-        extend(pages(asked)) { model, listing, error in
+    private func loadAnew(_ listing: Listing<Item>) {
+        extend(listing) { model, listing, error in
+            if error == nil, listing.isEmptyYet { return model.loadAnew(listing) }
             model.isRefreshing = false
             model.refreshError = error
             if error == nil { model.show(listing) } else { model.loadMoreIfWanted() }
@@ -234,27 +249,21 @@ extension ListModel {
         }
     }
 
-    /// Loads the pages behind a listing until one has rows to show; pages may be empty.
+    /// Loads the page behind a listing.
     private func extend(
         _ listing: Listing<Item>,
         then receive: @escaping @MainActor (ListModel, Listing<Item>, AppError?) -> Void
     ) {
+        guard let next = listing.next else { return }
         work = Task { [weak self] in
-            var listing = listing
-            var failure: AppError?
-            let count = listing.rows.count
-            while failure == nil, listing.rows.count == count, let next = listing.next {
-                let result = await next()
-                // Who was stopped answers a question that nobody asks any more.
-                guard !Task.isCancelled else { return }
-                switch result {
-                case .success(let page): listing.add(page)
-                case .failure(let error): failure = error
-                }
-            }
-            guard let self else { return }
+            let result = await next()
+            // Who was stopped answers a question that nobody asks any more.
+            guard let self, !Task.isCancelled else { return }
             work = nil
-            receive(self, listing, failure)
+            switch result {
+            case .success(let page): receive(self, listing.adding(page), nil)
+            case .failure(let error): receive(self, listing, error)
+            }
         }
     }
 }

@@ -15,11 +15,16 @@ struct Listing<Item: Sendable> {
         isDelivered = pages.makeFilter()
     }
 
-    /// Takes in the page that `next` loaded.
-    mutating func add(_ page: LoadedPage<Item>) {
-        rows += page.items.filter(isDelivered)
-        total = page.total ?? total
-        next = page.next
+    /// Whether nothing has come so far of a collection that goes on.
+    var isEmptyYet: Bool { rows.isEmpty && next != nil }
+
+    /// What it is with the page that `next` loaded.
+    func adding(_ page: LoadedPage<Item>) -> Listing {
+        var listing = self
+        listing.rows += page.items.filter(isDelivered)
+        listing.total = page.total ?? total
+        listing.next = page.next
+        return listing
     }
 }
 

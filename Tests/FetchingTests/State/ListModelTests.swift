@@ -1,0 +1,398 @@
+import Fetching
+import FetchingTestSupport
+import Observation
+import Synchronization
+import Testing
+
+/// What the list model promises, one test each.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ListModelTests {
+    private let server = AnsweredByHand()
+    private let time = VirtualTime()
+
+    private func makeModel(query: String = "") -> ListModel<String, Row> {
+        ListModel(
+            query: query, debounce: .milliseconds(300), loadMoreThreshold: 2, time: time.source, pages: server.pages)
+    }
+
+    private func loadedModel(_ ids: [String] = ["a", "b", "c"], next: Int? = 1) async -> ListModel<String, Row> {
+        let model = makeModel()
+        model.load()
+        await server.answer(0, ids, next: next)
+        await model.settled()
+        return model
+    }
+
+    @Test func theFirstLoadGoesFromInitialOverLoadingToTheRows() async {
+        let model = makeModel()
+        #expect(model.shown == "initial")
+        model.load()
+        model.load()
+        #expect(model.shown == "loading")
+        await server.answer(0, ["a", "b"])
+        await model.settled()
+        #expect(model.shown == "a b, end")
+        model.load()
+        await model.settled()
+        #expect(server.calls == [.init(query: "", page: 0)])
+    }
+
+    @Test func nothingFoundIsAStateOfItsOwn() async {
+        let model = await loadedModel([], next: nil)
+        #expect(model.shown == "empty")
+    }
+
+    @Test func aFailedFirstLoadIsTriedAgain() async {
+        let model = makeModel()
+        model.load()
+        await server.fail(0)
+        await model.settled()
+        #expect(model.shown == "error")
+        #expect(model.state.error?.isRetryable == true)
+        model.tryAgain()
+        #expect(model.shown == "loading")
+        await server.answer(1, ["a"])
+        await model.settled()
+        #expect(model.shown == "a, end")
+    }
+
+    @Test func emptyPagesAreCrossedUntilThereIsSomethingToShow() async {
+        let model = makeModel()
+        model.load()
+        await server.answer(0, [], next: 1)
+        await server.answer(1, [], next: 2)
+        await server.fail(2)
+        await model.settled()
+        #expect(model.shown == "error")
+        model.tryAgain()
+        await server.answer(3, ["a"], next: 3)
+        await model.settled()
+        #expect(model.shown == "a, more")
+        #expect(server.calls.map(\.page) == [0, 1, 2, 2])
+    }
+
+    @Test func moreIsLoadedWhenTheLastRowsComeNearAndNotBefore() async {
+        let model = await loadedModel()
+        model.appeared(Row("a"))
+        #expect(model.shown == "a b c, more")
+        model.appeared(Row("b"))
+        #expect(model.shown == "a b c, loading")
+        await server.answer(1, ["d"], next: 2)
+        await model.settled()
+        #expect(model.shown == "a b c d, more")
+        #expect(server.calls.map(\.page) == [0, 1])
+    }
+
+    @Test func aPageIsNeverLoadedTwice() async {
+        let model = await loadedModel()
+        for _ in 0..<3 {
+            model.appeared(Row("c"))
+            model.loadMore()
+            model.load()
+            model.tryAgain()
+        }
+        await server.answer(1, ["d"], next: 2)
+        await model.settled()
+        #expect(model.shown == "a b c d, more")
+        #expect(server.calls.map(\.page) == [0, 1])
+    }
+
+    @Test func nothingIsAskedBeyondTheEnd() async {
+        let model = await loadedModel(next: nil)
+        model.appeared(Row("c"))
+        model.loadMore()
+        model.tryAgain()
+        await model.settled()
+        #expect(model.shown == "a b c, end")
+        #expect(server.calls.count == 1)
+    }
+
+    @Test func rowsStayWhenMoreFailsAndNoPageIsSkipped() async {
+        let model = await loadedModel()
+        model.appeared(Row("c"))
+        await server.fail(1)
+        await model.settled()
+        #expect(model.shown == "a b c, failed")
+        // A row that comes and goes does not ask a server that is down again and again; the person does.
+        model.appeared(Row("c"))
+        #expect(model.shown == "a b c, failed")
+        model.tryAgain()
+        await server.answer(2, ["d"])
+        await model.settled()
+        #expect(model.shown == "a b c d, end")
+        #expect(server.calls.map(\.page) == [0, 1, 1])
+    }
+
+    @Test func aRefreshKeepsTheOldRowsUntilTheNewAreThere() async {
+        let model = await loadedModel()
+        model.refresh()
+        model.refresh()
+        #expect(model.shown == "a b c, more, refreshing")
+        await server.answer(1, ["new", "a"], next: 1)
+        await model.settled()
+        #expect(model.shown == "new a, more")
+        #expect(server.calls.map(\.page) == [0, 0])
+    }
+
+    @Test func aFailedRefreshLosesNothing() async {
+        let model = await loadedModel()
+        model.refresh()
+        await server.fail(1)
+        await model.settled()
+        #expect(model.shown == "a b c, more, not refreshed")
+        model.appeared(Row("c"))
+        await server.answer(2, ["d"])
+        await model.settled()
+        #expect(model.shown == "a b c d, end, not refreshed")
+        model.tryAgain()
+        await server.answer(3, ["new"])
+        await model.settled()
+        #expect(model.shown == "new, end")
+    }
+
+    @Test func whatARefreshInterruptsIsTakenUpIfItFails() async {
+        let model = await loadedModel()
+        model.appeared(Row("c"))
+        await server.calls(atLeast: 2)
+        model.refresh()
+        #expect(model.shown == "a b c, more, refreshing")
+        // The person scrolls on meanwhile; nothing appears anew when the refresh has failed.
+        model.appeared(Row("c"))
+        await server.answer(1, ["too late"], next: 2)
+        await server.fail(2)
+        await server.answer(3, ["d"], next: 2)
+        await model.settled()
+        #expect(model.shown == "a b c d, more, not refreshed")
+        #expect(server.calls.map(\.page) == [0, 1, 0, 1])
+    }
+
+    @Test func aSearchIsAskedWhenTheTypingPauses() async {
+        let model = await loadedModel()
+        for text in ["s", "sp", "spi"] {
+            model.query = text
+            await time.sleepers(atLeast: 1)
+            time.advance(by: .milliseconds(299))
+        }
+        #expect(model.shown == "a b c, more, searching")
+        #expect(server.calls.count == 1)
+        time.advance(by: .milliseconds(1))
+        await server.calls(atLeast: 2)
+        #expect(model.shown == "loading")
+        await server.answer(1, ["spider"])
+        await model.settled()
+        #expect(model.shown == "spider, end")
+        #expect(server.calls.map(\.query) == ["", "spi"])
+    }
+
+    @Test func aStaleAnswerIsNotShownAfterANewerQuestion() async {
+        let model = makeModel(query: "old")
+        model.load()
+        await server.calls(atLeast: 1)
+        model.query = "new"
+        await time.sleepers(atLeast: 1)
+        // The older answer comes while the person types, and is none any more.
+        await server.answer(0, ["old"])
+        for _ in 0..<100 { await Task.yield() }
+        #expect(model.shown == "loading, searching")
+        time.advance(by: .milliseconds(300))
+        await server.calls(atLeast: 2)
+        model.query = "newest"
+        await time.sleepers(atLeast: 1)
+        time.advance(by: .milliseconds(300))
+        await server.answer(2, ["newest"])
+        await model.settled()
+        await server.answer(1, ["new"])
+        for _ in 0..<100 { await Task.yield() }
+        #expect(model.shown == "newest, end")
+    }
+
+    @Test func aQueryThatIsTakenBackIsNotAskedAgain() async {
+        let model = await loadedModel()
+        model.appeared(Row("c"))
+        await server.calls(atLeast: 2)
+        model.query = "s"
+        #expect(model.shown == "a b c, more, searching")
+        await time.sleepers(atLeast: 1)
+        model.query = ""
+        #expect(time.sleepers == 0)
+        // The page that was under way for it is.
+        #expect(model.shown == "a b c, loading")
+        await server.answer(2, ["d"])
+        await model.settled()
+        #expect(model.shown == "a b c d, end")
+        #expect(server.calls.map(\.page) == [0, 1, 1])
+    }
+
+    @Test func aFirstLoadThatTypingInterruptedGoesOnWhenTheQueryIsTakenBack() async {
+        let model = makeModel()
+        model.load()
+        await server.calls(atLeast: 1)
+        model.query = "s"
+        model.query = ""
+        await server.answer(1, ["a"])
+        await model.settled()
+        #expect(model.shown == "a, end")
+    }
+
+    @Test func aChangedQueryIsAskedAtOnceOnRequest() async {
+        let model = await loadedModel()
+        model.query = "spi"
+        model.refresh()
+        #expect(model.shown == "loading")
+        await server.answer(1, ["spider"])
+        await model.settled()
+        #expect(model.shown == "spider, end")
+        #expect(time.sleepers == 0)
+    }
+
+    @Test func whatIsTypedBeforeTheScreenIsThereIsAskedFirst() async {
+        let model = makeModel()
+        model.query = "spi"
+        model.load()
+        await server.answer(0, ["spider"])
+        await model.settled()
+        #expect(server.calls == [.init(query: "spi", page: 0)])
+        #expect(model.shown == "spider, end")
+    }
+
+    @Test func aRowThatIsThereAlreadyIsNotShownAgain() async {
+        let model = await loadedModel()
+        model.loadMore()
+        await server.answer(1, ["b", "c"], next: 2)
+        await server.answer(2, ["c", "d"])
+        await model.settled()
+        #expect(model.shown == "a b c d, end")
+    }
+
+    @Test func aServerThatLeadsInACircleIsNotFollowed() async {
+        let model = await loadedModel()
+        model.loadMore()
+        await server.answer(1, ["d"], next: 0)
+        await model.settled()
+        #expect(model.shown == "a b c d, more")
+        for _ in 0..<2 {
+            model.loadMore()
+            await model.settled()
+            #expect(model.shown == "a b c d, failed")
+        }
+        if case .failed(let error) = model.tail { #expect(!error.isRetryable) }
+        #expect(server.calls.count == 2)
+    }
+
+    @Test func theTotalIsTheServers() async {
+        let heroes: Fetcher<OffsetCursor, PaginatedResponseModel<Row>> = { cursor in
+            .success(
+                PaginatedResponseModel(results: [Row("a"), Row("b")], offset: cursor.offset, limit: 2, total: 79))
+        }
+        let model = ListModel(query: "") { _ in offsetPages(of: heroes, limit: 2) }
+        #expect(model.total == nil)
+        model.load()
+        await model.settled()
+        #expect(model.total == 79)
+    }
+
+    @Test func onlyOnePageIsUnderWayWhateverTheWidth() async {
+        let asked = Mutex<[Int]>([])
+        let heroes: Fetcher<OffsetCursor, PaginatedResponseModel<Row>> = { cursor in
+            asked.withLock { $0.append(cursor.offset) }
+            return .success(
+                PaginatedResponseModel(results: [Row("\(cursor)")], offset: cursor.offset, limit: 1, total: 79))
+        }
+        let model = ListModel(query: "") { _ in offsetPages(of: heroes, limit: 1, width: 8) }
+        model.load()
+        await model.settled()
+        model.loadMore()
+        await model.settled()
+        #expect(asked.withLock { $0 } == [0, 1])
+    }
+
+    @Test func aModelThatIsDroppedCancelsWhatIsUnderWay() async {
+        let (cancelled, end) = AsyncStream<Never>.makeStream()
+        let (started, begin) = AsyncStream<Never>.makeStream()
+        let never: Fetcher<Int, [Row]> = { _ in
+            begin.finish()
+            try? await VirtualTime().source.sleep(.seconds(1))
+            end.finish()
+            return .failure(.cancelled)
+        }
+        var model: ListModel<String, Row>? = ListModel(query: "") { _ in numberedPages(of: never, items: { $0 }) }
+        model?.load()
+        for await _ in started {}
+        model = nil
+        for await _ in cancelled {}
+    }
+
+    @Test func whoWaitsForItToSettleCanBeCancelledAndDisturbsNothing() async {
+        let model = makeModel()
+        model.load()
+        let waiter = Task { await model.settled() }
+        await server.calls(atLeast: 1)
+        waiter.cancel()
+        await waiter.value
+        #expect(model.shown == "loading")
+        await server.answer(0, ["a"])
+        await model.settled()
+        #expect(model.shown == "a, end")
+    }
+
+    @Test func aScreenHearsOfEveryChange() async {
+        let model = makeModel()
+        let changes = Mutex(0)
+        func observe() {
+            withObservationTracking {
+                _ = model.shown
+            } onChange: {
+                changes.withLock { $0 += 1 }
+            }
+        }
+        observe()
+        model.load()
+        #expect(changes.withLock { $0 } == 1)
+        observe()
+        await server.answer(0, ["a"])
+        await model.settled()
+        #expect(changes.withLock { $0 } == 2)
+    }
+
+    @Test func aQueryIsWhateverTheListDependsOn() async {
+        struct Question: Equatable { var text = "", isDescending = false }
+        let model = ListModel(query: Question(), debounce: .zero) { [server] question in
+            server.pages(for: question.isDescending ? "-" + question.text : question.text)
+        }
+        model.load()
+        await server.answer(0, ["a"])
+        await model.settled()
+        model.query.isDescending = true
+        await server.answer(1, ["z"])
+        await model.settled()
+        #expect(server.calls.map(\.query) == ["", "-"])
+        #expect(model.shown == "z, end")
+    }
+}
+
+extension ListModel where Item == Row {
+    /// All that a screen shows, in words.
+    var shown: String {
+        let whole =
+            switch state {
+            case .initial: "initial"
+            case .loading: "loading"
+            case .empty: "empty"
+            case .error: "error"
+            case .success(let rows): rows.map(\.id).joined(separator: " ") + ", " + word(tail)
+            }
+        let notes = [
+            isRefreshing ? "refreshing" : nil, refreshError.map { _ in "not refreshed" },
+            isSearching ? "searching" : nil,
+        ]
+        return ([whole] + notes.compactMap { $0 }).joined(separator: ", ")
+    }
+}
+
+private func word(_ tail: ListTail) -> String {
+    switch tail {
+    case .more: "more"
+    case .loading: "loading"
+    case .failed: "failed"
+    case .end: "end"
+    }
+}
