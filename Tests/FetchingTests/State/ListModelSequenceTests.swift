@@ -80,7 +80,7 @@ private enum Event {
         case 2: return .tryAgain
         case 3: return .loadMore
         case 4, 5: return .type(["", "s", "sp"].randomElement(using: &random) ?? "")
-        case 6, 7: return .wait(pause / [1, 2, 3].randomElement(using: &random)!)
+        case 6, 7: return .wait(pause / Int.random(in: 1...3, using: &random))
         case 8..<12:
             return account.rows.isEmpty ? .load : .appear(Int.random(in: account.rows.indices, using: &random))
         case 12..<14: return waiting.randomElement(using: &random).map { .fail($0) } ?? .tryAgain
