@@ -11,9 +11,13 @@
 
 static atomic_bool is_counting;
 static atomic_uint_fast64_t count;
+static atomic_int_fast64_t live_bytes;
+static atomic_int_fast64_t peak_bytes;
 
 void allocation_counter_start(void) {
     atomic_store(&count, 0);
+    atomic_store(&live_bytes, 0);
+    atomic_store(&peak_bytes, 0);
     atomic_store(&is_counting, true);
 }
 
@@ -22,58 +26,72 @@ uint64_t allocation_counter_stop(void) {
     return atomic_load(&count);
 }
 
+int64_t allocation_counter_peak_bytes(void) { return atomic_load(&peak_bytes); }
+
 #if defined(__GLIBC__) && !defined(HAS_SANITIZER)
 
 #include <errno.h>
+#include <malloc.h>
 
 bool allocation_counter_is_available(void) { return true; }
 
-// What is timed pays for one relaxed load per allocation, and for the count only while it is taken.
-static void count_one(void) {
-    if (atomic_load_explicit(&is_counting, memory_order_relaxed)) {
+// What is timed pays for one relaxed load per allocation and release, and for the counts only while they are taken.
+static bool counts(void) { return atomic_load_explicit(&is_counting, memory_order_relaxed); }
+
+static void add_bytes(int_fast64_t bytes) {
+    int_fast64_t live = atomic_fetch_add_explicit(&live_bytes, bytes, memory_order_relaxed) + bytes;
+    int_fast64_t peak = atomic_load_explicit(&peak_bytes, memory_order_relaxed);
+    while (live > peak && !atomic_compare_exchange_weak_explicit(
+        &peak_bytes, &peak, live, memory_order_relaxed, memory_order_relaxed)) {}
+}
+
+static void *counted(void *block) {
+    if (counts() && block != NULL) {
         atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+        add_bytes((int_fast64_t)malloc_usable_size(block));
     }
+    return block;
+}
+
+static void release(void *block) {
+    if (counts() && block != NULL) add_bytes(-(int_fast64_t)malloc_usable_size(block));
 }
 
 // An executable's own definitions go before the C library's, for every shared library of the process (see "Replacing malloc"
-// in the glibc manual). glibc's functions stay reachable under these names, so `free` need not be replaced.
+// in the glibc manual). glibc's functions stay reachable under these names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t items, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
 
-void *malloc(size_t size) {
-    count_one();
-    return __libc_malloc(size);
-}
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
 
-void *calloc(size_t items, size_t size) {
-    count_one();
-    return __libc_calloc(items, size);
-}
+void *calloc(size_t items, size_t size) { return counted(__libc_calloc(items, size)); }
 
 void *realloc(void *block, size_t size) {
-    count_one();
-    return __libc_realloc(block, size);
+    int_fast64_t before = counts() && block != NULL ? (int_fast64_t)malloc_usable_size(block) : 0;
+    void *result = counted(__libc_realloc(block, size));
+    // Without a result the block is still there, unless it was to be of no bytes.
+    if (before > 0 && (result != NULL || size == 0)) add_bytes(-before);
+    return result;
 }
 
-void *memalign(size_t alignment, size_t size) {
-    count_one();
-    return __libc_memalign(alignment, size);
-}
+void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 
-void *aligned_alloc(size_t alignment, size_t size) {
-    count_one();
-    return __libc_memalign(alignment, size);
-}
+void *aligned_alloc(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
     if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) return EINVAL;
-    count_one();
-    void *result = __libc_memalign(alignment, size);
+    void *result = counted(__libc_memalign(alignment, size));
     if (result == NULL) return ENOMEM;
     *block = result;
     return 0;
+}
+
+void free(void *block) {
+    release(block);
+    __libc_free(block);
 }
 
 #else

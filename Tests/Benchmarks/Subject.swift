@@ -6,5 +6,5 @@ struct Subject: Sendable {
     let title: String
     let run: @Sendable (Effort) async throws -> [Finding]
 
-    static let all: [Subject] = [composition, passThrough, layers, loopback, server]
+    static let all: [Subject] = [composition, passThrough, layers, loopback, server, pages, pageMemory]
 }

@@ -25,7 +25,8 @@ extension NetworkStore {
     ///
     /// - Parameters:
     ///   - configuration: Copied. Its URL cache and credential storage are not used; cookies are, if it says so. Its
-    ///     `timeoutIntervalForRequest` limits an attempt unless the request has a limit of its own.
+    ///     `timeoutIntervalForRequest` limits an attempt unless the request has a limit of its own. Its
+    ///     `httpMaximumConnectionsPerHost`, 6 unless set, holds back whoever has more under way, such as ``Pages``.
     ///   - maximumBodyBytes: How long a body may be; a longer one is cut off with ``BodyTooLong``.
     public static func urlSession(
         _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = 1 << 30

@@ -6,11 +6,16 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     /// The page to deliver next; nil behind the last.
     private(set) var head: Cursor?
     private var underWay: [(cursor: Cursor, fetch: Fetch)] = []
-    /// What was delivered, as hashes, because cursors can be long: a server that leads in a circle must not be followed.
+    /// What was delivered, as hashes, because cursors can be long: a server that leads in a circle must not be followed. Where
+    /// cursors have an order nothing needs to be remembered for that.
     private var delivered: Set<Int> = []
+    private let isBehind: (@Sendable (Cursor, Cursor) -> Bool)?
     private var ahead: (@Sendable (Cursor) -> Cursor?)?
 
-    init(from head: Cursor) { self.head = head }
+    init(from head: Cursor, isBehind: (@Sendable (Cursor, Cursor) -> Bool)? = nil) {
+        self.head = head
+        self.isBehind = isBehind
+    }
 
     /// The fetch of the head, if it is under way.
     var first: Fetch? { underWay.first?.fetch }
@@ -19,7 +24,9 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     mutating func fill(upTo width: Int, start: (Cursor) -> Fetch) {
         guard let head, width > 0 else { return }
         if underWay.first?.cursor != head { underWay.insert((head, start(head)), at: 0) }
-        while underWay.count < width, let last = underWay.last?.cursor, let guess = ahead?(last), !isKnown(guess) {
+        while underWay.count < width, let last = underWay.last?.cursor, let guess = ahead?(last),
+            leadsOn(from: last, to: guess)
+        {
             underWay.append((guess, start(guess)))
         }
     }
@@ -30,16 +37,17 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     /// The head has been delivered, and `next` comes behind it; returns the fetches that nobody needs any more.
     ///
     /// - Parameter ahead: The guess at what comes behind a cursor, from now on.
-    /// - Returns: Nil if `next` has been delivered before; then nothing comes behind the head.
+    /// - Returns: Nil if `next` leads back, to what has been delivered; then nothing comes behind the head.
     mutating func deliver(next: Cursor?, ahead: (@Sendable (Cursor) -> Cursor?)?) -> [Fetch]? {
-        if let head { delivered.insert(head.hashValue) }
-        if !underWay.isEmpty { underWay.removeFirst() }
+        let last = head
+        head = nil
         self.ahead = ahead
-        head = next
-        if let next, delivered.contains(next.hashValue) {
-            head = nil
-            return nil
+        if !underWay.isEmpty { underWay.removeFirst() }
+        if let last {
+            if isBehind == nil { delivered.insert(last.hashValue) }
+            if let next, !leadsOn(from: last, to: next) { return nil }
         }
+        head = next
         return underWay.first?.cursor == next ? [] : drop()
     }
 
@@ -49,7 +57,9 @@ struct PageQueue<Cursor: Hashable, Fetch> {
         return underWay.map(\.fetch)
     }
 
-    private func isKnown(_ cursor: Cursor) -> Bool {
-        delivered.contains(cursor.hashValue) || underWay.contains { $0.cursor == cursor }
+    /// Whether `next` is no page that was there before.
+    private func leadsOn(from last: Cursor, to next: Cursor) -> Bool {
+        if let isBehind { return isBehind(next, last) }
+        return !delivered.contains(next.hashValue)
     }
 }

@@ -3,6 +3,9 @@
 /// Pages are delivered in order and fetched ahead while the consumer works: at most `width` are under way, so that never more than one
 /// page more than that is held. What is under way is cancelled when the consumer stops. Each iteration begins anew.
 ///
+/// A server that leads in a circle is not followed: a cursor that was there before is an error. For that an iteration keeps some 20
+/// bytes for each page whose cursor has no order, as tokens and URLs have none; offsets and page numbers only have to grow.
+///
 /// An error surfaces when its page's turn comes, after all that came before was delivered. The iterator can be asked again and then
 /// tries that page again; so does a sequence that starts from the error's cursor.
 public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
@@ -13,6 +16,8 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
 
     let first: Cursor
     let width: Int
+    /// Whether the first of two cursors lies behind the second, where cursors have an order; nil where they have none.
+    var isBehind: (@Sendable (Cursor, Cursor) -> Bool)? = nil
     let fetch: @Sendable (Cursor) async -> Result<PageReading<Item, Cursor>, AppError>
     /// Makes what decides which items of one iteration are delivered.
     var makeFilter: @Sendable () -> (Item) -> Bool = { { _ in true } }
@@ -61,7 +66,7 @@ private final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     init(_ pages: Pages<Item, Cursor>) {
         self.pages = pages
         isDelivered = pages.makeFilter()
-        queue = PageQueue(from: pages.first)
+        queue = PageQueue(from: pages.first, isBehind: pages.isBehind)
     }
 
     deinit { drop() }

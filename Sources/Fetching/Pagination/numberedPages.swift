@@ -16,7 +16,7 @@ public func numberedPages<Model, Item: Sendable>(
     size: Int? = nil,
     width: Int = 8
 ) -> Pages<Item, Int> {
-    Pages(first: first, width: width) { number in
+    Pages(first: first, width: width, isBehind: >) { number in
         await fetcher(number).map { model in
             let items = items(model)
             let last = lastPage(model)

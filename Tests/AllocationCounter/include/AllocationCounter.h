@@ -10,3 +10,7 @@ void allocation_counter_start(void);
 
 /// Stops counting and returns how many blocks were allocated, or moved by `realloc`, since the start.
 uint64_t allocation_counter_stop(void);
+
+/// How many bytes more than at the start were in use at the worst moment between start and stop. A block counts with what
+/// `malloc` set aside for it.
+int64_t allocation_counter_peak_bytes(void);

@@ -6,12 +6,15 @@ enum Bound: CustomStringConvertible {
     case allocations(Double)
     /// Contender through baseline, by time: 1.02 is 2% more, 0.5 is half.
     case ratio(Double)
+    /// Baseline through contender, by time: so many times as fast at least.
+    case speed(Double)
 
     var description: String {
         switch self {
         case .time(let limit): "at most \(timeText(limit / .nanoseconds(1), signed: true))"
         case .allocations(let limit): "at most \(numberText(limit, signed: true)) allocations"
         case .ratio(let limit): "at most \(ratioText(limit))"
+        case .speed(let limit): "at least \(numberText(limit)) times as fast"
         }
     }
 }

@@ -23,11 +23,17 @@ extension Comparison {
         var finding = Finding(lines: [
             baseline.line, contender.line, "  difference: " + parts.compactMap(\.self).joined(separator: ", "),
         ])
+        if ratio.median < 0.5 {
+            finding.lines.append(
+                "  speed: \(speedText(ratio.median)) (\(speedText(ratio.interval.upperBound)) … \(speedText(ratio.interval.lowerBound)))"
+            )
+        }
         for bound in bounds {
             let verdict =
                 switch bound {
                 case .time(let limit): Verdict(difference.interval, limit / .nanoseconds(1))
                 case .ratio(let limit): Verdict(ratio.interval, limit)
+                case .speed(let limit): Verdict(ratio.interval, 1 / limit)
                 case .allocations(let limit): allocations.map { Verdict($0...$0, limit) } ?? .notCounted
                 }
             finding.lines.append("  bound: \(bound): \(verdict.rawValue)")

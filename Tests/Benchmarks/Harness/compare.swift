@@ -4,9 +4,13 @@ struct Effort: Sendable {
     var rounds: Int
     /// How long the slowest contender's turn takes, about.
     var turn: Duration
+    /// In place of `rounds` where one call takes a tenth of a second.
+    var longRounds: Int
+    /// In place of `rounds` where one call takes seconds; the median lies in the whole range of 6 with 97% confidence.
+    var longestRounds: Int
 
-    static let full = Effort(rounds: 2000, turn: .milliseconds(1))
-    static let quick = Effort(rounds: 20, turn: .microseconds(500))
+    static let full = Effort(rounds: 2000, turn: .milliseconds(1), longRounds: 100, longestRounds: 6)
+    static let quick = Effort(rounds: 20, turn: .microseconds(500), longRounds: 10, longestRounds: 2)
 }
 
 /// What one contender costs beside the baseline.
@@ -17,6 +21,25 @@ struct Comparison {
     let difference: Samples
     /// Contender through baseline, round by round.
     let ratio: Samples
+}
+
+/// What one contender was measured to take, round by round, in nanoseconds per call.
+struct Timed {
+    var name: String
+    var times: [Double]
+    /// Nil where they aren't counted.
+    var allocations: Double?
+}
+
+extension Comparison {
+    /// Compares round with round.
+    init(_ baseline: Timed, _ contender: Timed) {
+        self.init(
+            baseline: Cost(name: baseline.name, time: Samples(baseline.times), allocations: baseline.allocations),
+            contender: Cost(name: contender.name, time: Samples(contender.times), allocations: contender.allocations),
+            difference: Samples(zip(contender.times, baseline.times).map { $0 - $1 }),
+            ratio: Samples(zip(contender.times, baseline.times).map { $0 / $1 }))
+    }
 }
 
 /// What one call costs.
@@ -36,23 +59,20 @@ func compare(_ baseline: Contender, with contender: Contender, effort: Effort) a
     let baselineAllocations = try await allocationsPerCall(of: baseline, calls: calls)
     let contenderAllocations = try await allocationsPerCall(of: contender, calls: calls)
 
-    var baselineTimes: [Double] = []
-    var contenderTimes: [Double] = []
-    for round in 0..<effort.rounds {
-        if round.isMultiple(of: 2) {
-            baselineTimes.append(try await nanoseconds(of: baseline, calls: calls))
-            contenderTimes.append(try await nanoseconds(of: contender, calls: calls))
-        } else {
-            contenderTimes.append(try await nanoseconds(of: contender, calls: calls))
-            baselineTimes.append(try await nanoseconds(of: baseline, calls: calls))
-        }
-    }
-
+    let times = try await measure([baseline, contender], calls: calls, rounds: effort.rounds)
     return Comparison(
-        baseline: Cost(name: baseline.name, time: Samples(baselineTimes), allocations: baselineAllocations),
-        contender: Cost(name: contender.name, time: Samples(contenderTimes), allocations: contenderAllocations),
-        difference: Samples(zip(contenderTimes, baselineTimes).map { $0 - $1 }),
-        ratio: Samples(zip(contenderTimes, baselineTimes).map { $0 / $1 }))
+        Timed(name: baseline.name, times: times[0], allocations: baselineAllocations),
+        Timed(name: contender.name, times: times[1], allocations: contenderAllocations))
+}
+
+/// What each of `calls` calls takes, in nanoseconds: for each contender, round by round, every other round in reverse order.
+func measure(_ contenders: [Contender], calls: Int = 1, rounds: Int) async throws -> [[Double]] {
+    var times: [[Double]] = contenders.map { _ in [] }
+    for round in 0..<rounds {
+        let order = round.isMultiple(of: 2) ? Array(contenders.indices) : contenders.indices.reversed()
+        for index in order { times[index].append(try await nanoseconds(of: contenders[index], calls: calls)) }
+    }
+    return times
 }
 
 /// How many calls fill a turn; finding out warms the contender up.

@@ -1,8 +1,12 @@
 import Foundation
 
-/// A time in nanoseconds; from 10,000 on in microseconds.
+/// A time in nanoseconds; from 10,000 on in microseconds, and again in milliseconds.
 func timeText(_ value: Double, signed: Bool = false) -> String {
-    abs(value) < 10_000 ? "\(numberText(value, signed: signed)) ns" : "\(numberText(value / 1000, signed: signed)) µs"
+    switch abs(value) {
+    case ..<1e4: "\(numberText(value, signed: signed)) ns"
+    case ..<1e7: "\(numberText(value / 1e3, signed: signed)) µs"
+    default: "\(numberText(value / 1e6, signed: signed)) ms"
+    }
 }
 
 func timeText(_ range: ClosedRange<Double>) -> String {
@@ -17,6 +21,9 @@ func ratioText(_ ratio: Double) -> String {
 func ratioText(_ range: ClosedRange<Double>) -> String {
     "\(ratioText(range.lowerBound)) … \(ratioText(range.upperBound))"
 }
+
+/// How many times as fast what takes `ratio` of the time is.
+func speedText(_ ratio: Double) -> String { "×\(numberText(1 / ratio))" }
 
 /// With one decimal, unless it is whole or so large that nobody cares.
 func numberText(_ value: Double, signed: Bool = false) -> String {

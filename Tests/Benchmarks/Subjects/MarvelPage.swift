@@ -29,7 +29,9 @@ struct MarvelCharacter: Decodable, Sendable {
 }
 
 /// A made-up page of 20 characters, some 50 KB.
-func marvelPageText() -> String {
+///
+/// - Parameter number: Which page of `count` it is, from 0.
+func marvelPageText(_ number: Int = 0, of count: Int = 1) -> String {
     let base = "http://example.com/v1/public"
     func list(_ kind: String, of id: Int) -> String {
         let items = (1...8).map {
@@ -38,7 +40,7 @@ func marvelPageText() -> String {
         return #"{"available":8,"collectionURI":"\#(base)/characters/\#(id)/\#(kind)","returned":8,"#
             + #""items":[\#(items.joined(separator: ","))]}"#
     }
-    let characters = (1...20).map { number in
+    let characters = (20 * number + 1...20 * number + 20).map { number in
         let id = 1_010_000 + number
         return #"{"id":\#(id),"name":"Nobody \#(number)","description":"Number \#(number) of those whom none knows.","#
             + #""modified":"2014-04-29T14:18:17-0400","resourceURI":"\#(base)/characters/\#(id)","#
@@ -46,5 +48,6 @@ func marvelPageText() -> String {
             + #""comics":\#(list("comics", of: id)),"series":\#(list("series", of: id))}"#
     }
     return #"{"code":200,"status":"Ok","etag":"f0fbae65eb2f8f28bdeea0a29be8749a4e67acb3","#
-        + #""data":{"offset":0,"limit":20,"total":20,"count":20,"results":[\#(characters.joined(separator: ","))]}}"#
+        + #""data":{"offset":\#(20 * number),"limit":20,"total":\#(20 * count),"count":20,"#
+        + #""results":[\#(characters.joined(separator: ","))]}}"#
 }

@@ -5,7 +5,7 @@ extension Subject {
     static let loopback = Subject(
         name: "loopback", title: "modelFetcher over a real exchange, beside code written by hand on the same transport"
     ) { effort in
-        if ProcessInfo.processInfo.environment["http_proxy"] != nil { throw ProxyInTheWay() }
+        try requireNoProxy()
         let page = marvelPageText()
         let server = try LoopbackServer.start { request in
             request.path == "/page" ? .json(page) : .json("{}")
@@ -17,6 +17,11 @@ extension Subject {
             try await liveLayers(server, effort).finding(),
         ]
     }
+}
+
+/// Throws if a live store would not reach a loopback server.
+func requireNoProxy() throws {
+    if ProcessInfo.processInfo.environment["http_proxy"] != nil { throw ProxyInTheWay() }
 }
 
 private struct ProxyInTheWay: Error, CustomStringConvertible {

@@ -76,6 +76,27 @@ import Testing
         }
     }
 
+    @Test func aServerThatStaysWhereItIsIsAnErrorAndNoLoop() async throws {
+        let log = RequestCount()
+        let stuck: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+            log.add(cursor.offset)
+            let items = Array(cursor.offset..<min(cursor.offset + 10, 20))
+            return .success(
+                PaginatedResponseModel(results: items, offset: cursor.offset, limit: items.count, total: 50))
+        }
+        var items: [Int] = []
+        let error = await #expect(throws: PageError<OffsetCursor>.self) {
+            for try await item in offsetPages(of: stuck, limit: 10, width: 0).items { items.append(item) }
+        }
+        #expect(items == Array(0..<20))
+        #expect(log.pages == [0, 10, 20])
+        #expect(error?.cursor == OffsetCursor(offset: 20, limit: 10))
+        guard case .repeatedCursor = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
     @Test func duplicatesByIDAreRemovedOnRequest() async throws {
         // Somebody adds an item at the front while we read: the last of each page comes again.
         let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in

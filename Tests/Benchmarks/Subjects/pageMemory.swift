@@ -1,0 +1,68 @@
+import AllocationCounter
+import Fetching
+
+extension Subject {
+    static let pageMemory = Subject(
+        name: "page-memory", title: "what 10,000 pages hold at their worst moment, beside 10 pages a thousand times"
+    ) { effort in
+        guard allocation_counter_is_available() else { return [Finding(lines: ["not counted on this platform"])] }
+        let runs = effort.longestRounds
+        let ten = try await peakBytes(runs) { for _ in 0..<1000 { try await readPages(10) } }
+        let all = try await peakBytes(runs) { try await readPages(10_000) }
+        return [finding(ten, all)]
+    }
+}
+
+/// Less than a byte for each page.
+private let bound = 8192.0
+
+private func finding(_ ten: Int64, _ all: Int64) -> Finding {
+    let difference = Double(all - ten)
+    let verdict = Verdict(difference...difference, bound)
+    return Finding(
+        lines: [
+            "10 pages, the worst of a thousand times    \(ten) bytes",
+            "10,000 pages                               \(all) bytes",
+            "  difference: \(numberText(difference, signed: true)) bytes",
+            "  bound: at most \(numberText(bound, signed: true)) bytes: \(verdict.rawValue)",
+        ],
+        missed: verdict == .missed ? ["10,000 pages hold \(numberText(difference)) bytes more than 10."] : [])
+}
+
+/// How many bytes more than at the start `work` holds at its worst moment; the least of so many runs, because which of the pages
+/// under way arrive together is chance.
+private func peakBytes(_ runs: Int, _ work: () async throws -> Void) async throws -> Int64 {
+    try await readPages(100)
+    var least = Int64.max
+    for _ in 0..<runs {
+        allocation_counter_start()
+        defer { _ = allocation_counter_stop() }
+        try await work()
+        least = min(least, allocation_counter_peak_bytes())
+    }
+    return least
+}
+
+/// Reads a collection of so many pages from a store that makes each answer when it is asked.
+private func readPages(_ count: Int) async throws {
+    let store = NetworkStore { request in
+        let offset = request.url?.query()?.split(separator: "=").last.flatMap { Int($0) } ?? 0
+        let items = (offset..<offset + 20).map { #"{"id":\#($0),"name":"Nobody \#($0)"}"# }.joined(separator: ",")
+        let page = #"{"offset":\#(offset),"limit":20,"total":\#(count * 20),"count":20,"results":[\#(items)]}"#
+        return try await NetworkStore.json(page).fetchData(request)
+    }
+    let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Character>> = modelFetcher(
+        createURLRequest: { cursor in
+            try createRequest(
+                baseURL: "https://example.com/characters",
+                query: [QueryItem("limit", cursor.limit), QueryItem("offset", cursor.offset)])
+        },
+        store: store)
+    let read = try await offsetPages(of: fetcher, limit: 20).items.reduce(0) { count, _ in count + 1 }
+    guard read == count * 20 else { throw WrongCount() }
+}
+
+private struct Character: Decodable, Sendable {
+    let id: Int
+    let name: String
+}
