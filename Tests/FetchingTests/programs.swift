@@ -6,7 +6,7 @@ enum Programs {
     static let curl = path(of: "curl")
     static let openssl = path(of: "openssl")
 
-    private static func path(of name: String) -> String? {
+    static func path(of name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }

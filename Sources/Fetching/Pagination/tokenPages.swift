@@ -5,6 +5,14 @@ public struct PageToken: Codable, Hashable, Sendable {
 
     /// Makes a cursor; by default for the beginning.
     public init(_ token: String? = nil) { self.token = token }
+
+    /// Tokens are bytes to whom they don't belong: “é” as one scalar and as two are equal texts, but two places in a list of files.
+    public static func == (left: PageToken, right: PageToken) -> Bool {
+        left.token.map { Array($0.utf8) } == right.token.map { Array($0.utf8) }
+    }
+
+    /// Hashes the token's bytes.
+    public func hash(into hasher: inout Hasher) { hasher.combine(token.map { Array($0.utf8) }) }
 }
 
 /// What a page says in an API of tokens, whatever it calls them: `next_cursor`, `continuation`, `pageToken`, `after`.

@@ -184,6 +184,15 @@ import Testing
         }
     }
 
+    @Test func tokensThatOnlyLookAlikeAreNotRepeated() async throws {
+        let tokens = ["\u{E9}", "e\u{301}"].map { PageToken($0) }
+        let fetcher: Fetcher<String?, Int> = { token in
+            .success(token.flatMap { tokens.firstIndex(of: PageToken($0)) } ?? -1)
+        }
+        let pages = tokenPages(of: fetcher) { TokenPage(items: [$0], next: $0 < 1 ? tokens[$0 + 1].token : nil) }
+        #expect(try await collected(pages).flatMap(\.items) == [-1, 0, 1])
+    }
+
     @Test func resumingFromAPagesNextGivesTheSameTail() async throws {
         let answers = ["": Answer(items: [1], next: "a"), "a": Answer(items: [2], next: "b"), "b": Answer(items: [3])]
         let next = try #require(try await pages(answers).first { _ in true }?.next)

@@ -1,0 +1,123 @@
+import Fetching
+import Synchronization
+import Testing
+
+/// A server that is not ours, started for a suite on a free port of 127.0.0.1; `.ci/peers` installs them.
+struct Peer: SuiteTrait, TestScoping {
+    /// The root of the running one, such as `http://127.0.0.1:8001`.
+    @TaskLocal static var baseURL = ""
+
+    let name: String
+    /// The command that runs it, nil where it isn't installed; in its arguments FOLDER is a temporary folder.
+    let command: [String]?
+    /// What it wants to read, by the file's name in FOLDER.
+    var files: [String: String] = [:]
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "peer-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            let text = text.replacing("FOLDER", with: folder.path())
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+        let process = PeerProcess((command ?? []).map { $0.replacing("FOLDER", with: folder.path()) })
+        do {
+            let port = try await process.port()
+            print("Pages are read from \(name) on port \(port).")
+            try await Self.$baseURL.withValue("http://127.0.0.1:\(port)") { try await function() }
+        } catch {
+            await process.stop()
+            throw error
+        }
+        await process.stop()
+    }
+}
+
+extension Trait where Self == Peer {
+    /// Starts a server for the suite; ``installed(_:)`` is to stand before it.
+    static func served(by peer: Peer) -> Peer { peer }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips the suite where the server is missing.
+    static func installed(_ peer: Peer) -> Self {
+        .enabled(if: peer.command != nil, "\(peer.name) is missing; .ci/peers puts it into .build-peers")
+    }
+}
+
+/// A server's process, which says on its output at which port of 127.0.0.1 it listens.
+private final class PeerProcess: Sendable {
+    private struct State {
+        var output = Data()
+        var hasEnded = false
+        var observers: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+    private let input = Pipe()
+
+    init(_ command: [String]) {
+        Thread { self.run(command) }.start()
+    }
+
+    func port() async throws -> Int {
+        let isThere = await eventually { self.state.withLock { $0.hasEnded || portNumber(in: $0.output) != nil } }
+        let output = state.withLock { $0.output }
+        guard isThere, let port = portNumber(in: output) else {
+            throw PeerError(output: String(decoding: output, as: UTF8.self))
+        }
+        return port
+    }
+
+    /// Returns when it has ended.
+    func stop() async {
+        try? input.fileHandleForWriting.close()
+        await withCheckedContinuation { continuation in
+            let hasEnded = state.withLock { state in
+                if !state.hasEnded { state.observers.append(continuation) }
+                return state.hasEnded
+            }
+            if hasEnded { continuation.resume() }
+        }
+    }
+
+    private func run(_ command: [String]) {
+        let process = Process()
+        // The shell ends the server when its own input does, also because the tests were killed. It lets go of the output, so that
+        // this ends with the server.
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = ["-c", #""$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#] + command
+        let output = Pipe()
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = output
+        do {
+            try process.run()
+            // What is there, not so many bytes.
+            while case let bytes = output.fileHandleForReading.availableData, !bytes.isEmpty {
+                state.withLock { $0.output += bytes }
+            }
+            try input.fileHandleForWriting.close()
+            process.waitUntilExit()
+        } catch {
+            state.withLock { $0.output += Data("\(error)".utf8) }
+        }
+        let observers = state.withLock { state in
+            state.hasEnded = true
+            return state.observers
+        }
+        for observer in observers { observer.resume() }
+    }
+}
+
+private struct PeerError: Error, CustomStringConvertible {
+    let output: String
+    var description: String { "the server did not start; it said:\n\(output)" }
+}
+
+private func portNumber(in output: Data) -> Int? {
+    String(decoding: output, as: UTF8.self).firstMatch(of: /127\.0\.0\.1:([0-9]+)\b/).flatMap { Int($0.1) }
+}

@@ -1,0 +1,64 @@
+import Fetching
+
+extension Peer {
+    /// Docker's registry: repositories by a relative `Link`.
+    static let registry = Peer(
+        name: "docker-registry",
+        command: program("docker-registry").map { [$0, "serve", "FOLDER/registry.yml"] },
+        files: [
+            "registry.yml": """
+            version: 0.1
+            storage: {filesystem: {rootdirectory: FOLDER}}
+            http: {addr: "127.0.0.1:0"}
+            """
+        ])
+
+    /// A SQLite database of 1,003 heroes over HTTP: the next page by token and URL in the body, or by `Link`. Their names are not easily
+    /// written into a URL, and five have each.
+    static let datasette = Peer(
+        name: "datasette",
+        command: python(with: "datasette").map { [$0, "FOLDER/serve.py"] },
+        files: [
+            "serve.py": #"""
+            import sqlite3
+            from datasette.cli import cli
+            with sqlite3.connect("FOLDER/marvel.db") as database:
+                database.execute("create table heroes(id integer primary key, name text)")
+                rows = [(id, f"Hero & Söhne, 100%/{id % 201:03}+~\U0001F41B") for id in range(1, 1004)]
+                database.executemany("insert into heroes values(?, ?)", rows)
+            cli(["serve", "FOLDER/marvel.db", "--port", "0"])
+            """#
+        ])
+
+    /// Says what it was asked.
+    static let httpbin = Peer(
+        name: "httpbin",
+        command: python(with: "httpbin").map { [$0, "FOLDER/serve.py"] },
+        files: [
+            "serve.py": """
+            from httpbin import app
+            from werkzeug.serving import make_server
+            server = make_server("127.0.0.1", 0, app, threaded=True)
+            print(f"127.0.0.1:{server.port}", flush=True)
+            server.serve_forever()
+            """
+        ])
+}
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../.build-peers")
+    .standardizedFileURL
+
+private func program(_ name: String) -> String? {
+    let installed = folder.appending(path: "usr/bin/\(name)").path()
+    return FileManager.default.isExecutableFile(atPath: installed) ? installed : Programs.path(of: name)
+}
+
+/// The Python of `.build-peers`, if it has the module.
+private func python(with module: String) -> String? {
+    let lib = folder.appending(path: "lib").path()
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: lib)) ?? []
+    let isThere = versions.contains { version in
+        FileManager.default.fileExists(atPath: "\(lib)/\(version)/site-packages/\(module)/__init__.py")
+    }
+    return isThere ? folder.appending(path: "bin/python").path() : nil
+}
