@@ -4,6 +4,8 @@ import Marvel
 enum Command: Equatable, Sendable {
     /// Show resources.
     case resources(ResourceRequest, ShowOptions)
+    /// Write a whole collection.
+    case crawl(CrawlOptions)
     /// Run the sandbox; port 0 takes any that is free.
     case serve(port: UInt16)
     /// Explain a subcommand, or all of it.

@@ -20,6 +20,11 @@ extension ValueReader<String> {
         Self(placeholder: "TEXT", accepted: "some text") { $0.isEmpty ? nil : $0 }
     }
 
+    /// A file's name.
+    static var file: Self {
+        Self(placeholder: "FILE", accepted: "a file's name") { $0.isEmpty || $0.hasSuffix("/") ? nil : $0 }
+    }
+
     /// What comes before `/characters` in a URL. Credentials in it are refused: arguments can be read by others.
     static var baseURL: Self {
         Self(

@@ -28,7 +28,8 @@ private func command(_ arguments: [String]) throws(UsageError) -> Command {
             "\(quoted(word)) is not a command" + didYouMean(word, among: subcommands.flatMap(\.names), prefix: ""))
     }
     if asksForHelp {
-        // `marvel character 1011334 comics --help` asks about comics.
+        // `marvel character 1011334 comics --help` asks about comics, `marvel crawl comics --help` about crawl.
+        if subcommand.name == crawlSubcommand.name { return .help(subcommand: subcommand.name) }
         return .help(subcommand: split.words.reversed().lazy.compactMap { MarvelCLI.subcommand(named: $0)?.name }.first)
     }
     return try checked(split, for: subcommand)

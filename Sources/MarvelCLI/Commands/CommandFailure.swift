@@ -14,10 +14,14 @@ struct CommandFailure: Error, Equatable {
     ///   - error: The error.
     ///   - baseURL: Where the request went.
     init(_ error: AppError, baseURL: String) {
-        let sentence = cellText(error.localizedDescription)
-        let whole = sentence.last.map { ".!?…".contains($0) } == true ? sentence : sentence + "."
+        let whole = sentence(cellText(error.localizedDescription))
         text = [whole, advice(error, baseURL: baseURL)].filter { !$0.isEmpty }.joined(separator: " ")
     }
+}
+
+/// `text` with something at its end that ends a sentence.
+func sentence(_ text: String) -> String {
+    text.last.map { ".!?…".contains($0) } == true ? text : text + "."
 }
 
 private func advice(_ error: AppError, baseURL: String) -> String {

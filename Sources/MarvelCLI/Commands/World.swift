@@ -12,6 +12,8 @@ struct World: Sendable {
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
     /// Begins to listen for Ctrl-C; the stream has an element for each.
     var interruptions: @Sendable () -> AsyncStream<Void>
+    var time = TimeSource.system
+    var files = Files.system
 }
 
 /// A sandbox that answers over HTTP.

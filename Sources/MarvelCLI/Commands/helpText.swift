@@ -8,6 +8,7 @@ func helpText() -> String {
           marvel characters [OPTION…]              a list, filtered and sorted
           marvel character ID                      one of them
           marvel character ID comics [OPTION…]     what is under it
+          marvel crawl characters --out FILE       a whole collection, page by page
           marvel serve [--port PORT]               the sandbox, until Ctrl-C
 
         Commands:
@@ -16,7 +17,8 @@ func helpText() -> String {
         \(twoColumns([("-h, --help", "show help: marvel comics --help tells all its options"), ("--version", "show the version")]))
         Environment:
         \(twoColumns(environmentRows))
-        Exit codes: 0 all went well, 1 it failed, 64 it was called wrongly.
+        Exit codes: 0 all went well, 1 it failed, 64 it was called wrongly,
+        130 it was stopped by Ctrl-C or kill before it was done.
 
         """
 }

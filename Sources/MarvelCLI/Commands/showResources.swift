@@ -54,14 +54,14 @@ private func fetch<Query, Model>(
     }
 }
 
-private func startSandbox(in world: World) throws -> RunningSandbox {
+func startSandbox(in world: World) throws -> RunningSandbox {
     let sandbox = try world.startSandbox(0)
     world.terminal.writeNote(
         world.noteStyle.faint("No keys are set: asking the offline sandbox at \(sandbox.baseURL).") + "\n")
     return sandbox
 }
 
-private func endpoint(_ route: Route, sandbox: RunningSandbox?, _ world: World) -> (baseURL: String, MarvelKeys) {
+func endpoint(_ route: Route, sandbox: RunningSandbox?, _ world: World) -> (baseURL: String, MarvelKeys) {
     switch route {
     // Without a sandbox nothing is sent; the request is shown as it would go to the API.
     case .sandbox: (sandbox?.baseURL ?? marvelBaseURL, MarvelSandbox.keys)

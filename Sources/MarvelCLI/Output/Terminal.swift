@@ -8,6 +8,8 @@ struct Terminal: Sendable {
     var width: Int?
     /// Whether notes are read on a terminal.
     var showsNotesOnTerminal: Bool
+    /// How many columns the terminal has on which notes are read, now; nil if there is none.
+    var notesWidth: @Sendable () -> Int? = { nil }
 }
 
 /// Why nothing more can be written.

@@ -17,8 +17,13 @@ func systemTerminal(environment: [String: String]) -> Terminal {
     return Terminal(
         write: { try writeAll($0, to: STDOUT_FILENO) },
         writeNote: { try? writeAll($0, to: STDERR_FILENO) },
-        width: isTerminal ? terminalWidth(environment: environment, measured: measuredWidth()) : nil,
-        showsNotesOnTerminal: isatty(STDERR_FILENO) == 1)
+        width: isTerminal
+            ? terminalWidth(environment: environment, measured: measuredWidth(of: STDOUT_FILENO)) : nil,
+        showsNotesOnTerminal: isatty(STDERR_FILENO) == 1,
+        notesWidth: {
+            guard isatty(STDERR_FILENO) == 1 else { return nil }
+            return terminalWidth(environment: environment, measured: measuredWidth(of: STDERR_FILENO))
+        })
 }
 
 /// Makes writing to a reader who left an error instead of the process's end.
@@ -34,9 +39,9 @@ func reachLoopbackWithoutProxy(environment: [String: String]) {
     _ = unsafe setenv("no_proxy", [names, "127.0.0.1", "localhost"].compactMap { $0 }.joined(separator: ","), 1)
 }
 
-private func measuredWidth() -> Int? {
+private func measuredWidth(of descriptor: Int32) -> Int? {
     var size = winsize()
-    let result = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    let result = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
     return result == 0 ? Int(size.ws_col) : nil
 }
 

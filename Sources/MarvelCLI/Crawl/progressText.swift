@@ -1,0 +1,78 @@
+import Fetching
+
+/// How far a crawl has come, and how fast.
+struct CrawlProgress: Equatable, Sendable {
+    /// What is counted, such as `characters`.
+    var noun: String
+    /// How many are there.
+    var count: Int
+    /// How many there are in all, if that is known.
+    var total: Int?
+    /// How many of them this run has fetched.
+    var fetched: Int
+    /// For how long it has been running.
+    var elapsed: Duration
+
+    /// How many a second, once that can be told.
+    var rate: Double? {
+        let seconds = elapsed / .seconds(1)
+        return seconds > 0 && fetched > 0 ? Double(fetched) / seconds : nil
+    }
+
+    /// How long the rest takes at this rate.
+    var left: Duration? {
+        guard let total, let rate else { return nil }
+        return .seconds(Double(max(0, total - count)) / rate)
+    }
+
+    /// From 0 to 1; nothing of nothing is all.
+    var fraction: Double? {
+        total.map { $0 > 0 ? min(1, max(0, Double(count) / Double($0))) : 1 }
+    }
+}
+
+/// The progress as a line: `characters  ██████░░░░  300 of 633  47%  812/s  0:01 left`.
+///
+/// - Parameters:
+///   - progress: What to show.
+///   - width: How many columns there are; what doesn't fit is left out, the least important first. Nil for all but the bar.
+///   - style: How the bar is set off.
+func progressText(_ progress: CrawlProgress, width: Int?, style: Style) -> String {
+    let counts = progress.total.map { "\(progress.count) of \($0)" } ?? "\(progress.count)"
+    let percent = progress.fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
+    let rate = progress.rate.map { rateText($0) + "/s" }
+    let left = progress.left.map { timeText($0) + " left" }
+    func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: gap) }
+
+    guard let width else { return joined([progress.noun, counts, percent, rate, left]) }
+    let texts = [[counts, percent, rate, left], [counts, percent, left], [counts, percent], [counts]].map(joined)
+    if let fraction = progress.fraction {
+        for text in texts {
+            let space = width - displayWidth(joined([progress.noun, "", text]))
+            if space >= 5 { return joined([progress.noun, bar(fraction, width: min(space, 30), style), text]) }
+        }
+    }
+    let bare = texts.map { joined([progress.noun, $0]) } + [counts]
+    return bare.first { displayWidth($0) <= width } ?? cut(counts, to: width)
+}
+
+private let gap = "  "
+
+private func bar(_ fraction: Double, width: Int, _ style: Style) -> String {
+    // Full only when all is there.
+    let full = Int((fraction * Double(width)).rounded(.down))
+    return style.strong(String(repeating: "█", count: full))
+        + style.faint(String(repeating: "░", count: width - full))
+}
+
+private func rateText(_ rate: Double) -> String {
+    rate < 10 ? "\((rate * 10).rounded() / 10)" : Int(exactly: rate.rounded()).map { "\($0)" } ?? "many"
+}
+
+/// `0:09`, `12:34`, `1:02:03`; rounded up, so that it ends with what it announces.
+private func timeText(_ duration: Duration) -> String {
+    guard let seconds = Int(exactly: (duration / .seconds(1)).rounded(.up)) else { return "ages" }
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = seconds / 60
+    return (minutes < 60 ? "\(minutes)" : "\(minutes / 60):\(twoDigits(minutes % 60))") + ":\(twoDigits(seconds % 60))"
+}
