@@ -63,7 +63,7 @@ private struct Crawl {
         let start = OffsetCursor(offset: output.start.next?.offset ?? 0, limit: settings.limit)
         let record = try await copy(pages(client, query, settings.width, start), to: output, baseURL: baseURL)
         display.clear()
-        if let path = settings.path { display.note("All \(record.count) \(noun) are in \(quoted(path)).") }
+        if let path = settings.path { display.note("All \(record.count) \(noun) are in \(quoted(path: path)).") }
     }
 
     /// Where the lines go, and from where on; nil if nothing is left to do.
@@ -79,7 +79,8 @@ private struct Crawl {
             isSame: { $0.baseURL == baseURL && crawledResources($0.words) == resources },
             restarts: settings.restarts, paths: CrawlPaths(finished: path), files: world.files)
         if output == nil {
-            display.note("All \(record.count) \(noun) are in \(quoted(path)) already; --restart fetches them anew.")
+            display.note(
+                "All \(record.count) \(noun) are in \(quoted(path: path)) already; --restart fetches them anew.")
         }
         return output
     }
@@ -120,7 +121,7 @@ private struct Crawl {
         } catch let error as PageError<OffsetCursor> where !error.isCancellation {
             throw CommandFailure("\(failureText(error, baseURL: baseURL)) \(position(record))")
         } catch let error as FileError {
-            throw CommandFailure("\(error) What was written before is kept; the same command goes on when it can be.")
+            throw CommandFailure("\(error) When that is mended, \(again).")
         } catch  where Task.isCancelled && !(error is CommandFailure) && !(error is OutputError) {
             throw CommandInterruption(text: "Stopped. \(position(record))")
         }
@@ -155,8 +156,12 @@ private struct Crawl {
             return "It got \(record.count) \(noun); a file, given with --out, could be gone on with."
         }
         let counts = record.total.map { "\(record.count) of \($0)" } ?? "\(record.count)"
-        return
-            "\(counts) \(noun) are in \(quoted(CrawlPaths(finished: path).partial)); the same command goes on from there."
+        let partial = CrawlPaths(finished: path).partial
+        return "\(counts) \(noun) are in \(quoted(path: partial)); \(again)."
+    }
+
+    private var again: String {
+        "the same command" + (settings.restarts ? " without --restart" : "") + " goes on from there"
     }
 }
 

@@ -48,7 +48,7 @@ func crawlOutput(
     let logFile = try files.open(paths.log)
     guard try logFile.lock() else {
         throw CommandFailure(
-            "Another marvel crawl is writing \(quoted(paths.finished)); wait for it, or choose another --out.")
+            "Another marvel crawl is writing \(quoted(path: paths.finished)); wait for it, or choose another --out.")
     }
     let log = try readLog(logFile)
     var record: CrawlRecord
@@ -74,7 +74,7 @@ func crawlOutput(
     let ids = try readIDs(partial, path: paths.partial)
     guard ids.count == record.count else {
         throw CommandFailure(
-            "\(quoted(paths.partial)) has \(ids.count) ids, but marvel crawl wrote \(record.count); begin anew with --restart."
+            "\(quoted(path: paths.partial)) has \(ids.count) ids, but marvel crawl wrote \(record.count); begin anew with --restart."
         )
     }
     let output = CrawlOutput(
@@ -83,9 +83,10 @@ func crawlOutput(
         record: { record in try logFile.append(line(record)) },
         finish: { [replaces = record.replaces] in
             // A file that has come there meanwhile is somebody else's.
-            if !replaces, try files.size(paths.finished) != nil {
+            if let bytes = try files.size(paths.finished), bytes != replaces {
                 throw CommandFailure(
-                    "All is in \(quoted(paths.partial)), but there is a \(quoted(paths.finished)) now; move it away.")
+                    "All is in \(quoted(path: paths.partial)), but there is a \(quoted(path: paths.finished)) now; move it away."
+                )
             }
             try files.rename(paths.partial, paths.finished)
         })
@@ -123,7 +124,7 @@ private func readIDs(_ file: OpenFile, path: String) throws -> Set<Int> {
         for line in rest[...end].split(separator: newline) {
             guard let line = try? decoder.decode(Line.self, from: Data(line)) else {
                 throw CommandFailure(
-                    "\(quoted(path)) has a line that marvel crawl did not write; begin anew with --restart.")
+                    "\(quoted(path: path)) has a line that marvel crawl did not write; begin anew with --restart.")
             }
             ids.insert(line.id)
         }

@@ -12,8 +12,8 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     var total: Int?
     /// Where the next page begins; nil if there is none.
     var next: OffsetCursor?
-    /// Whether the finished file of an earlier crawl is to be replaced at the end.
-    var replaces = false
+    /// How many bytes the finished file of an earlier crawl has, which is replaced at the end; nil if there is none.
+    var replaces: Int?
 
     /// Whether all is there.
     var isComplete: Bool { next == nil }

@@ -32,5 +32,8 @@ struct FileError: Error, Equatable, CustomStringConvertible {
     /// Such as `No space left on device`.
     var reason: String
 
-    var description: String { "\(quoted(path)) could not be \(action): \(reason)." }
+    var description: String { "\(quoted(path: path)) could not be \(action): \(reason)." }
 }
+
+/// A file's name in quotes, whole however long it is, and fit to be shown in one line.
+func quoted(path: String) -> String { "“\(cellText(path))”" }

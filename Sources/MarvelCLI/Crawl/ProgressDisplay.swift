@@ -9,16 +9,18 @@ struct ProgressDisplay {
     private let terminal: Terminal
     private let style: Style
     private let manner: Manner
+    private let isQuiet: Bool
     private var shown: Duration?
     private var isLineThere = false
 
     /// - Parameters:
-    ///   - isQuiet: Whether nothing is shown at all.
+    ///   - isQuiet: Whether nothing is shown at all, not even notes.
     ///   - writesRows: Whether the standard output gets rows meanwhile; on a terminal they would be mixed up with a bar.
     ///   - world: Where it is shown.
     init(isQuiet: Bool, writesRows: Bool, in world: World) {
         terminal = world.terminal
         style = world.noteStyle
+        self.isQuiet = isQuiet
         if isQuiet || writesRows && terminal.width != nil {
             manner = .nothing
         } else {
@@ -48,7 +50,7 @@ struct ProgressDisplay {
     /// Shows a line of text that stays.
     mutating func note(_ text: String) {
         clear()
-        if manner != .nothing { terminal.writeNote(style.faint(text) + "\n") }
+        if !isQuiet { terminal.writeNote(style.faint(text) + "\n") }
     }
 
     /// Takes the bar away.

@@ -10,8 +10,8 @@ struct CrawlPaths: Equatable, Sendable {
 
 /// How a crawl to a file begins.
 enum CrawlStart: Equatable {
-    /// From the beginning; at the end the finished file of an earlier crawl may be replaced.
-    case anew(replaces: Bool)
+    /// From the beginning; at the end the finished file of an earlier crawl is replaced, which has as many bytes, if there is one.
+    case anew(replaces: Int?)
     /// Where it stopped.
     case goOn(CrawlRecord)
     /// All is there, under the partial file's name.
@@ -22,7 +22,7 @@ enum CrawlStart: Equatable {
 
 /// Decides how a crawl begins, by what is there.
 ///
-/// Of files that no crawl has written none is ever changed, whatever was asked for: only the log tells whose they are.
+/// A file that no crawl has written is never changed, whatever was asked for; only the log tells whose it is.
 ///
 /// - Parameters:
 ///   - log: What the log says.
@@ -35,37 +35,39 @@ func crawlStart(
     log: CrawlLog, partialBytes: Int?, finishedBytes: Int?, isSame: (CrawlSubject) -> Bool, restarts: Bool,
     paths: CrawlPaths
 ) throws(CommandFailure) -> CrawlStart {
-    func refusal(_ text: String) -> CommandFailure { CommandFailure(text) }
-    func foreign(_ path: String) -> CommandFailure {
-        CommandFailure(
-            "\(quoted(path)) is there, and nothing says that marvel crawl wrote it; move it away, or choose another --out."
-        )
-    }
     let record: CrawlRecord
     switch log {
     case .foreign: throw foreign(paths.log)
     case .empty:
         if finishedBytes != nil { throw foreign(paths.finished) }
         if let partialBytes, partialBytes > 0 { throw foreign(paths.partial) }
-        return .anew(replaces: false)
+        return .anew(replaces: nil)
     case .record(let last, _): record = last
     }
 
-    let ownsFinished = record.replaces || record.isComplete && partialBytes == nil
-    if finishedBytes != nil, !ownsFinished { throw foreign(paths.finished) }
-    if restarts { return .anew(replaces: finishedBytes != nil) }
-    // Somebody took the finished file away.
-    if record.isComplete, partialBytes == nil, finishedBytes == nil { return .anew(replaces: false) }
+    let isFinished = record.isComplete && partialBytes == nil
+    if let finishedBytes, finishedBytes != (isFinished ? record.bytes : record.replaces) {
+        throw foreign(paths.finished)
+    }
+    // The latter when somebody took the finished file away.
+    if restarts || isFinished && finishedBytes == nil { return .anew(replaces: finishedBytes) }
 
-    let path = record.isComplete && partialBytes == nil ? paths.finished : paths.partial
+    let path = isFinished ? paths.finished : paths.partial
     guard isSame(record.subject) else {
-        throw refusal("\(quoted(path)) is from \(record.subject); choose another --out, or begin anew with --restart.")
+        throw CommandFailure("\(quoted(path: path)) was begun by \(record.subject); \(advice)")
     }
-    let bytes = (path == paths.finished ? finishedBytes : partialBytes) ?? 0
+    if isFinished { return .nothing(record) }
+    let bytes = partialBytes ?? 0
     guard record.isComplete ? bytes == record.bytes : bytes >= record.bytes else {
-        throw refusal(
-            "\(quoted(path)) has \(bytes) bytes, but marvel crawl wrote \(record.bytes); begin anew with --restart.")
+        throw CommandFailure(
+            "\(quoted(path: path)) has \(bytes) bytes, but marvel crawl wrote \(record.bytes); \(advice)")
     }
-    if !record.isComplete { return .goOn(record) }
-    return path == paths.finished ? .nothing(record) : .rename(record)
+    return record.isComplete ? .rename(record) : .goOn(record)
 }
+
+private func foreign(_ path: String) -> CommandFailure {
+    CommandFailure(
+        "\(quoted(path: path)) is there, but it is not what marvel crawl wrote; move it away, or choose another --out.")
+}
+
+private let advice = "choose another --out, or begin anew with --restart."
