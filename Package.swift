@@ -41,7 +41,8 @@ let package = Package(
         .testTarget(name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport"]),
         .testTarget(name: "MarvelSandboxTests", dependencies: ["MarvelSandbox", "FetchingTestSupport"]),
         .testTarget(
-            name: "MarvelCLITests", dependencies: ["MarvelCLI", "Marvel", "MarvelSandbox", "FetchingTestSupport"]),
+            name: "MarvelCLITests",
+            dependencies: ["MarvelCLI", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer"]),
 
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(

@@ -51,7 +51,8 @@ func runInProcess(
 
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-private final class Text: Sendable {
+/// Text that grows.
+final class Text: Sendable {
     private let text = Mutex("")
 
     var value: String { text.withLock { $0 } }

@@ -122,7 +122,8 @@ private struct Crawl {
             throw CommandFailure("\(failureText(error, baseURL: baseURL)) \(position(record))")
         } catch let error as FileError {
             throw CommandFailure("\(error) When that is mended, \(again).")
-        } catch  where Task.isCancelled && !(error is CommandFailure) && !(error is OutputError) {
+        } catch {
+            guard error is PageError<OffsetCursor> || error is CancellationError else { throw error }
             throw CommandInterruption(text: "Stopped. \(position(record))")
         }
     }

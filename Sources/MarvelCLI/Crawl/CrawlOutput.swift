@@ -62,10 +62,8 @@ func crawlOutput(
         record = first
         record.replaces = replaces
     }
-    switch log {
-    case .record(_, let unfinishedBytes): try logFile.truncate(logFile.size() - unfinishedBytes)
-    case .empty, .foreign: try logFile.truncate(0)
-    }
+    let unfinishedBytes = if case .record(_, let bytes) = log { bytes } else { try logFile.size() }
+    if unfinishedBytes > 0 { try logFile.truncate(logFile.size() - unfinishedBytes) }
     // Before the partial file is touched: what it has from now on is ours, and not more than this.
     try logFile.append(line(record))
 
