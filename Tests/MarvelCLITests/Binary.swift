@@ -18,25 +18,16 @@ enum Binary {
         try await launch(url, words(line), environment)
     }
 
-    /// A script for `sh`, in which `$MARVEL` is the command and `$0` a name for files of its own.
-    static func shell(_ script: String) async throws -> Run {
+    /// A script for `sh`, in which `$MARVEL` is the command, `$0` a name for files of its own, `$1` and on the arguments.
+    static func shell(_ script: String, _ arguments: String...) async throws -> Run {
         let name = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)").path
-        return try await launch(URL(filePath: "/bin/sh"), ["-c", script, name], ["MARVEL": url.path])
-    }
-
-    /// The command, sent a signal when some time has passed, unless it has ended before.
-    static func run(_ line: String, signal: Int32, after delay: Duration) async throws -> Run {
-        try await launch(url, words(line), [:]) { process in
-            try await Task.sleep(for: delay)
-            if process.isRunning { kill(process.processIdentifier, signal) }
-        }
+        return try await launch(URL(filePath: "/bin/sh"), ["-c", script, name] + arguments, ["MARVEL": url.path])
     }
 
     /// Output goes to files, because a pipe would need someone to read it meanwhile.
-    private static func launch(
-        _ program: URL, _ arguments: [String], _ environment: [String: String],
-        meanwhile: (Process) async throws -> Void = { _ in }
-    ) async throws -> Run {
+    private static func launch(_ program: URL, _ arguments: [String], _ environment: [String: String]) async throws
+        -> Run
+    {
         let output = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString).out")
         let notes = output.appendingPathExtension("notes")
         for file in [output, notes] { try Data().write(to: file) }
@@ -52,7 +43,6 @@ enum Binary {
         let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
         process.terminationHandler = { _ in continuation.finish() }
         try process.run()
-        try await meanwhile(process)
         for await _ in ends {}
         return Run(
             exitCode: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
