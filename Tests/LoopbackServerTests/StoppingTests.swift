@@ -18,7 +18,7 @@ struct StoppingTests {
         let server = try LoopbackServer.start { _ in .text("one") }
         _ = try await exchange("GET / HTTP/1.0\r\n\r\n", port: server.port)
         server.stop()
-        await #expect(throws: RawClient.Failure.refused) { try await exchange("", port: server.port) }
+        #expect(await isRefused(port: server.port))
 
         let next = try LoopbackServer.start(port: server.port) { _ in .text("two") }
         #expect(try await exchange("GET / HTTP/1.0\r\n\r\n", port: next.port).hasSuffix("two"))
@@ -28,7 +28,7 @@ struct StoppingTests {
         var server: LoopbackServer? = try LoopbackServer.start { _ in .closed }
         let port = try #require(server?.port)
         server = nil
-        await #expect(throws: RawClient.Failure.refused) { try await exchange("", port: port) }
+        #expect(await isRefused(port: port))
     }
 
     @Test func stoppingEndsWhateverIsUnderWay() async throws {
@@ -114,4 +114,16 @@ func eventually(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sour
         }
         try await Task.sleep(for: .milliseconds(2))
     }
+}
+
+/// Whether nobody listens. A process that another test is just starting holds copies of all sockets until it runs its own program: what
+/// connects in that moment is reset when it is over.
+private func isRefused(port: UInt16) async -> Bool {
+    for _ in 0..<1_000 {
+        do { _ = try await exchange("", port: port) } catch RawClient.Failure.reset { continue } catch {
+            return error as? RawClient.Failure == .refused
+        }
+        return false
+    }
+    return false
 }
