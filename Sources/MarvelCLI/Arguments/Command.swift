@@ -6,6 +6,8 @@ enum Command: Equatable, Sendable {
     case resources(ResourceRequest, ShowOptions)
     /// Write a whole collection.
     case crawl(CrawlOptions)
+    /// Show a collection on the whole screen.
+    case browse(BrowsedCollection, baseURL: String?)
     /// Run the sandbox; port 0 takes any that is free.
     case serve(port: UInt16)
     /// Explain a subcommand, or all of it.

@@ -14,6 +14,8 @@ struct World: Sendable {
     var interruptions: @Sendable () -> AsyncStream<Void>
     var time = TimeSource.system
     var files = Files.system
+    /// Takes the terminal for a command that fills it; nil where there is none.
+    var openScreen: @Sendable () -> Screen? = { nil }
 }
 
 /// A sandbox that answers over HTTP.
@@ -30,14 +32,16 @@ extension World {
     /// The process's own.
     static func system() -> World {
         let environment = ProcessInfo.processInfo.environment
+        let terminal = systemTerminal(environment: environment)
         return World(
             environment: environment,
-            terminal: systemTerminal(environment: environment),
+            terminal: terminal,
             store: .urlSession,
             startSandbox: { port in
                 let server = try MarvelSandbox().serve(port: port)
                 return RunningSandbox(baseURL: server.baseURL + "/v1/public", stop: { server.stop() })
             },
-            interruptions: systemInterruptions)
+            interruptions: systemInterruptions,
+            openScreen: { systemScreen(write: terminal.write) })
     }
 }

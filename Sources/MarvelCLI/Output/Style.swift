@@ -16,6 +16,9 @@ struct Style: Sendable {
     /// What went wrong.
     func alarming(_ text: String) -> String { escaped("1;31", text) }
 
+    /// What is selected: the colours of text and background swapped.
+    func selected(_ text: String) -> String { escaped("7", text) }
+
     private func escaped(_ code: String, _ text: String) -> String {
         isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }

@@ -6,14 +6,33 @@
 ///   - width: How many columns the terminal has; nil for no limit, as in a pipe.
 ///   - style: How the titles are set off.
 func cardText<Row>(_ row: Row, columns: [Column<Row>], width: Int?, style: Style) -> String {
+    cardLines(row, columns: columns, width: width).map { $0.text(style) + "\n" }.joined()
+}
+
+/// A line of a card.
+struct CardLine: Equatable, Sendable {
+    /// The column's title, with spaces up to its text; nothing but spaces where a text goes on.
+    var title: String
+    var text: String
+
+    /// The whole line, of at most `width` columns; nil for no limit.
+    func text(_ style: Style, width: Int? = nil) -> String {
+        let title = cut(title, to: width ?? .max)
+        let isTitle = title.contains { $0 != " " }
+        return (isTitle ? style.strong(title) : title) + cut(text, to: (width ?? .max) - displayWidth(title))
+    }
+}
+
+/// The lines of ``cardText(_:columns:width:style:)``.
+func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLine] {
     let lines = columns.map { (title: $0.title, text: cellText($0.cell(row))) }.filter { !$0.text.isEmpty }
     let indentation = (lines.map { displayWidth($0.title) }.max() ?? 0) + 2
-    return lines.map { line in
-        let title = line.title.padding(toLength: indentation, withPad: " ", startingAt: 0)
-        let wrapped = wrapped(line.text, width: width.map { max(20, $0 - indentation) })
-        let rest = wrapped.dropFirst().map { String(repeating: " ", count: indentation) + $0 + "\n" }
-        return style.strong(title) + (wrapped.first ?? "") + "\n" + rest.joined()
-    }.joined()
+    return lines.flatMap { line in
+        wrapped(line.text, width: width.map { max(20, $0 - indentation) }).enumerated().map { index, text in
+            let title = index == 0 ? line.title : ""
+            return CardLine(title: title.padding(toLength: indentation, withPad: " ", startingAt: 0), text: text)
+        }
+    }
 }
 
 /// `text` in lines of at most `width` columns, broken between words; a word that is longer stays whole.

@@ -19,8 +19,12 @@ func cut(_ text: String, to width: Int) -> String {
     return width > 0 ? result + "…" : ""
 }
 
-/// `text` on one line: what a terminal would act on, such as an escape sequence in a server's answer, becomes a space.
-func cellText(_ text: String) -> String {
+/// `text` on one line, without spaces around it: what a terminal would act on, such as an escape sequence in a server's answer, becomes a
+/// space.
+func cellText(_ text: String) -> String { lineText(text).trimmingCharacters(in: .whitespaces) }
+
+/// `text` as ``cellText(_:)`` has it, with the spaces around it.
+func lineText(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Character in
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: " "
@@ -30,7 +34,6 @@ func cellText(_ text: String) -> String {
     }
     // Joined as scalars, so that marks find their letters again.
     return String(String.UnicodeScalarView(scalars.flatMap(\.unicodeScalars)))
-        .trimmingCharacters(in: .whitespaces)
 }
 
 /// Whether it turns the direction of the text behind it, and with it the order of a line's cells.

@@ -17,32 +17,38 @@ func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: S
     let widths = fittedWidths(natural: natural, minimum: minimum, available: width)
 
     func line(_ cells: [String]) -> String {
-        let padded = widths.indices.map { index in
-            let cell = cut(cells[index], to: widths[index])
-            let space = String(repeating: " ", count: max(0, widths[index] - displayWidth(cell)))
-            return columns[index].alignment == .left ? cell + space : space + cell
-        }
-        var line = padded.joined(separator: gap)
-        while line.last == " " { line.removeLast() }
-        return line
+        tableLine(cells, widths: widths, isAtRight: columns.map { $0.alignment == .right })
     }
     return ([style.strong(line(columns.map(\.title)))] + cells.map(line)).map { $0 + "\n" }.joined()
+}
+
+/// A row's line, without spaces at its end; only as many cells as there are widths.
+func tableLine(_ cells: [String], widths: [Int], isAtRight: [Bool]) -> String {
+    let padded = widths.indices.map { index in
+        let cell = cut(cells[index], to: widths[index])
+        let space = String(repeating: " ", count: max(0, widths[index] - displayWidth(cell)))
+        return isAtRight[index] ? space + cell : cell + space
+    }
+    var line = padded.joined(separator: gap)
+    while line.last == " " { line.removeLast() }
+    return line
 }
 
 /// How wide each column may be; fewer columns than there were if even their minimum does not fit.
 func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     guard let available else { return natural }
-    func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
-
     var minimum = minimum
-    while minimum.count > 1, total(minimum) > available { minimum.removeLast() }
+    while minimum.count > 1, tableWidth(minimum) > available { minimum.removeLast() }
     var widths = Array(natural.prefix(minimum.count))
-    while total(widths) > available {
+    while tableWidth(widths) > available {
         let widest = widths.indices.filter { widths[$0] > minimum[$0] }.max { widths[$0] < widths[$1] }
         guard let widest else { break }
         widths[widest] -= 1
     }
     return widths
 }
+
+/// How wide columns are together, with the gaps between them.
+func tableWidth(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
 
 private let gap = "  "
