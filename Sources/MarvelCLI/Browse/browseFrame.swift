@@ -143,8 +143,8 @@ private func helpLine(_ picture: BrowsePicture) -> String {
         let escape = picture.state.search.isEmpty ? "Esc: leave" : "Esc: clear"
         let again = picture.list.hasFailed ? "Ctrl-R: try again" : "Ctrl-R: refresh"
         hints =
-            [picture.canSearch ? "Type to search" : "q: leave", escape, "Enter: details"]
-            + ["↑ ↓ PgUp PgDn", again, "Ctrl-C: leave"]
+            (picture.canSearch ? ["Type to search", escape] : ["q, Esc: leave"])
+            + ["Enter: details", "↑ ↓ PgUp PgDn", again, "Ctrl-C: leave"]
     }
     return hints.reduce("") { line, hint in
         let longer = line.isEmpty ? hint : line + "  " + hint

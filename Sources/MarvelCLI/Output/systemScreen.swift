@@ -64,13 +64,13 @@ private final class FullTerminal: Sendable {
         // The sources hold the terminal until `close` cancels them.
         state.withLock { state in
             state.signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { source($0, end) }
-            state.signals += [source(SIGTSTP, stopProcess), source(SIGCONT, goOn)]
+            state.signals += [source(SIGTSTP) { self.stop(by: SIGTSTP) }, source(SIGCONT, goOn)]
             state.signals += [source(SIGWINCH) { [inbox] in inbox.yield(.changed) }]
             let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
             input.setEventHandler { self.read() }
             state.input = input
         }
-        take()
+        goOn()
     }
 
     func draw(_ lines: [String], isWhole: Bool) throws {
@@ -97,8 +97,7 @@ private final class FullTerminal: Sendable {
 
     private func take() {
         state.withLock { state in
-            // A shell gives the terminal back before it lets the process go on in the foreground.
-            guard !state.isTaken, let input = state.input, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+            guard !state.isTaken, let input = state.input else { return }
             state.isTaken = true
             state.lines = nil
             setMode(keyMode(mode))
@@ -136,27 +135,37 @@ private final class FullTerminal: Sendable {
         inbox.yield(.ended)
     }
 
-    /// Stops as Ctrl-Z does. The default action itself is asked for, because it knows when there is no shell to go on from.
-    private func stopProcess() {
+    /// Stops the process by the default action of a signal, which knows when there is no shell that could let it go on.
+    private func stop(by number: Int32) {
         giveBack()
         var signals = sigset_t()
         _ = unsafe sigemptyset(&signals)
-        _ = unsafe sigaddset(&signals, SIGTSTP)
-        _ = signal(SIGTSTP, SIG_DFL)
+        _ = unsafe sigaddset(&signals, number)
+        let action = signal(number, SIG_DFL)
         // Dispatch keeps signals from its threads.
         _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        _ = raise(SIGTSTP)
+        _ = raise(number)
         // Here the process stands still until SIGCONT.
         _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-        _ = signal(SIGTSTP, SIG_IGN)
+        // Not simply ignored again: on Linux, Dispatch hears through a handler of its own.
+        _ = signal(number, action)
         goOn()
     }
 
     private func goOn() {
+        guard isInForeground() else { return stopInBackground() }
         take()
         // Whoever stopped it with SIGSTOP has left the terminal as a shell wants it.
         state.withLock { if $0.isTaken { setMode(keyMode(mode)) } }
         inbox.yield(.changed)
+    }
+
+    /// Stops as every program does that wants the terminal while another has it. Later, so that other signals are heard meanwhile.
+    private func stopInBackground() {
+        queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
+            guard self.state.withLock({ $0.input != nil }) else { return }
+            if isInForeground() { self.goOn() } else { self.stop(by: SIGTTOU) }
+        }
     }
 
     private func source(_ number: Int32, _ handler: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
@@ -174,6 +183,9 @@ private final class FullTerminal: Sendable {
 /// The alternate screen, without cursor, and without going on in the next line at the right edge; pasted text in marks.
 private let taking = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
 private let givingBack = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+/// Whether the terminal lets this process read and draw, and not the shell or another job.
+private func isInForeground() -> Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
 /// Every key as it is pressed, and not shown; but Ctrl-C and Ctrl-Z stay signals, for the others too that run with this process.
 private func keyMode(_ mode: termios) -> termios {
