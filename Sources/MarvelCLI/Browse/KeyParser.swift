@@ -46,7 +46,9 @@ struct KeyParser: Sendable {
             return readSequence(byte, parameters)
         case .singleShift:
             state = .ground
-            return isPasting ? [] : cursorKeys[byte].map { [$0] } ?? []
+            // The key pad's Enter is one only here; behind `ESC [`, M is a mouse.
+            let key = byte == UInt8(ascii: "M") ? .enter : cursorKeys[byte]
+            return isPasting ? [] : key.map { [$0] } ?? []
         case .consoleFunction:
             state = .ground
             return []
@@ -146,8 +148,6 @@ struct KeyParser: Sendable {
 
 private let cursorKeys: [UInt8: Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
-    // The key pad's Enter.
-    UInt8(ascii: "M"): .enter,
 ]
 
 private let editingKeys: [Int: Key] = [1: .home, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end]

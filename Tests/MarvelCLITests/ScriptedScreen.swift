@@ -1,0 +1,77 @@
+import Synchronization
+
+@testable import MarvelCLI
+
+/// A screen without a terminal: a test types on it, and waits for what it shows.
+final class ScriptedScreen: Sendable {
+    private struct State {
+        var size: ScreenSize
+        var lines: [String] = []
+        /// Whether the last frame was drawn whole.
+        var isWhole = false
+        var isClosed = false
+        var error: OutputError?
+        var readers: [(isWanted: @Sendable ([String], Bool) -> Bool, continuation: CheckedContinuation<[String], Never>)] = []
+    }
+
+    private let state: Mutex<State>
+    private let events: AsyncStream<ScreenEvent>
+    private let inbox: AsyncStream<ScreenEvent>.Continuation
+
+    init(width: Int = 80, height: Int = 24) {
+        state = Mutex(State(size: ScreenSize(width: width, height: height)))
+        (events, inbox) = AsyncStream.makeStream()
+    }
+
+    var screen: Screen {
+        Screen(
+            events: events, size: { self.state.withLock { $0.size } },
+            draw: { lines, isWhole in try self.draw(lines, isWhole) },
+            close: { self.state.withLock { $0.isClosed = true } })
+    }
+
+    var lines: [String] { state.withLock { $0.lines } }
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    func type(_ text: String) { inbox.yield(.bytes(Array(text.utf8))) }
+
+    func send(_ event: ScreenEvent) { inbox.yield(event) }
+
+    func resize(width: Int, height: Int) {
+        state.withLock { $0.size = ScreenSize(width: width, height: height) }
+        inbox.yield(.changed)
+    }
+
+    /// Makes every further frame fail.
+    func fail(with error: OutputError) { state.withLock { $0.error = error } }
+
+    /// Returns a frame as soon as one is shown that is wanted, by its lines and whether it was drawn whole.
+    @discardableResult
+    func frame(where isWanted: @escaping @Sendable (_ lines: [String], _ isWhole: Bool) -> Bool) async -> [String] {
+        await withCheckedContinuation { continuation in
+            let lines = state.withLock { state -> [String]? in
+                if !state.lines.isEmpty, isWanted(state.lines, state.isWhole) { return state.lines }
+                state.readers.append((isWanted, continuation))
+                return nil
+            }
+            if let lines { continuation.resume(returning: lines) }
+        }
+    }
+
+    /// Returns a frame as soon as one is shown with `text` in it.
+    @discardableResult
+    func frame(with text: String) async -> [String] {
+        await frame { lines, _ in lines.contains { $0.contains(text) } }
+    }
+
+    private func draw(_ lines: [String], _ isWhole: Bool) throws {
+        let readers = try state.withLock { state in
+            if let error = state.error { throw error }
+            state.lines = lines
+            state.isWhole = isWhole
+            defer { state.readers.removeAll { $0.isWanted(lines, isWhole) } }
+            return state.readers.filter { $0.isWanted(lines, isWhole) }.map(\.continuation)
+        }
+        for reader in readers { reader.resume(returning: lines) }
+    }
+}
