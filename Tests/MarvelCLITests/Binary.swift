@@ -44,6 +44,10 @@ enum Binary {
         process.terminationHandler = { _ in continuation.finish() }
         try process.run()
         for await _ in ends {}
+        if Task.isCancelled {
+            process.terminate()
+            throw CancellationError()
+        }
         return Run(
             exitCode: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
             notes: String(decoding: try Data(contentsOf: notes), as: UTF8.self))

@@ -1,5 +1,4 @@
 import Fetching
-import Synchronization
 import Testing
 
 /// Live: the built command in a process of its own, over real HTTP on 127.0.0.1.

@@ -44,6 +44,20 @@ struct BrowseTests {
         #expect(asked.searches == ["", "spider"])
     }
 
+    @Test func theGuideShowsWhatTheScreenShows() async throws {
+        let lines = await browsing { screen in
+            await screen.frame(with: "1 of 633")
+            screen.type("sp")
+            await screen.frame(with: "Search: sp▏")
+            await time.sleepers(atLeast: 1)
+            time.advance(by: .milliseconds(300))
+            await screen.frame(with: "> 1010705")
+            screen.type("\u{1B}[B")
+            return await screen.frame(with: "2 of ")
+        }
+        try expectInGuide(lines)
+    }
+
     @Test func nothingFoundIsSaidWithTheSearch() async {
         await browsing { screen in
             screen.type("xyzzy")

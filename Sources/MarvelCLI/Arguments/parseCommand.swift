@@ -29,7 +29,8 @@ private func command(_ arguments: [String]) throws(UsageError) -> Command {
     }
     if asksForHelp {
         // `marvel character 1011334 comics --help` asks about comics, `marvel crawl comics --help` about crawl.
-        if [crawlSubcommand.name, browseSubcommand.name].contains(subcommand.name) { return .help(subcommand: subcommand.name) }
+        let takesCollections = [crawlSubcommand.name, browseSubcommand.name].contains(subcommand.name)
+        if takesCollections { return .help(subcommand: subcommand.name) }
         return .help(subcommand: split.words.reversed().lazy.compactMap { MarvelCLI.subcommand(named: $0)?.name }.first)
     }
     return try checked(split, for: subcommand)

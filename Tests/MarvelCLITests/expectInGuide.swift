@@ -1,0 +1,11 @@
+import Fetching
+import Testing
+
+/// Expects the lines of a screen to be the block in Docs/Screens.md, and says what to paste there if they are not.
+func expectInGuide(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let guide = try String(contentsOf: root.appending(path: "Docs/Screens.md"), encoding: .utf8)
+    let block = "```text\n" + lines.map { $0 + "\n" }.joined() + "```\n"
+    #expect(
+        guide.contains(block), "Docs/Screens.md is to have this block:\n\(block)", sourceLocation: sourceLocation)
+}
