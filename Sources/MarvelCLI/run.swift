@@ -3,11 +3,8 @@ func run(_ arguments: [String], in world: World) async -> Int32 {
     do {
         switch try parseCommand(arguments).get() {
         case .resources(let request, let options): try await showResources(request, options, in: world)
-<<<<<<< HEAD
         case .crawl(let options): try await crawl(options, in: world)
-=======
         case .browse(let collection, let baseURL): try await browse(collection, baseURL: baseURL, in: world)
->>>>>>> 0defeff (Add marvel browse, a collection on the whole screen, tests to follow)
         case .serve(let port): try await serve(port: port, in: world)
         case .help(let name): try world.terminal.write(name.flatMap(subcommand(named:)).map(helpText) ?? helpText())
         case .version: try world.terminal.write("marvel \(version)\n")

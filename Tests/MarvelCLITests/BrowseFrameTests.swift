@@ -124,7 +124,8 @@ struct BrowseFrameTests {
     }
 
     @Test func everyFrameFitsItsScreen() {
-        let sentence = "A sentence that is longer than most lines, with 漢字 and an unbreakableunbreakableunbreakableword."
+        let sentence =
+            "A sentence that is longer than most lines, with 漢字 and an unbreakableunbreakableunbreakableword."
         let changes: [(inout BrowsePicture) -> Void] = [
             { _ in }, { $0.list.moreError = sentence }, { $0.list.phase = .failed(sentence) },
             { $0.list.phase = .loading }, { $0.list.attribution = sentence }, { $0.title = sentence },

@@ -99,7 +99,9 @@ struct BrowseStateTests {
         for key in [Key.text("x"), .escape, .backspace, .enter, .control("r"), .control("u")] {
             #expect(state.handle(.enter, in: extent) == nil)
             #expect(state.cardTop == 0)
-            for (move, top) in [(Key.down, 1), (.pageDown, 11), (.end, 15), (.up, 14), (.pageUp, 4), (.home, 0), (.up, 0)] {
+            for (move, top) in [
+                (Key.down, 1), (.pageDown, 11), (.end, 15), (.up, 14), (.pageUp, 4), (.home, 0), (.up, 0),
+            ] {
                 #expect(state.handle(move, in: extent) == nil)
                 #expect(state.cardTop == top)
             }

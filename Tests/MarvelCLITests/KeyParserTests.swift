@@ -42,12 +42,13 @@ struct KeyParserTests {
         #expect(bytes.flatMap { single.read([$0]) } == keys)
     }
 
-    @Test(arguments: [
-        ([0xC3], []), ([0xC3, 0x41], text("A")), ([0xFF, 0x41], text("A")), ([0xC0, 0x80, 0x41], text("A")),
-        // A surrogate, a number that is too large, an overlong one.
-        ([0xED, 0xA0, 0x80, 0x41], text("A")), ([0xF4, 0x90, 0x80, 0x80, 0x41], text("A")),
-        ([0xE0, 0x80, 0x80, 0x41], text("A")), ([0xF0, 0x9F, 0x95, 0x1B, 0x5B, 0x41], [.up]),
-    ] as [([UInt8], [Key])])
+    @Test(
+        arguments: [
+            ([0xC3], []), ([0xC3, 0x41], text("A")), ([0xFF, 0x41], text("A")), ([0xC0, 0x80, 0x41], text("A")),
+            // A surrogate, a number that is too large, an overlong one.
+            ([0xED, 0xA0, 0x80, 0x41], text("A")), ([0xF4, 0x90, 0x80, 0x80, 0x41], text("A")),
+            ([0xE0, 0x80, 0x80, 0x41], text("A")), ([0xF0, 0x9F, 0x95, 0x1B, 0x5B, 0x41], [.up]),
+        ] as [([UInt8], [Key])])
     func whatIsNotUTF8IsPassedOver(bytes: [UInt8], keys: [Key]) {
         var parser = KeyParser()
         #expect(parser.read(bytes) == keys)
@@ -79,7 +80,8 @@ struct KeyParserTests {
         let likely: [UInt8] = [0x1B, 0x5B, 0x4F, 0x7E, 0x31, 0x32, 0x30, 0x3B, 0xC2, 0x80, 0xE2, 0xF0, 0x9F]
         for _ in 0..<20_000 {
             let number = random.next()
-            let byte = number % 2 == 0 ? UInt8(truncatingIfNeeded: number >> 8) : likely[Int(number >> 8) % likely.count]
+            let byte =
+                number % 2 == 0 ? UInt8(truncatingIfNeeded: number >> 8) : likely[Int(number >> 8) % likely.count]
             for case .text(let scalar) in parser.read([byte]) {
                 #expect(scalar.properties.generalCategory != .control)
             }

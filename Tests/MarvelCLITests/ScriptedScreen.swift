@@ -11,7 +11,8 @@ final class ScriptedScreen: Sendable {
         var isWhole = false
         var isClosed = false
         var error: OutputError?
-        var readers: [(isWanted: @Sendable ([String], Bool) -> Bool, continuation: CheckedContinuation<[String], Never>)] = []
+        var readers:
+            [(isWanted: @Sendable ([String], Bool) -> Bool, continuation: CheckedContinuation<[String], Never>)] = []
     }
 
     private let state: Mutex<State>

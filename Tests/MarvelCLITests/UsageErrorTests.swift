@@ -102,6 +102,17 @@ struct UsageErrorTests {
                 + "See: marvel creators --help"
         ),
         ("character 5 comics 6", "“6” is one word too many; leave it out. See: marvel comics --help"),
+        (
+            "browse comisc",
+            "“comisc” is not a collection; did you mean comics? See: marvel browse --help"
+        ),
+        (
+            "browse xyzzy",
+            "“xyzzy” is not a collection; there are characters, comics, creators, events, series, stories. "
+                + "See: marvel browse --help"
+        ),
+        ("browse comics 5", "“5” is one word too many; leave it out. See: marvel browse --help"),
+        ("browse --limit 5", "--limit is not an option of marvel browse. See: marvel browse --help"),
         ("serve 8080", "“8080” is one word too many; a port is given with --port. See: marvel serve --help"),
         ("serve --prot 1", "--prot is not an option of marvel serve; did you mean --port? See: marvel serve --help"),
         (

@@ -18,7 +18,8 @@ struct Subcommand: Sendable {
 }
 
 /// All subcommands, in the order of the help.
-let subcommands: [Subcommand] = resourceSyntaxes.map(resourceSubcommand) + [crawlSubcommand, browseSubcommand, serveSubcommand]
+let subcommands: [Subcommand] =
+    resourceSyntaxes.map(resourceSubcommand) + [crawlSubcommand, browseSubcommand, serveSubcommand]
 
 func subcommand(named name: String) -> Subcommand? {
     subcommands.first { $0.names.contains(name) }

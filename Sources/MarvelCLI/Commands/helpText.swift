@@ -8,11 +8,8 @@ func helpText() -> String {
           marvel characters [OPTION…]              a list, filtered and sorted
           marvel character ID                      one of them
           marvel character ID comics [OPTION…]     what is under it
-<<<<<<< HEAD
           marvel crawl characters --out FILE       a whole collection, page by page
-=======
           marvel browse comics                     search and scroll on the whole screen
->>>>>>> 0defeff (Add marvel browse, a collection on the whole screen, tests to follow)
           marvel serve [--port PORT]               the sandbox, until Ctrl-C
 
         Commands:
