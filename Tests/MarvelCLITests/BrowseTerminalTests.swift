@@ -11,7 +11,7 @@ struct BrowseTerminalTests {
             inTerminal: #""$MARVEL" browse"#,
             user: #"""
                 see "1 of 633"; flags
-                press End; see "50 of 633"
+                press End; see "50 of 633 · Data"
                 press PageDown; see "70 of 633"
                 enter spider; see "1 of 9 "; screen | sed -n '1p;3p;12p'
                 press Down Enter; see "Any key: back"; screen | sed -n 4p

@@ -37,11 +37,16 @@ struct Browser {
 
     /// Draws what has changed, and tells the list which rows are seen.
     mutating func draw() throws {
-        let list = source.snapshot()
+        var list = source.snapshot()
         let size = screen.size()
         state.fit(extent(list))
         let top = state.scroll.top
         let rows = list.phase == .rows ? source.cells(top..<min(list.count, top + browseLines(in: size))) : []
+        if !rows.isEmpty {
+            source.appeared(top + rows.count - 1)
+            // More may be under way now.
+            list = source.snapshot()
+        }
         if rows.isEmpty { table = BrowseTable(heads: source.heads) }
         table.fit(rows)
         let lines = browseFrame(
@@ -50,7 +55,6 @@ struct Browser {
                 rows: rows, card: card?(size.width), size: size, style: style))
         try screen.draw(lines, isDisturbed)
         isDisturbed = false
-        if !rows.isEmpty { source.appeared(top + rows.count - 1) }
     }
 
     private func extent(_ list: ListSnapshot) -> BrowseState.Extent {
