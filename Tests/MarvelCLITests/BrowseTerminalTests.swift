@@ -1,10 +1,10 @@
 import Fetching
 import Testing
 
-/// Live: the built command in a terminal, over real HTTP on 127.0.0.1.
+/// Live: the built command in a terminal, over real HTTP on 127.0.0.1. One after another, because others measure time meanwhile.
 @Suite(
     .enabled(if: Binary.exists, "the built command is not beside the tests"),
-    .enabled(if: Tmux.exists, "there is no tmux to run a terminal"), .timeLimit(.minutes(2)))
+    .enabled(if: Tmux.exists, "there is no tmux to run a terminal"), .serialized, .timeLimit(.minutes(2)))
 struct BrowseTerminalTests {
     @Test func aListIsSearchedScrolledAndShowsDetails() async throws {
         let run = try await Tmux.run(
