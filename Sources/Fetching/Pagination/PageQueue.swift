@@ -31,8 +31,8 @@ struct PageQueue<Cursor: Hashable, Fetch> {
         }
     }
 
-    /// The head has failed: it is to be fetched again, the others stay.
-    mutating func fail() { underWay.removeFirst() }
+    /// The page at `cursor`, the head, has failed: it is to be fetched again, the others stay.
+    mutating func fail(_ cursor: Cursor) { if underWay.first?.cursor == cursor { underWay.removeFirst() } }
 
     /// The head has been delivered, and `next` comes behind it; returns the fetches that nobody needs any more.
     ///

@@ -72,11 +72,16 @@ private final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     deinit { drop() }
 
     func next(isolation actor: isolated (any Actor)?) async throws(PageError<Cursor>) -> Page<Item, Cursor>? {
-        if let deadEnd { throw deadEnd }
-        guard let cursor = queue.head else { return nil }
-        let reading = try await read(cursor, isolation: actor)
-        deliver(reading, at: cursor)
-        return Page(items: reading.items.filter(isDelivered), cursor: cursor, next: queue.head, total: reading.total)
+        while true {
+            if let deadEnd { throw deadEnd }
+            guard let cursor = queue.head else { return nil }
+            let reading = try await read(cursor, isolation: actor)
+            // A copy of the iterator, which goes on from the same place, may have delivered that page meanwhile.
+            guard queue.head == cursor else { continue }
+            deliver(reading, at: cursor)
+            return Page(
+                items: reading.items.filter(isDelivered), cursor: cursor, next: queue.head, total: reading.total)
+        }
     }
 
     private func read(
@@ -90,7 +95,7 @@ private final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
             throw PageError(cursor: cursor, reason: .fetching(.cancelled))
         }
         do { return try result.get() } catch {
-            queue.fail()
+            queue.fail(cursor)
             throw PageError(cursor: cursor, reason: .fetching(error))
         }
     }

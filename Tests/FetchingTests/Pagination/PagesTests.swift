@@ -1,4 +1,5 @@
 import FetchingTestSupport
+import Synchronization
 import Testing
 
 @testable import Fetching
@@ -143,11 +144,51 @@ import Testing
         }
     }
 
+    @Test @MainActor func copiesOfAnIteratorGoOnFromTheSamePlaceEvenAtOnce() async throws {
+        let server = NumberServer(total: 30)
+        let gate = Gate()
+        let isDown = Mutex(true)
+        let fetcher = server.fetcher(
+            wait: { try await gate.pass($0.offset) }, failing: { _ in isDown.withLock { $0 } ? offline : nil })
+        let screen = Screen(reading: offsetPages(of: fetcher, limit: 10, width: 0))
+
+        let first = screen.tapMore(), second = screen.tapMore()
+        await gate.waiting(atLeast: 1)
+        for _ in 0..<10 { await Task.yield() }
+        gate.release(0)
+        await #expect(throws: PageError<OffsetCursor>.self) { try await first.value }
+        await #expect(throws: PageError<OffsetCursor>.self) { try await second.value }
+
+        isDown.withLock { $0 = false }
+        let third = screen.tapMore(), fourth = screen.tapMore()
+        await gate.waiting(atLeast: 1)
+        for _ in 0..<10 { await Task.yield() }
+        gate.release(0)
+        await gate.waiting(atLeast: 1)
+        gate.release(10)
+        #expect(try await [third.value, fourth.value].sorted() == [0, 10])
+    }
+
     @Test func eachIterationBeginsAnew() async throws {
         let pages = offsetPages(of: NumberServer(total: 30).fetcher(), limit: 10).removingDuplicates { $0 }
         let first = try await collected(pages)
         #expect(try await collected(pages) == first)
         #expect(first.flatMap(\.items) == Array(0..<30))
+    }
+}
+
+/// Asks for one more page at each tap, by a copy of its iterator, as Swift demands of an actor's property.
+@MainActor private final class Screen {
+    private var iterator: Pages<Int, OffsetCursor>.AsyncIterator
+
+    init(reading pages: Pages<Int, OffsetCursor>) { iterator = pages.makeAsyncIterator() }
+
+    /// The page's first item.
+    func tapMore() -> Task<Int, any Error> {
+        Task {
+            var copy = iterator
+            return try await copy.next()?.items.first ?? -1
+        }
     }
 }
 
