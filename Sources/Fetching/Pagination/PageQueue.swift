@@ -6,9 +6,9 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     /// The page to deliver next; nil behind the last.
     private(set) var head: Cursor?
     private var underWay: [(cursor: Cursor, fetch: Fetch)] = []
-    /// What was delivered, as hashes, because cursors can be long: a server that leads in a circle must not be followed. Where
-    /// cursors have an order nothing needs to be remembered for that.
-    private var delivered: Set<Int> = []
+    /// What was delivered: a server that leads in a circle must not be followed. Where cursors have an order nothing needs to be
+    /// remembered for that. Their hashes would not do: those of different `Data` agree if the first 80 bytes do.
+    private var delivered: Set<Cursor> = []
     private let isBehind: (@Sendable (Cursor, Cursor) -> Bool)?
     private var ahead: (@Sendable (Cursor) -> Cursor?)?
 
@@ -44,7 +44,7 @@ struct PageQueue<Cursor: Hashable, Fetch> {
         self.ahead = ahead
         if !underWay.isEmpty { underWay.removeFirst() }
         if let last {
-            if isBehind == nil { delivered.insert(last.hashValue) }
+            if isBehind == nil { delivered.insert(last) }
             if let next, !leadsOn(from: last, to: next) { return nil }
         }
         head = next
@@ -60,6 +60,6 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     /// Whether `next` is no page that was there before.
     private func leadsOn(from last: Cursor, to next: Cursor) -> Bool {
         if let isBehind { return isBehind(next, last) }
-        return !delivered.contains(next.hashValue)
+        return !delivered.contains(next)
     }
 }

@@ -3,8 +3,8 @@
 /// Pages are delivered in order and fetched ahead while the consumer works: at most `width` are under way, so that never more than one
 /// page more than that is held. What is under way is cancelled when the consumer stops. Each iteration begins anew.
 ///
-/// A server that leads in a circle is not followed: a cursor that was there before is an error. For that an iteration keeps some 20
-/// bytes for each page whose cursor has no order, as tokens and URLs have none; offsets and page numbers only have to grow.
+/// A server that leads in a circle is not followed: a cursor that was there before is an error. For that an iteration keeps the
+/// cursors that have no order, as tokens and URLs have none; offsets and page numbers only have to grow.
 ///
 /// An error surfaces when its page's turn comes, after all that came before was delivered. The iterator can be asked again and then
 /// tries that page again; so does a sequence that starts from the error's cursor.

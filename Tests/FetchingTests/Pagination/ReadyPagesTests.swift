@@ -234,6 +234,14 @@ import Testing
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [40, 20, 10, 5, 2, 1])
     }
 
+    @Test func longParametersThatBeginAlikeAreNotRepeated() async throws {
+        // The hashes of `Data` are those of its first 80 bytes.
+        let keys = (0..<3).map { Data(repeating: 7, count: 100) + [$0] }
+        let byKey: Fetcher<Data, Int> = { .success(keys.firstIndex(of: $0) ?? 0) }
+        let pages = pages(of: byKey, from: keys[0], items: { [$0] }) { page, _ in page < 2 ? keys[page + 1] : nil }
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [0, 1, 2])
+    }
+
     @Test func parametersThatRepeatAreAnError() async {
         let circle: Fetcher<Int, Int> = { .success($0) }
         let pages = pages(of: circle, from: 0, items: { [$0] }) { model, _ in (model + 1) % 3 }
