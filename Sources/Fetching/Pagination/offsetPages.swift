@@ -49,11 +49,13 @@ private func reading<Item: Sendable>(
     let (reached, isTooFar) = cursor.offset.addingReportingOverflow(max(step, count))
     let isTotalKnown = page.total > 0
     let isLast = isTotalKnown ? reached >= page.total : count < max(step, 1)
-    guard !isLast, !isTooFar else { return PageReading(items: page.results, continuation: .end, total: page.total) }
+    // Nothing at all is a total too, if the beginning was asked for.
+    let total = isTotalKnown || (page.total == 0 && cursor.offset == 0 && count == 0) ? page.total : nil
+    guard !isLast, !isTooFar else { return PageReading(items: page.results, continuation: .end, total: total) }
     return PageReading(
         items: page.results,
         continuation: .page(OffsetCursor(offset: reached, limit: cursor.limit)),
-        total: isTotalKnown ? page.total : nil,
+        total: total,
         ahead: { [total = page.total] last in
             let (offset, isTooFar) = last.offset.addingReportingOverflow(step)
             return offset < total && !isTooFar ? OffsetCursor(offset: offset, limit: last.limit) : nil

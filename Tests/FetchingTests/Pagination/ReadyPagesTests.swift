@@ -67,6 +67,18 @@ import Testing
         #expect(items == Array(0..<count))
     }
 
+    @Test(arguments: [(23, 0, nil), (0, 0, 0), (23, -7, nil), (23, 23, 23)])
+    func aTotalThatIsNoneIsNotTold(count: Int, told: Int, shown: Int?) async throws {
+        let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+            let end = max(min(cursor.offset + cursor.limit, count), cursor.offset)
+            return .success(
+                PaginatedResponseModel(
+                    results: Array(cursor.offset..<end), offset: cursor.offset, limit: cursor.limit, total: told))
+        }
+        let pages = try await collected(offsetPages(of: fetcher, limit: 10))
+        #expect(pages.allSatisfy { $0.total == shown })
+    }
+
     @Test func oddNumbersFromTheServerEndTheSequence() async throws {
         for (limit, total) in [(0, Int.max), (-5, Int.max), (Int.min, -1), (Int.max, Int.min)] {
             let page = PaginatedResponseModel(results: [Int](), offset: -1, limit: limit, total: total)
