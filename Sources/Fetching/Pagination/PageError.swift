@@ -32,7 +32,7 @@ public struct PageError<Cursor: Sendable>: Error {
     }
 }
 
-extension PageError: CustomStringConvertible, LocalizedError {
+extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError {
     /// One line for a log.
     public var description: String {
         switch reason {
@@ -43,6 +43,9 @@ extension PageError: CustomStringConvertible, LocalizedError {
         case .unreadableCursor(let text): "the server's word for the next page cannot be read: “\(text)”"
         }
     }
+
+    /// Without the cursor: a URL may have secrets in it.
+    public var customMirror: Mirror { Mirror(self, children: ["reason": reason]) }
 
     /// A sentence for a person.
     public var errorDescription: String? {

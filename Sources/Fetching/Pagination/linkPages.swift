@@ -2,7 +2,7 @@
 public struct LinkedPage<Model> {
     /// The body's model.
     public var model: Model
-    /// The next page's URL as the server wrote it, relative to the answer's URL; nil on the last.
+    /// The next page's URL as the server wrote it, relative to the one that was asked; nil or empty on the last.
     public var next: String?
 
     /// Makes a page.
@@ -29,8 +29,9 @@ public func linkMapper<Model>(
 
 /// Pages by the URL that each has for the next, in its body or its `Link` header. The next page is fetched while the consumer works.
 ///
-/// Targets may be relative; they are resolved against the URL of their page. One that leads to another origin ends the sequence with
-/// ``PageError/Reason/otherOrigin(_:)``, because the request that goes there carries what is meant for this one.
+/// Targets may be relative; they are resolved against the URL at which their page was asked for, whatever redirects followed. One
+/// that leads to another origin ends the sequence with ``PageError/Reason/otherOrigin(_:)``, because the request that goes there
+/// carries what is meant for this one.
 ///
 /// ```swift
 /// let issues = linkPages(
@@ -53,7 +54,7 @@ public func linkPages<Model, Item: Sendable>(
     isPrefetching: Bool = true,
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
-    Pages(first: first, width: isPrefetching ? 1 : 0) { url in
+    Pages(first: first.absoluteURL, width: isPrefetching ? 1 : 0) { url in
         await fetcher(url).map { page in
             PageReading(
                 items: items(page.model), continuation: continuation(page.next, at: url, allowing: [first] + origins))

@@ -121,6 +121,24 @@ import Testing
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3])
     }
 
+    @Test func aDumpOfAnErrorHasNoSecretsInIt() throws {
+        let url = try #require(URL(string: "https://h/list?token=s3cret"))
+        var text = ""
+        dump(PageError(cursor: url, reason: .repeatedCursor), to: &text)
+        #expect(text.contains("repeatedCursor"))
+        #expect(!text.contains("s3cret"))
+    }
+
+    @Test func aFirstPageThatIsRelativeIsRecognised() async throws {
+        let first = try #require(URL(string: "list", relativeTo: URL(string: "https://h/v2/")))
+        let circle: Fetcher<URL, LinkedPage<Int>> = { _ in .success(LinkedPage(model: 1, next: "/v2/list")) }
+        var count = 0
+        await #expect(throws: PageError<URL>.self) {
+            for try await _ in linkPages(of: circle, from: first, items: { [$0] }) { count += 1 }
+        }
+        #expect(count == 1)
+    }
+
     @Test func aPageThatLeadsToItselfIsAnError() async throws {
         let pages = try pages(["https://h/v2/list?n=2": ("[1]", "<>; rel=prev, </v2/list?n=2>; rel=next")])
         let error = await #expect(throws: PageError<URL>.self) { try await collected(pages) }
