@@ -37,6 +37,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     /// The one thing that is under way: a pause in the typing, or a load.
     @ObservationIgnored private var work: Task<Void, Never>? {
         didSet {
+            oldValue?.cancel()
             for waiter in waiters { waiter.finish() }
             waiters = []
         }
@@ -138,12 +139,9 @@ extension ListModel {
         let count = rows.count
         extend(listing) { model, listing, error in
             model.show(listing)
-            if let error {
-                model.tail = .failed(error)
-            } else if listing.rows.count == count {
-                // A page may bring nothing new.
-                model.loadMore()
-            }
+            if let error { model.tail = .failed(error) }
+            // A page may bring nothing new.
+            return error == nil && listing.rows.count == count ? model.loadMore : nil
         }
     }
 
@@ -196,6 +194,7 @@ extension ListModel {
         stop()
         asked = typed
         refreshError = nil
+        phase = .loading
         show(pages(asked))
         loadFirst()
     }
@@ -204,22 +203,19 @@ extension ListModel {
         phase = .loading
         extend(listing) { model, listing, error in
             model.show(listing)
-            if let error {
-                model.phase = .failed(error)
-            } else if listing.isEmptyYet {
-                model.loadFirst()
-            } else {
-                model.phase = .loaded
-            }
+            if error == nil, listing.isEmptyYet { return model.loadFirst }
+            model.phase = error.map { .failed($0) } ?? .loaded
+            return nil
         }
     }
 
     private func loadAnew(_ listing: Listing<Item>) {
         extend(listing) { model, listing, error in
-            if error == nil, listing.isEmptyYet { return model.loadAnew(listing) }
+            if error == nil, listing.isEmptyYet { return { model.loadAnew(listing) } }
             model.isRefreshing = false
             model.refreshError = error
-            if error == nil { model.show(listing) } else { model.loadMoreIfWanted() }
+            if error == nil { model.show(listing) }
+            return error == nil ? nil : model.loadMoreIfWanted
         }
     }
 
@@ -240,7 +236,6 @@ extension ListModel {
 
     /// Stops what is under way; its answer, should it still come, is not looked at.
     private func stop() {
-        work?.cancel()
         work = nil
         isRefreshing = false
         if case .loading = tail {
@@ -249,21 +244,25 @@ extension ListModel {
         }
     }
 
-    /// Loads the page behind a listing.
+    /// Loads the page behind a listing; `receive` shows what came of it, and returns what is to be done next.
     private func extend(
         _ listing: Listing<Item>,
-        then receive: @escaping @MainActor (ListModel, Listing<Item>, AppError?) -> Void
+        then receive: @escaping @MainActor (ListModel, Listing<Item>, AppError?) -> (@MainActor () -> Void)?
     ) {
-        guard let next = listing.next else { return }
+        // `pages`, and who observes the model, are called in the middle of a change, and may have asked for something else.
+        guard work == nil, let next = listing.next else { return }
         work = Task { [weak self] in
             let result = await next()
             // Who was stopped answers a question that nobody asks any more.
             guard let self, !Task.isCancelled else { return }
+            let goOn =
+                switch result {
+                case .success(let page): receive(self, listing.adding(page), nil)
+                case .failure(let error): receive(self, listing, error)
+                }
+            guard !Task.isCancelled else { return }
             work = nil
-            switch result {
-            case .success(let page): receive(self, listing.adding(page), nil)
-            case .failure(let error): receive(self, listing, error)
-            }
+            goOn?()
         }
     }
 }
