@@ -97,6 +97,11 @@ import Testing
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5])
     }
 
+    @Test func aLinkOfAnotherDocumentDoesNotLeadOn() async throws {
+        let pages = try pages(["https://h/v2/list?n=2": ("[1]", ##"</v2/other>; rel=next; anchor="/other""##)])
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1])
+    }
+
     @Test func anotherOriginIsAnErrorBehindTheItems() async throws {
         let pages = try pages(["https://h/v2/list?n=2": ("[1]", #"<https://elsewhere/list?apikey=s3cret>; rel=next"#)])
         var items: [Int] = []

@@ -145,6 +145,11 @@ import Testing
         #expect(log.pages == [1, 2, 3])
     }
 
+    @Test func thereIsNoNumberBehindTheGreatest() async throws {
+        let pages = numberedPages(of: { .success([$0]) }, from: Int.max, items: { $0 }, lastPage: { _ in nil })
+        #expect(try await collected(pages).count == 1)
+    }
+
     @Test func emptyPagesInTheMiddleAreCrossedWhereTheLastIsKnown() async throws {
         let fetcher: Fetcher<Int, [Int]> = { page in .success(page == 2 ? [] : [page]) }
         let items = numberedPages(of: fetcher, items: { $0 }, lastPage: { _ in 4 }).items
@@ -174,6 +179,11 @@ import Testing
 
     @Test func anEmptyTokenIsTheEnd() async throws {
         #expect(try await collected(pages(["": Answer(items: [1], next: "")])).map(\.items) == [[1]])
+    }
+
+    @Test func nothingMoreIsTheEndWhateverTheTokenSays() async throws {
+        let pages = pages(["": Answer(items: [1], next: "a", more: false), "a": Answer(items: [2])])
+        #expect(try await collected(pages).map(\.items) == [[1]])
     }
 
     @Test func moreWithoutATokenIsAnErrorBehindTheItems() async {
@@ -225,6 +235,20 @@ import Testing
         _ = try await iterator.next()
         while log.pages.count < 2 { await Task.yield() }
         #expect(log.pages == [0, 1])
+    }
+
+    @Test func nothingIsFetchedAheadOfAConsumerWhoDoesNotWantIt() async throws {
+        let log = RequestCount()
+        let fetcher: Fetcher<String?, Int> = { token in
+            let page = Int(token ?? "0") ?? 0
+            log.add(page)
+            return .success(page)
+        }
+        let pages = tokenPages(of: fetcher, isPrefetching: false) { TokenPage(items: [$0], next: String($0 + 1)) }
+        var iterator = pages.makeAsyncIterator()
+        _ = try await iterator.next()
+        for _ in 0..<100 { await Task.yield() }
+        #expect(log.pages == [0])
     }
 
     private func expectItems(
