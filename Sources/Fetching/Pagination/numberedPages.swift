@@ -1,5 +1,7 @@
 /// Pages by number.
 ///
+/// Where the API answers a number behind the last with the last page again, say `lastPage`: there is no other end.
+///
 /// - Parameters:
 ///   - fetcher: Fetches the page with a number.
 ///   - first: The number to begin with; most APIs count from 1.

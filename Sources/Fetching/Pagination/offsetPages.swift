@@ -16,7 +16,8 @@ public struct OffsetCursor: Codable, Hashable, Sendable {
 ///
 /// As soon as the first page has told the total, `width` pages are under way at once. The end is where the total is reached, the total
 /// that the page last delivered told; pages in the middle may be short or empty. A server that hands out shorter pages than it was
-/// asked for is followed at its pace. Where it tells no total (0), a short page is the last.
+/// asked for, and has that in its `limit`, is followed at its pace; so is one that tells none (0), as far as its items reach. Where it
+/// tells no total (0), a short page is the last.
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page at an offset; ``adaptedFetcher(_:_:)`` and ``transformedFetcher(_:_:)`` make it of an endpoint with

@@ -9,7 +9,7 @@ import Fetching
 /// - Parameters:
 ///   - fetcher: Lists characters.
 ///   - query: Which ones; its offset is where to begin, its limit counts for nothing.
-///   - limit: How many to ask for at once: 1 to 100.
+///   - limit: How many to ask for at once, 1 to 100; where `start` is given, its own counts.
 ///   - width: How many pages are under way at most; 0 fetches none ahead.
 ///   - start: Where an earlier run came to, a page's `next` or an error's `cursor`; nil begins at the query's offset.
 public func offsetPages(
