@@ -100,15 +100,15 @@ private final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         }
     }
 
+    /// What a fetch brings. A consumer who is cancelled doesn't wait for a fetcher that doesn't hear of it.
     private func value(
         of fetch: Task<Result<Reading, AppError>, Never>?, isolation: isolated (any Actor)?
     ) async -> Result<Reading, AppError> {
         guard let fetch else { return .failure(.cancelled) }
-        return await withTaskCancellationHandler {
-            await fetch.value
-        } onCancel: {
-            fetch.cancel()
-        }
+        let (results, waiter) = AsyncStream.makeStream(of: Result<Reading, AppError>.self)
+        Task { waiter.yield(await fetch.value) }
+        var iterator = results.makeAsyncIterator()
+        return await iterator.next(isolation: isolation) ?? .failure(.cancelled)
     }
 
     private func deliver(_ reading: Reading, at cursor: Cursor) {

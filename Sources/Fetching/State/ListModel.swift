@@ -45,6 +45,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     @ObservationIgnored private var waiters: [AsyncStream<Never>.Continuation] = []
     /// Whether the end came near while no page could be loaded.
     @ObservationIgnored private var wantsMore = false
+    @ObservationIgnored private var lastToAppear: Item.ID?
 
     private enum Phase {
         case initial, loading, loaded
@@ -72,18 +73,6 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     }
 
     deinit { work?.cancel() }
-}
-
-/// What is behind the last row of a list.
-public enum ListTail: Sendable {
-    /// More rows, to be loaded when the end comes near.
-    case more
-    /// More rows, which are being loaded.
-    case loading
-    /// More rows, which could not be loaded; those before them stay. ``ListModel/tryAgain()`` does.
-    case failed(AppError)
-    /// Nothing.
-    case end
 }
 
 extension ListModel {
@@ -126,7 +115,8 @@ extension ListModel {
 
     /// A row is on the screen: loads more if the end is near.
     public func appeared(_ row: Item) {
-        guard rows.suffix(loadMoreThreshold).contains(where: { $0.id == row.id }) else { return }
+        lastToAppear = row.id
+        guard isNearEnd(row.id) else { return }
         wantsMore = true
         loadMoreIfWanted()
     }
@@ -214,8 +204,12 @@ extension ListModel {
             if error == nil, listing.isEmptyYet { return { model.loadAnew(listing) } }
             model.isRefreshing = false
             model.refreshError = error
-            if error == nil { model.show(listing) }
-            return error == nil ? nil : model.loadMoreIfWanted
+            if error == nil {
+                model.show(listing)
+                // A row that stays on the screen doesn't appear again.
+                model.wantsMore = model.lastToAppear.map(model.isNearEnd) ?? false
+            }
+            return model.loadMoreIfWanted
         }
     }
 
@@ -223,6 +217,8 @@ extension ListModel {
     private func goOn() {
         if case .loading = phase { loadFirst() } else { loadMoreIfWanted() }
     }
+
+    private func isNearEnd(_ id: Item.ID) -> Bool { rows.suffix(loadMoreThreshold).contains { $0.id == id } }
 
     private func loadMoreIfWanted() {
         if wantsMore, case .more = tail { loadMore() }

@@ -121,6 +121,23 @@ import Testing
         #expect(server.asked == [0])
     }
 
+    @Test func aFetcherThatDoesNotHearOfCancellationHoldsNobody() async {
+        let (started, begin) = AsyncStream<Never>.makeStream()
+        let (released, release) = AsyncStream<Never>.makeStream()
+        let stubborn: Fetcher<Int, [Int]> = { _ in
+            begin.finish()
+            // Not cancelled with the caller.
+            await Task { for await _ in released {} }.value
+            return .success([1])
+        }
+        let consumer = Task { try await numberedPages(of: stubborn, items: { $0 }).items.first { _ in true } }
+        for await _ in started {}
+        consumer.cancel()
+        let error = await #expect(throws: PageError<Int>.self) { try await consumer.value }
+        #expect(error?.isCancellation == true)
+        release.finish()
+    }
+
     @Test func aConsumerWhoIsCancelledBeforeItAsksCausesNoRequest() async throws {
         let server = NumberServer(total: 1000)
         let pages = offsetPages(of: server.fetcher(), limit: 10)

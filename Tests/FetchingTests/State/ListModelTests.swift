@@ -165,6 +165,19 @@ import Testing
         #expect(server.calls.map(\.page) == [0, 1, 0, 1])
     }
 
+    @Test func aRowThatStaysOnTheScreenAfterARefreshLoadsMoreWithoutAppearingAgain() async {
+        let model = await loadedModel()
+        model.appeared(Row("c"))
+        await server.answer(1, ["d", "e", "f"], next: 2)
+        await model.settled()
+        model.refresh()
+        await server.answer(2, ["a", "b", "c"], next: 1)
+        await server.answer(3, ["d", "e", "f"], next: 2)
+        await model.settled()
+        #expect(model.shown == "a b c d e f, more")
+        #expect(server.calls.map(\.page) == [0, 1, 0, 1])
+    }
+
     @Test func aSearchIsAskedWhenTheTypingPauses() async {
         let model = await loadedModel()
         for text in ["s", "sp", "spi"] {
