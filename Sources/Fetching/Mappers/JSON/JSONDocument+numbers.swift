@@ -1,0 +1,138 @@
+extension JSONDocument {
+    /// A whole number, also one written as `1.0` or `1e2`; nil if the value is no number, none of the type, or none that is whole.
+    @inline(__always)
+    func integer<Integer: FixedWidthInteger>(_ node: Int) -> Integer? {
+        let value = nodes[node]
+        guard isNumber(value) else { return nil }
+        return value.isPlain ? plainInteger(value) : Integer(jsonText: text(value))
+    }
+
+    @inline(__always)
+    private func plainInteger<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
+        var position = value.start
+        let end = position + value.length
+        let isNegative = bytes[position] == UInt8(ascii: "-")
+        if isNegative { position += 1 }
+        // Up to 18 digits are in an Int without a look at each.
+        guard end - position <= 18 else { return Integer(text(value)) }
+        var result = 0
+        while position < end {
+            result = result &* 10 &+ Int(bytes[position] &- UInt8(ascii: "0"))
+            position += 1
+        }
+        return Integer(exactly: isNegative ? -result : result)
+    }
+
+    /// A number, rounded to the nearest; nil if the value is no number, or beyond the type's.
+    func double(_ node: Int) -> Double? {
+        let value = nodes[node]
+        guard isNumber(value) else { return nil }
+        if let double = exactDouble(value) { return double }
+        return nonzeroFinite(Double(text(value)), value)
+    }
+
+    func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ node: Int) -> Number? {
+        let value = nodes[node]
+        guard isNumber(value) else { return nil }
+        return nonzeroFinite(Number(text(value)), value)
+    }
+
+    /// What a number as written is beyond a type: infinite, or nothing at all.
+    private func nonzeroFinite<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
+        guard let number, number.isFinite else { return nil }
+        guard number == 0 else { return number }
+        let digits = bytes[value.start..<value.start + value.length].prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        return digits.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ? nil : number
+    }
+
+    /// The number, where one multiplication or division of two doubles that are exact rounds it as it should: up to 2^53 times or by up to
+    /// 10^22 (Clinger 1990).
+    private func exactDouble(_ value: JSONNode) -> Double? {
+        var position = value.start
+        let end = position + value.length
+        let isNegative = bytes[position] == UInt8(ascii: "-")
+        if isNegative { position += 1 }
+        var digits: UInt64 = 0
+        var count = 0
+        var exponent = 0
+        var isFraction = false
+        while position < end {
+            let byte = bytes[position]
+            if byte &- UInt8(ascii: "0") < 10 {
+                digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+                if digits != 0 { count += 1 }
+                if isFraction { exponent -= 1 }
+            } else if byte == UInt8(ascii: ".") {
+                isFraction = true
+            } else {
+                break
+            }
+            position += 1
+        }
+        guard count <= 18, digits <= 1 << 53 else { return nil }
+        if position < end {
+            guard let written = smallExponent(position + 1, end) else { return nil }
+            exponent += written
+        }
+        guard abs(exponent) <= 22 else { return nil }
+        let power = powersOfTen[abs(exponent)]
+        let double = exponent < 0 ? Double(digits) / power : Double(digits) * power
+        return isNegative ? -double : double
+    }
+
+    /// What stands behind an `e`, if it has up to three digits.
+    private func smallExponent(_ start: Int, _ end: Int) -> Int? {
+        var position = start
+        let sign = bytes[position]
+        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { position += 1 }
+        guard end - position <= 3 else { return nil }
+        let exponent = bytes[position..<end].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+        return sign == UInt8(ascii: "-") ? -exponent : exponent
+    }
+
+    @inline(__always)
+    private func isNumber(_ value: JSONNode) -> Bool {
+        let byte = bytes[value.start]
+        return byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+    }
+
+    func numberText(_ node: Int) -> String? {
+        isNumber(nodes[node]) ? text(nodes[node]) : nil
+    }
+
+    private func text(_ value: JSONNode) -> String {
+        String(decoding: bytes[value.start..<value.start + value.length], as: UTF8.self)
+    }
+}
+
+private let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+]
+
+extension FixedWidthInteger {
+    /// A number with a fraction or an exponent, if it is whole: `1.0`, `1e2`, `120e-1`.
+    fileprivate init?(jsonText text: String) {
+        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+        guard let exponent = parts.count == 1 ? 0 : Int(parts[1]) else { return nil }
+        let number = parts[0].split(separator: ".", maxSplits: 1)
+        let isNegative = number[0].first == "-"
+        let whole = isNegative ? number[0].dropFirst() : number[0]
+        let fraction = number.count == 1 ? "" : number[1]
+        var digits = Substring(whole + fraction).drop { $0 == "0" }
+        if digits.isEmpty {
+            self = 0
+            return
+        }
+        // How many zeros are behind the digits, or how many of them must be zero.
+        let (zeros, isBeyond) = exponent.subtractingReportingOverflow(fraction.count)
+        if isBeyond || zeros > Self.bitWidth { return nil }
+        if zeros >= 0 {
+            digits += String(repeating: "0", count: zeros)
+        } else {
+            guard zeros > -digits.count, digits.suffix(-zeros).allSatisfy({ $0 == "0" }) else { return nil }
+            digits = digits.dropLast(-zeros)
+        }
+        self.init(isNegative ? "-" + digits : digits)
+    }
+}

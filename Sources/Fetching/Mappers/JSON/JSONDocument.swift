@@ -1,0 +1,120 @@
+/// A JSON text whose values have been found, and how they are to be read.
+final class JSONDocument {
+    let bytes: [UInt8]
+    let nodes: [JSONNode]
+    let options: JSONOptions
+    /// How names become coding keys.
+    let naming: Naming
+
+    let isFromSnakeCase: Bool
+    let isNamedByClosure: Bool
+
+    enum Naming {
+        case asWritten
+        case fromSnakeCase
+        case custom(@Sendable ([any CodingKey]) -> any CodingKey)
+    }
+
+    init(_ bytes: [UInt8], _ options: JSONOptions) throws(JSONSyntaxError) {
+        self.bytes = bytes
+        nodes = try jsonNodes(in: bytes)
+        self.options = options
+        let naming: Naming =
+            switch options.keys {
+            case .useDefaultKeys: .asWritten
+            case .convertFromSnakeCase: .fromSnakeCase
+            case .custom(let name): .custom(name)
+            @unknown default: .asWritten
+            }
+        self.naming = naming
+        if case .fromSnakeCase = naming { isFromSnakeCase = true } else { isFromSnakeCase = false }
+        if case .custom = naming { isNamedByClosure = true } else { isNamedByClosure = false }
+    }
+
+    /// What kind of value a node is.
+    enum Kind { case object, array, string, number, bool, null }
+
+    func kind(of node: Int) -> Kind {
+        switch bytes[nodes[node].start] {
+        case UInt8(ascii: "{"): .object
+        case UInt8(ascii: "["): .array
+        case UInt8(ascii: "\""): .string
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
+        case UInt8(ascii: "n"): .null
+        default: .number
+        }
+    }
+
+    func isNull(_ node: Int) -> Bool { bytes[nodes[node].start] == UInt8(ascii: "n") }
+
+    /// The node behind a value and all that is in it.
+    @inline(__always)
+    func nodeBehind(_ node: Int) -> Int {
+        switch bytes[nodes[node].start] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): nodes[node].end
+        default: node + 1
+        }
+    }
+
+    /// The bytes of a string, quotes left out.
+    func contents(_ node: Int) -> Range<Int> {
+        let start = nodes[node].start + 1
+        return start..<start + nodes[node].length
+    }
+}
+
+extension JSONDocument {
+    /// A string, or nil if the value is none.
+    func string(_ node: Int) -> String? {
+        let value = nodes[node]
+        guard bytes[value.start] == UInt8(ascii: "\"") else { return nil }
+        let contents = contents(node)
+        return value.isPlain ? String(decoding: bytes[contents], as: UTF8.self) : unescaped(contents)
+    }
+
+    func bool(_ node: Int) -> Bool? {
+        switch bytes[nodes[node].start] {
+        case UInt8(ascii: "t"): true
+        case UInt8(ascii: "f"): false
+        default: nil
+        }
+    }
+
+    /// The escapes have been checked.
+    private func unescaped(_ contents: Range<Int>) -> String {
+        var units: [UInt8] = []
+        units.reserveCapacity(contents.count)
+        var position = contents.lowerBound
+        while position < contents.upperBound {
+            let byte = bytes[position]
+            position += 1
+            guard byte == UInt8(ascii: "\\") else {
+                units.append(byte)
+                continue
+            }
+            let escape = bytes[position]
+            position += 1
+            switch escape {
+            case UInt8(ascii: "b"): units.append(0x08)
+            case UInt8(ascii: "f"): units.append(0x0C)
+            case UInt8(ascii: "n"): units.append(0x0A)
+            case UInt8(ascii: "r"): units.append(0x0D)
+            case UInt8(ascii: "t"): units.append(0x09)
+            case UInt8(ascii: "u"):
+                var scalar = hexUnit(at: position)
+                position += 4
+                if scalar & 0xF800 == 0xD800 {
+                    scalar = 0x10000 + (scalar & 0x3FF) << 10 + hexUnit(at: position + 2) & 0x3FF
+                    position += 6
+                }
+                units.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? .init())
+            default: units.append(escape)
+            }
+        }
+        return String(decoding: units, as: UTF8.self)
+    }
+
+    private func hexUnit(at position: Int) -> UInt32 {
+        bytes[position..<position + 4].reduce(0) { $0 << 4 | (hexDigit($1) ?? 0) }
+    }
+}

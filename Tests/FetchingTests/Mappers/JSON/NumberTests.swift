@@ -1,0 +1,85 @@
+import FetchingTestSupport
+import Foundation
+import Testing
+
+@testable import Fetching
+
+@Suite struct NumberTests {
+    /// `FETCHING_DOUBLES=10000000` asks for as many.
+    private let count = ProcessInfo.processInfo.environment["FETCHING_DOUBLES"].flatMap { Int($0) } ?? 20_000
+
+    @Test func everyDoubleComesBackFromItsShortestText() throws {
+        var random = SplitMix64(seed: 7)
+        var left = count
+        while left > 0 {
+            let doubles = (0..<1_000).map { index -> Double in
+                let double = Double(bitPattern: random.next())
+                // Half of them as people write them.
+                return index.isMultiple(of: 2) && double.isFinite ? double : Double(random.next() >> 40) / 1_000
+            }
+            let text = "[" + doubles.map { "\($0)" }.joined(separator: ",") + "]"
+            try #require(try read([Double].self, text).map(\.bitPattern) == doubles.map(\.bitPattern))
+            left -= doubles.count
+        }
+    }
+
+    /// Halfway between two doubles, subnormals, more digits than a double has.
+    @Test(arguments: [
+        "9007199254740993", "9007199254740992.5", "9007199254740991", "0.1", "0.30000000000000004", "1e23", "8.5e22",
+        "1e22",
+        "2.2250738585072014e-308", "2.2250738585072011e-308", "2.2250738585072012e-308", "5e-324", "4.9e-324",
+        "2.5e-324",
+        "1.7976931348623157e308", "1.7976931348623158e308", "179769313486231580793728971405301e276", "1e308",
+        "0.500000000000000166533453693773481063544750213623046875", "3.518437208883201171875e13",
+        "62.5364939768271845828", "8.10109172351e-10", "1.50000000000000011102230246251565", "6929495644600919.5",
+        "3.2378839133029012895883524125015321748630094e-10", "123456789012345678901234567890", "-0.0", "-0", "100e-2",
+        "1E+2",
+    ])
+    func hardDoublesAreRoundedAsTheyShould(text: String) throws {
+        let expected = try #require(Double(text))
+        #expect(try read(Double.self, text).bitPattern == expected.bitPattern)
+        #expect(try read(Float.self, "1.00000017881393432617187499") == Float("1.00000017881393432617187499"))
+    }
+
+    @Test(arguments: ["1e400", "-1e400", "1.7976931348623159e308", "1e-400", "2e-324"])
+    func whatNoDoubleCanHoldIsAnError(text: String) {
+        #expect(throws: DecodingError.self) { try read(Double.self, text) }
+    }
+
+    @Test func integersAreReadToTheirBoundsAndNotBeyond() throws {
+        func check<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws {
+            for value in [Integer.min, Integer.max, 0, 1] {
+                #expect(try read(type, "\(value)") == value)
+                #expect(try read(type, "\(value).0") == value)
+                if value != 0 { #expect(try read(type, "\(value)0e-1") == value) }
+            }
+            #expect(throws: DecodingError.self) { try read(type, "\(Integer.max)0") }
+            #expect(throws: DecodingError.self) { try read(type, "1.5") }
+            #expect(throws: DecodingError.self) { try read(type, "1e999999999999999999999") }
+        }
+        try check(Int.self)
+        try check(Int8.self)
+        try check(Int16.self)
+        try check(Int32.self)
+        try check(Int64.self)
+        try check(Int128.self)
+        try check(UInt.self)
+        try check(UInt8.self)
+        try check(UInt16.self)
+        try check(UInt32.self)
+        try check(UInt64.self)
+        try check(UInt128.self)
+    }
+
+    @Test(arguments: [
+        "0.1", "-0", "123456789012345678901234567890.12345678", "1e100", "1E-5", "0.000000000000000000000000000001",
+    ])
+    func decimalsAreReadAsByFoundationWithoutADouble(text: String) throws {
+        #expect(try read(Decimal.self, text) == JSONDecoder().decode(Decimal.self, from: Data(text.utf8)))
+        #expect(try read(Decimal.self, "0.1") == Decimal(string: "0.1"))
+    }
+}
+
+private func read<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    try decodeJSON(type, from: Data(text.utf8), options: JSONOptions())
+}
