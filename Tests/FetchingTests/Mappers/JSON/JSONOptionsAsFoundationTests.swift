@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import Fetching
+
+/// Every option does what it does in Foundation's decoder.
+@Suite struct JSONOptionsAsFoundationTests {
+    private func expectSame<Model: Decodable & Equatable>(
+        _ type: Model.Type, _ text: String, _ options: JSONOptions, _ location: SourceLocation = #_sourceLocation
+    ) {
+        let theirs = Result { try options.decoder().decode(type, from: Data(text.utf8)) }
+        let ours = Result { try decodeJSON(type, from: Data(text.utf8), options: options) }
+        switch (theirs, ours) {
+        case (.success(let their), .success(let our)): #expect(our == their, sourceLocation: location)
+        case (.failure, .failure): break
+        default: Issue.record("\(ours), by Foundation \(theirs)", sourceLocation: location)
+        }
+    }
+
+    @Test func datesAreRead() {
+        let texts = [
+            "[0.5, -1]", "[\"2014-04-29T14:18:17Z\"]", "[\"2014-04-29T14:18:17.5+02:00\"]", "[\"x\"]", "[null]",
+        ]
+        let strategies: [JSONDecoder.DateDecodingStrategy] = [
+            .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601, .flexibleISO8601,
+            .custom { decoder in
+                Date(timeIntervalSince1970: Double(decoder.codingPath.count))
+            },
+        ]
+        for text in texts {
+            for strategy in strategies { expectSame([Date].self, text, JSONOptions(dates: strategy)) }
+        }
+        expectSame(Date.self, "5", JSONOptions(dates: .secondsSince1970))
+    }
+
+    @Test func dataIsRead() {
+        let strategies: [JSONDecoder.DataDecodingStrategy] = [
+            .base64, .deferredToData,
+            .custom { decoder in
+                Data(try decoder.singleValueContainer().decode(String.self).utf8)
+            },
+        ]
+        for text in [#"["QUJD"]"#, #"["A"]"#, "[[1, 2, 255]]", "[[256]]", "[1]", "[null]"] {
+            for strategy in strategies { expectSame([Data].self, text, JSONOptions(data: strategy)) }
+        }
+    }
+
+    @Test func infinitiesAreReadFromTheirWords() {
+        let words = JSONOptions(
+            floats: .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
+        expectSame([Double].self, #"["inf", "-inf", 1]"#, words)
+        expectSame([Float].self, #"["inf", "-inf", 1]"#, words)
+        expectSame([Double].self, #"["Infinity"]"#, words)
+        expectSame([Double].self, #"["inf"]"#, JSONOptions())
+    }
+
+    @Test func keysAreMadeByAClosureThatSeesThePath() {
+        let options = JSONOptions(
+            keys: .custom { path in
+                JSONKey(path.map(\.stringValue).joined(separator: "/").lowercased())
+            })
+        struct Inner: Decodable, Equatable {
+            var value: Int
+            enum CodingKeys: String, CodingKey { case value = "a/value" }
+        }
+        struct Outer: Decodable, Equatable { var a: Inner }
+        expectSame(Outer.self, #"{"A": {"VALUE": 1}}"#, options)
+        expectSame([String: Int].self, #"{"A": 1, "b": 2}"#, options)
+        expectSame([String: [String: Int]].self, #"{"A": {"B": 1}}"#, options)
+    }
+
+    @Test func userInfoReachesTheModel() throws {
+        struct Model: Decodable {
+            static let key = CodingUserInfoKey(rawValue: "k")
+            var info: Int?
+            init(from decoder: any Decoder) throws { info = Self.key.flatMap { decoder.userInfo[$0] as? Int } }
+        }
+        let key = try #require(Model.key)
+        #expect(try decodeJSON(Model.self, from: Data("{}".utf8), options: JSONOptions(userInfo: [key: 5])).info == 5)
+    }
+
+    /// RFC 8259 leaves open which of several fields with one name counts; Foundation takes the first.
+    @Test(arguments: [
+        #"{"a": 1, "a": 2, "b": 3}"#, #"{"b": 3, "a": 1, "b": 4, "a": 2}"#, #"{"first_name": 1, "firstName": 2}"#,
+        #"{"firstName": 1, "first_name": 2}"#, #"{"\u0061": 1, "a": 2}"#,
+    ])
+    func theFirstOfFieldsWithOneNameCounts(text: String) {
+        struct Model: Decodable, Equatable { var b, a, firstName: Int? }
+        expectSame(Model.self, text, JSONOptions())
+        expectSame(Model.self, text, JSONOptions(keys: .useDefaultKeys))
+        expectSame([String: Int].self, text, JSONOptions())
+    }
+
+    @Test(arguments: [
+        "a_b", "_a_b_", "a__b", "A_B", "URL_of_x", "a_2b", "a_b2c", "1_a", "a-b_c-d", "über_ärger", "___", "_", "",
+        "a_", "_a",
+        "aB_cD", "a_bCd e", "ß_ß", "x_a1b", "a_b.c", "firstName", "İ_a", "日本_語", "é_é",
+    ])
+    func snakeCaseIsConvertedAsByFoundation(name: String) throws {
+        struct Keys: Decodable, Equatable {
+            var keys: [String]
+            init(from decoder: any Decoder) throws {
+                keys = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue)
+            }
+        }
+        let text = String(decoding: try JSONEncoder().encode([name: 1]), as: UTF8.self)
+        expectSame(Keys.self, text, JSONOptions())
+        // And a model that knows the key finds it.
+        let key = camelCase(name)
+        struct Finding: Decodable {
+            init(from decoder: any Decoder) throws {
+                let name = decoder.userInfo.values.first as? String ?? ""
+                let container = try decoder.container(keyedBy: JSONKey.self)
+                _ = try container.decode(Int.self, forKey: JSONKey(name))
+            }
+        }
+        let userInfo: [CodingUserInfoKey: any Sendable] = [try #require(CodingUserInfoKey(rawValue: "key")): key]
+        #expect(throws: Never.self) {
+            try decodeJSON(Finding.self, from: Data(text.utf8), options: JSONOptions(userInfo: userInfo))
+        }
+    }
+
+    @Test func aLargeObjectIsReadInAnyOrder() throws {
+        let names = (0..<5_000).map { "key_\($0)" }
+        let text = "{" + names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}"
+        expectSame([String: Int].self, text, JSONOptions())
+        struct Backwards: Decodable {
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: JSONKey.self)
+                for index in (0..<5_000).reversed() {
+                    let value = try container.decode(Int.self, forKey: JSONKey("key_\(index)"))
+                    if value != index {
+                        throw DecodingError.dataCorruptedError(
+                            forKey: JSONKey("x"), in: container, debugDescription: "")
+                    }
+                }
+            }
+        }
+        #expect(throws: Never.self) {
+            try decodeJSON(Backwards.self, from: Data(text.utf8), options: JSONOptions(keys: .useDefaultKeys))
+        }
+    }
+}
