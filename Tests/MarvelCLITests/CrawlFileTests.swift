@@ -96,6 +96,19 @@ struct CrawlFileTests {
         #expect(try ids(folder.text("heroes.jsonl")).count == 72)
     }
 
+    @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n"])
+    func aLongerPartialFileOfSomebodyElseIsRefusedWhole(line: String) async throws {
+        let folder = try TemporaryFolder()
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        let mine = String(repeating: line, count: 100_000)
+        try folder.write(mine, to: "heroes.jsonl.partial")
+        let run = await crawlInProcess("events", in: folder, store: .unimplemented)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("begin anew with --restart."))
+        let isWhole = folder.has(mine, as: "heroes.jsonl.partial")
+        #expect(isWhole)
+    }
+
     @Test func restartKeepsTheOldFileUntilTheNewOneIsThere() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("characters --name-starts-with Spider", in: folder)

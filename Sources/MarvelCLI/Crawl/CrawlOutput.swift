@@ -68,13 +68,14 @@ func crawlOutput(
     try logFile.append(line(record))
 
     let partial = try files.open(paths.partial)
-    try partial.truncate(record.bytes)
-    let ids = try readIDs(partial, path: paths.partial)
+    let ids = try readIDs(partial, bytes: record.bytes, path: paths.partial)
     guard ids.count == record.count else {
         throw CommandFailure(
             "\(quoted(path: paths.partial)) has \(ids.count) ids, but marvel crawl wrote \(record.count); begin anew with --restart."
         )
     }
+    // Only now: a file that somebody put there meanwhile was refused whole.
+    try partial.truncate(record.bytes)
     let output = CrawlOutput(
         start: record, ids: ids,
         append: { lines in try partial.append(lines) },
@@ -104,8 +105,8 @@ private func readLog(_ file: OpenFile) throws -> CrawlLog {
     return CrawlLog(tail: try file.read(size - count, count))
 }
 
-/// The ids of all lines; no more than a piece of the file is held at once.
-private func readIDs(_ file: OpenFile, path: String) throws -> Set<Int> {
+/// The ids of all lines in the first `bytes` bytes; no more than a piece of the file is held at once.
+private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<Int> {
     struct Line: Decodable {
         var id: Int
     }
@@ -113,20 +114,22 @@ private func readIDs(_ file: OpenFile, path: String) throws -> Set<Int> {
     var ids: Set<Int> = []
     var offset = 0
     var rest = Data()
-    while true {
-        let piece = try file.read(offset, 256 * 1024)
+    func strange() -> CommandFailure {
+        CommandFailure("\(quoted(path: path)) has a line that marvel crawl did not write; begin anew with --restart.")
+    }
+    while offset < bytes {
+        let piece = try file.read(offset, min(bytes - offset, 256 * 1024))
         if piece.isEmpty { break }
         offset += piece.count
         rest += piece
         guard let end = rest.lastIndex(of: newline) else { continue }
         for line in rest[...end].split(separator: newline) {
-            guard let line = try? decoder.decode(Line.self, from: Data(line)) else {
-                throw CommandFailure(
-                    "\(quoted(path: path)) has a line that marvel crawl did not write; begin anew with --restart.")
-            }
+            guard let line = try? decoder.decode(Line.self, from: Data(line)) else { throw strange() }
             ids.insert(line.id)
         }
         rest = Data(rest[(end + 1)...])
     }
+    // The next page would be written behind half a line.
+    guard rest.isEmpty else { throw strange() }
     return ids
 }
