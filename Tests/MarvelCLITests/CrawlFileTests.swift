@@ -27,6 +27,16 @@ struct CrawlFileTests {
         }
     }
 
+    @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
+    func aLinkToNothingIsLeftAlone(name: String) async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "elsewhere")
+        let run = await crawlInProcess("events", in: folder, store: .unimplemented)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("“\(folder.path(name))” could not be used: it is a link to nothing."))
+        #expect(folder.names == [name])
+    }
+
     @Test func aFileThatWasEditedAfterwardsIsSomebodyElses() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events", in: folder)

@@ -108,6 +108,15 @@ struct CrawlTests {
         #expect(!run.notes.contains("tried"))
     }
 
+    @Test(arguments: [400, 404, 409])
+    func whatToDoNamesNoOptionThatACrawlDoesNotHave(status: Int) async throws {
+        let run = await crawlInProcess(
+            "events", in: try TemporaryFolder(), store: .json(#"{"message":"no"}"#, status: status))
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("no."))
+        #expect(!run.notes.contains("--curl"))
+    }
+
     @Test func anotherLimitThanTheLastRunsGoesOnJustAsWell() async throws {
         let folder = try TemporaryFolder()
         let failing = NetworkStore.byRule { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }

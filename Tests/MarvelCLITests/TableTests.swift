@@ -1,3 +1,4 @@
+import Fetching
 import Testing
 
 @testable import MarvelCLI
@@ -142,5 +143,12 @@ struct TableTests {
     ])
     func theFooterSaysHowToGoOn(offset: Int, count: Int, total: Int, expected: [String]) {
         #expect(pagePosition(offset: offset, count: count, total: total) == expected)
+    }
+
+    @Test(arguments: [
+        ("3.5", "$3.50"), ("4", "$4.00"), ("0.05", "$0.05"), ("1234.99", "$1234.99"), ("3.999", "$3.999"),
+    ])
+    func aPriceHasItsCents(price: String, text: String) throws {
+        #expect(dollars(try #require(Decimal(string: price))) == text)
     }
 }

@@ -13,9 +13,10 @@ struct CommandFailure: Error, Equatable {
     /// - Parameters:
     ///   - error: The error.
     ///   - baseURL: Where the request went.
-    init(_ error: AppError, baseURL: String) {
+    ///   - hasCurl: Whether the command that was typed takes an id and `--curl`.
+    init(_ error: AppError, baseURL: String, hasCurl: Bool = false) {
         let whole = sentence(cellText(error.localizedDescription))
-        text = [whole, advice(error, baseURL: baseURL)].filter { !$0.isEmpty }.joined(separator: " ")
+        text = [whole, advice(error, baseURL: baseURL, hasCurl: hasCurl)].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
 
@@ -24,7 +25,7 @@ func sentence(_ text: String) -> String {
     text.last.map { ".!?…".contains($0) } == true ? text : text + "."
 }
 
-private func advice(_ error: AppError, baseURL: String) -> String {
+private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String {
     switch error {
     case .network where baseURL == marvelBaseURL:
         "The Marvel API is retired: unset \(publicKeyName) and \(privateKeyName) to use the offline sandbox."
@@ -33,7 +34,7 @@ private func advice(_ error: AppError, baseURL: String) -> String {
     case .network:
         "Check the connection and the address \(baseURL), and try again."
     case .server(let failure):
-        advice(failure)
+        advice(failure, hasCurl: hasCurl)
     case .parsing:
         "Is \(baseURL) the Marvel API? \(cellText(error.description))"
     case .request, .cancelled:
@@ -43,12 +44,12 @@ private func advice(_ error: AppError, baseURL: String) -> String {
     }
 }
 
-private func advice(_ failure: ServerFailure) -> String {
+private func advice(_ failure: ServerFailure, hasCurl: Bool) -> String {
     switch failure.status {
     case 401, 403: "Check \(publicKeyName) and \(privateKeyName)."
-    case 404: "Check the id and the address; --curl shows the request."
-    case 409: "Check the options and the keys; --curl shows the request."
+    case 404: hasCurl ? "Check the id and the address; --curl shows the request." : "Check the address."
+    case 409: "Check the options and the keys\(hasCurl ? "; --curl shows the request" : "")."
     case 429: "Try again later."
-    default: failure.isRetryable ? "Try again later." : "--curl shows the request."
+    default: failure.isRetryable ? "Try again later." : hasCurl ? "--curl shows the request." : ""
     }
 }

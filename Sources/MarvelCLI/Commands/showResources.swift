@@ -28,7 +28,7 @@ private func show<Query, Model>(
 
     let (baseURL, keys) = endpoint(route, sandbox: sandbox, world)
     let result = await fetch(wanted, of: kind, store: world.store, keys: keys, baseURL: baseURL)
-    let page = try result.mapError { CommandFailure($0, baseURL: baseURL) }.get()
+    let page = try result.mapError { CommandFailure($0, baseURL: baseURL, hasCurl: true) }.get()
     if options.isJSON { return try world.terminal.write(try jsonText(page.data)) }
 
     let width = world.terminal.width
@@ -82,7 +82,7 @@ private func curlText<Query, Model>(
     let (baseURL, keys) = endpoint(route, sandbox: nil, world)
     let result = await fetch(wanted, of: kind, store: recorder, keys: keys, baseURL: baseURL)
     if let text = text.withLock({ $0 }) { return text }
-    _ = try result.mapError { CommandFailure($0, baseURL: baseURL) }.get()
+    _ = try result.mapError { CommandFailure($0, baseURL: baseURL, hasCurl: true) }.get()
     return ""
 }
 

@@ -59,7 +59,13 @@ private final class Descriptor: Sendable {
 @Sendable private func fileSize(_ path: String) throws(FileError) -> Int? {
     var status = stat()
     if unsafe stat(path, &status) != 0 {
-        if errno == ENOENT { return nil }
+        if errno == ENOENT {
+            // A link to nothing is somebody's too, and a rename would replace it.
+            if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+                throw FileError(path: path, action: "used", reason: "it is a link to nothing")
+            }
+            return nil
+        }
         throw FileError(path: path, action: "read", reason: lastReason())
     }
     guard status.st_mode & S_IFMT == S_IFREG else {

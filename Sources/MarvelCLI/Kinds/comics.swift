@@ -1,3 +1,4 @@
+import Fetching
 import Marvel
 
 let comicSyntax = ResourceSyntax(
@@ -43,7 +44,7 @@ let comicColumns: [Column<ComicModel>] = [
     .text("FORMAT") { $0.format },
     .short("ON SALE") { comic in comic.dates.first { $0.type == "onsaleDate" }.map { day($0.date) } ?? "" },
     .right("PAGES") { count($0.pageCount) },
-    .right("PRICE") { comic in comic.prices.first { $0.price > 0 }.map { "$\($0.price)" } ?? "" },
+    .right("PRICE") { comic in comic.prices.first { $0.price > 0 }.map { dollars($0.price) } ?? "" },
     .detail("ISSUE") { issue(of: $0) },
     .detail("VARIANT") { $0.variantDescription },
     .detail("SERIES") { $0.series.map { named([$0]) } ?? "" },
@@ -57,6 +58,13 @@ let comicColumns: [Column<ComicModel>] = [
     .detail("DESCRIPTION") { $0.description ?? "" },
     .detail("LINKS") { links($0.urls) },
 ]
+
+/// `$3.50`.
+func dollars(_ price: Decimal) -> String {
+    // In cents, because a formatter would follow the user's locale.
+    guard let cents = Int("\(price * 100)"), cents >= 0 else { return "$\(price)" }
+    return "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+}
 
 private func issue(of comic: ComicModel) -> String {
     guard comic.issueNumber != 0 else { return "" }
