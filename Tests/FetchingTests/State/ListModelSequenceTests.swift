@@ -21,7 +21,7 @@ import Testing
         var account = Account()
         var story: [String] = []
 
-        for _ in 0..<40 {
+        for _ in 0..<25 {
             let event = Event.random(seenBy: account, waiting: server.waiting, using: &random)
             story.append("\(event)")
             switch event {
