@@ -24,12 +24,12 @@ private func wholeCall(_ effort: Effort) async throws -> Comparison {
         try createRequest(
             baseURL: "https://example.com/v1", path: ["heroes", String(id)], query: [QueryItem("full", true)])
     }
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    // The same decoder on both sides: here composition is measured.
+    let decode = jsonMapper(Hero.self)
     let fetcher: Fetcher<Int, Hero> = modelFetcher(createURLRequest: build, store: store)
     return try await compare(
         Contender("by hand, a small JSON model") {
-            try await byHand(1_009_610, build: build, store: store) { try decoder.decode(Hero.self, from: $0) }.get()
+            try await byHand(1_009_610, build: build, store: store, decode: decode).get()
         },
         with: Contender("modelFetcher, a small JSON model") { try await fetcher(1_009_610).get() },
         effort: effort)

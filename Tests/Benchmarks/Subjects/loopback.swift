@@ -32,13 +32,12 @@ private func wholePage(from server: LoopbackServer, _ effort: Effort) async thro
     let build: RequestBuilder<Int> = { [baseURL = server.baseURL] limit in
         try createRequest(baseURL: baseURL, path: ["page"], query: [QueryItem("limit", limit)])
     }
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    // The same decoder on both sides: here composition is measured.
+    let decode = jsonMapper(MarvelPage.self)
     let fetcher: Fetcher<Int, MarvelPage> = modelFetcher(createURLRequest: build, store: .urlSession)
     return try await compare(
         Contender("by hand, a page of 20 characters") {
-            try await byHand(20, build: build, store: .urlSession) { try decoder.decode(MarvelPage.self, from: $0) }
-                .get()
+            try await byHand(20, build: build, store: .urlSession, decode: decode).get()
         },
         with: Contender("modelFetcher, a page of 20 characters") { try await fetcher(20).get() },
         effort: effort)
