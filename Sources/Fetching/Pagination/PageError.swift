@@ -10,9 +10,9 @@ public struct PageError<Cursor: Sendable>: Error {
         case repeatedCursor
         /// The server says that there is more, but not where.
         case moreWithoutCursor
-        /// The next page is on another origin, which was not allowed; its URL, without secrets.
+        /// The next page is on another origin, which was not allowed; its URL, without query.
         case otherOrigin(String)
-        /// The server's word for the next page cannot be read; what it said, without secrets.
+        /// The server's word for the next page cannot be read; the beginning of what it said, without query.
         case unreadableCursor(String)
     }
 

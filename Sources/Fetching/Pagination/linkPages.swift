@@ -66,12 +66,16 @@ private func continuation<Item>(
     _ target: String?, at url: URL, allowing origins: [URL]
 ) -> PageReading<Item, URL>.Continuation {
     guard let target, !target.isEmpty else { return .end }
-    let names = SecretNames.current
     guard let next = URL(string: target, relativeTo: url)?.absoluteURL, next.host()?.isEmpty == false else {
-        return .fault(.unreadableCursor(names.redacting(urlText: target)))
+        return .fault(.unreadableCursor(shown(target)))
     }
     guard origins.contains(where: { haveSameOrigin($0, next) }) else {
-        return .fault(.otherOrigin(names.redacting(next)))
+        return .fault(.otherOrigin(shown(next.absoluteString)))
     }
     return .page(next)
+}
+
+/// A URL's beginning for an error. Which names in a query are secret is known to layers only, so it is left out.
+private func shown(_ url: String) -> String {
+    SecretNames.current.redacting(urlText: String(url.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
 }
