@@ -17,8 +17,7 @@ public func offsetPages(
     matching query: CharacterQuery = CharacterQuery(),
     limit: Int = 100, width: Int = 8, from start: OffsetCursor? = nil
 ) -> Pages<CharacterModel, OffsetCursor> {
-    let start = start ?? OffsetCursor(offset: query.offset, limit: limit)
-    return pages(of: fetcher, matching: query, \.offset, \.limit, from: start, width: width)
+    pages(of: fetcher, matching: query, \.offset, \.limit, limit: limit, from: start, width: width)
 }
 
 /// All comics that match a query, in order, fetched ahead; parameters as for characters.
@@ -26,8 +25,7 @@ public func offsetPages(
     of fetcher: @escaping Fetcher<ComicQuery, MarvelPage<ComicModel>>, matching query: ComicQuery = ComicQuery(),
     limit: Int = 100, width: Int = 8, from start: OffsetCursor? = nil
 ) -> Pages<ComicModel, OffsetCursor> {
-    let start = start ?? OffsetCursor(offset: query.offset, limit: limit)
-    return pages(of: fetcher, matching: query, \.offset, \.limit, from: start, width: width)
+    pages(of: fetcher, matching: query, \.offset, \.limit, limit: limit, from: start, width: width)
 }
 
 /// All creators that match a query, in order, fetched ahead; parameters as for characters.
@@ -36,8 +34,7 @@ public func offsetPages(
     matching query: CreatorQuery = CreatorQuery(),
     limit: Int = 100, width: Int = 8, from start: OffsetCursor? = nil
 ) -> Pages<CreatorModel, OffsetCursor> {
-    let start = start ?? OffsetCursor(offset: query.offset, limit: limit)
-    return pages(of: fetcher, matching: query, \.offset, \.limit, from: start, width: width)
+    pages(of: fetcher, matching: query, \.offset, \.limit, limit: limit, from: start, width: width)
 }
 
 /// All events that match a query, in order, fetched ahead; parameters as for characters.
@@ -45,8 +42,7 @@ public func offsetPages(
     of fetcher: @escaping Fetcher<EventQuery, MarvelPage<EventModel>>, matching query: EventQuery = EventQuery(),
     limit: Int = 100, width: Int = 8, from start: OffsetCursor? = nil
 ) -> Pages<EventModel, OffsetCursor> {
-    let start = start ?? OffsetCursor(offset: query.offset, limit: limit)
-    return pages(of: fetcher, matching: query, \.offset, \.limit, from: start, width: width)
+    pages(of: fetcher, matching: query, \.offset, \.limit, limit: limit, from: start, width: width)
 }
 
 /// All series that match a query, in order, fetched ahead; parameters as for characters.
@@ -54,8 +50,7 @@ public func offsetPages(
     of fetcher: @escaping Fetcher<SeriesQuery, MarvelPage<SeriesModel>>, matching query: SeriesQuery = SeriesQuery(),
     limit: Int = 100, width: Int = 8, from start: OffsetCursor? = nil
 ) -> Pages<SeriesModel, OffsetCursor> {
-    let start = start ?? OffsetCursor(offset: query.offset, limit: limit)
-    return pages(of: fetcher, matching: query, \.offset, \.limit, from: start, width: width)
+    pages(of: fetcher, matching: query, \.offset, \.limit, limit: limit, from: start, width: width)
 }
 
 /// All stories that match a query, in order, fetched ahead; parameters as for characters.
@@ -63,20 +58,20 @@ public func offsetPages(
     of fetcher: @escaping Fetcher<StoryQuery, MarvelPage<StoryModel>>, matching query: StoryQuery = StoryQuery(),
     limit: Int = 100, width: Int = 8, from start: OffsetCursor? = nil
 ) -> Pages<StoryModel, OffsetCursor> {
-    let start = start ?? OffsetCursor(offset: query.offset, limit: limit)
-    return pages(of: fetcher, matching: query, \.offset, \.limit, from: start, width: width)
+    pages(of: fetcher, matching: query, \.offset, \.limit, limit: limit, from: start, width: width)
 }
 
 private func pages<Query: Sendable, Model>(
     of fetcher: @escaping Fetcher<Query, MarvelPage<Model>>, matching query: Query,
-    _ offset: any WritableKeyPath<Query, Int> & Sendable, _ limit: any WritableKeyPath<Query, Int> & Sendable,
-    from start: OffsetCursor, width: Int
+    _ offset: any WritableKeyPath<Query, Int> & Sendable, _ size: any WritableKeyPath<Query, Int> & Sendable,
+    limit: Int, from start: OffsetCursor?, width: Int
 ) -> Pages<Model, OffsetCursor> {
     let page = adaptedFetcher(fetcher) { (cursor: OffsetCursor) in
         var query = query
         query[keyPath: offset] = cursor.offset
-        query[keyPath: limit] = cursor.limit
+        query[keyPath: size] = cursor.limit
         return query
     }
+    let start = start ?? OffsetCursor(offset: query[keyPath: offset], limit: limit)
     return offsetPages(of: transformedFetcher(page, \.data), from: start, width: width)
 }
