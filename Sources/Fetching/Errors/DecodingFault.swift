@@ -53,6 +53,10 @@ struct DecodingFault {
             let lines = body[..<fault].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             let what = fault < body.count ? "a fault" : "its end"
             found = "\(what) in line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
+        } else if let fault = context.underlyingError as? JSONSyntaxError {
+            // What the grammar alone allows, such as half a surrogate pair.
+            offset = min(fault.offset, body.count)
+            found = fault.description
         } else {
             // Foundation on Linux says the same of a number that an `Int` cannot hold, without a path.
             expected = "values that fit the model's types"

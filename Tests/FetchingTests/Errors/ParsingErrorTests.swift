@@ -116,6 +116,12 @@ func textThatIsNoJSONIsShownAroundTheFault(body: String, found: String, excerpt:
     #expect(failure.bodyBytes == body.utf8.count)
 }
 
+@Test func halfASurrogatePairIsNotCalledWellFormed() async throws {
+    let failure = try #require(await failure(#"["\ud800"]"#, as: [String].self))
+    #expect(failure.expected == "valid JSON")
+    #expect(failure.found == "half a surrogate pair in line 1, column 3 (byte 2)")
+}
+
 @Test func aNumberThatIsOutOfRangeIsNotCalledInvalidJSON() async throws {
     let failure = try #require(await failure(#"{"a":99999999999999999999}"#, as: [String: Int].self))
     #expect(failure.expected != "valid JSON")
