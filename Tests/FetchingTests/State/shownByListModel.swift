@@ -1,0 +1,29 @@
+import Fetching
+
+extension ListModel where Item == Row {
+    /// All that a screen shows, in words.
+    var shown: String {
+        let whole =
+            switch state {
+            case .initial: "initial"
+            case .loading: "loading"
+            case .empty: "empty"
+            case .error: "error"
+            case .success(let rows): rows.map(\.id).joined(separator: " ") + ", " + word(tail)
+            }
+        let notes = [
+            isRefreshing ? "refreshing" : nil, refreshError.map { _ in "not refreshed" },
+            isSearching ? "searching" : nil,
+        ]
+        return ([whole] + notes.compactMap { $0 }).joined(separator: ", ")
+    }
+}
+
+private func word(_ tail: ListTail) -> String {
+    switch tail {
+    case .more: "more"
+    case .loading: "loading"
+    case .failed: "failed"
+    case .end: "end"
+    }
+}
