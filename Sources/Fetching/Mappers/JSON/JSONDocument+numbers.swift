@@ -101,7 +101,7 @@ extension JSONDocument {
     }
 
     private func text(_ value: JSONNode) -> String {
-        String(decoding: bytes[value.start..<value.start + value.length], as: UTF8.self)
+        String(bytes, in: value.start..<value.start + value.length)
     }
 }
 

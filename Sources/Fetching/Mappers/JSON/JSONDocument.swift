@@ -9,6 +9,13 @@ final class JSONDocument {
     let isFromSnakeCase: Bool
     let isNamedByClosure: Bool
 
+    /// The keys by which the values that are being decoded were asked for.
+    var keys: [(node: Int, key: any CodingKey)] = []
+    /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no longer than a hash would.
+    var containers: [(key: ObjectIdentifier, containers: AnyObject)] = []
+    var isBeingDecoded = true
+    private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
+
     enum Naming {
         case asWritten
         case fromSnakeCase
@@ -29,6 +36,17 @@ final class JSONDocument {
         self.naming = naming
         if case .fromSnakeCase = naming { isFromSnakeCase = true } else { isFromSnakeCase = false }
         if case .custom = naming { isNamedByClosure = true } else { isNamedByClosure = false }
+    }
+
+    /// Whether a type is an array or a dictionary; looked up once.
+    func kind<Value>(of type: Value.Type) -> JSONCollection {
+        // Both are one reference, which most models are not.
+        guard MemoryLayout<Value>.size == MemoryLayout<Int>.size else { return .neither }
+        let id = ObjectIdentifier(type)
+        for index in collections.indices where collections[index].type == id { return collections[index].kind }
+        let kind = JSONCollection(type)
+        collections = collections + [(id, kind)]
+        return kind
     }
 
     /// What kind of value a node is.
@@ -56,6 +74,18 @@ final class JSONDocument {
         }
     }
 
+    /// How many nodes are directly in an array or an object.
+    func count(in container: Int) -> Int {
+        let end = nodes[container].end
+        var node = container + 1
+        var count = 0
+        while node < end {
+            node = nodeBehind(node)
+            count += 1
+        }
+        return count
+    }
+
     /// The bytes of a string, quotes left out.
     func contents(_ node: Int) -> Range<Int> {
         let start = nodes[node].start + 1
@@ -65,11 +95,11 @@ final class JSONDocument {
 
 extension JSONDocument {
     /// A string, or nil if the value is none.
-    func string(_ node: Int) -> String? {
+    func text(_ node: Int) -> String? {
         let value = nodes[node]
         guard bytes[value.start] == UInt8(ascii: "\"") else { return nil }
         let contents = contents(node)
-        return value.isPlain ? String(decoding: bytes[contents], as: UTF8.self) : unescaped(contents)
+        return value.isPlain ? String(bytes, in: contents) : unescaped(contents)
     }
 
     func bool(_ node: Int) -> Bool? {

@@ -1,108 +1,129 @@
 /// The fields of an object, by the keys of a model.
 struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let decoder: JSONValueDecoder
+    let fields: JSONFields
 
-    var codingPath: [any CodingKey] { decoder.codingPath }
+    var codingPath: [any CodingKey] { fields.document.path(to: fields.object) }
 
     var allKeys: [Key] {
-        decoder.names.compactMap { Key(stringValue: $0) }
+        fields.names.compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool { find(key) != nil }
 
-    func decodeNil(forKey key: Key) throws -> Bool { decoder.document.isNull(try node(key)) }
+    func decodeNil(forKey key: Key) throws -> Bool { fields.document.isNull(try node(key)) }
 
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try decoder.bool(node(key)) { .key(key) } }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try decoder.string(node(key)) { .key(key) } }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try decoder.double(node(key)) { .key(key) } }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-        try decoder.floatingPoint(type, node(key)) { .key(key) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try read(key) { try fields.document.bool($0, $1) }
     }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try decoder.integer(type, node(key)) { .key(key) } }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        try read(key) { try fields.document.string($0, $1) }
+    }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try read(key) { try fields.document.double($0, $1) }
+    }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
+        try read(key) { try fields.document.floatingPoint(type, $0, $1) }
+    }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+        try read(key) { try fields.document.integer(type, $0, $1) }
+    }
     func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
-        try decoder.integer(type, node(key)) { .key(key) }
+        try read(key) { try fields.document.integer(type, $0, $1) }
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        try decoder.decode(type, node(key), at: .key(key))
+        try read(key) { try fields.document.decode(type, $0, $1) }
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-        try present(key).map { try decoder.string($0) { .key(key) } }
+        try readIfPresent(key) { try fields.document.string($0, $1) }
     }
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try present(key).map { try decoder.integer(type, $0) { .key(key) } }
+        try readIfPresent(key) { try fields.document.integer(type, $0, $1) }
     }
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try present(key).map { try decoder.double($0) { .key(key) } }
+        try readIfPresent(key) { try fields.document.double($0, $1) }
     }
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try present(key).map { try decoder.bool($0) { .key(key) } }
+        try readIfPresent(key) { try fields.document.bool($0, $1) }
     }
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        try present(key).map { try decoder.decode(type, $0, at: .key(key)) }
+        try readIfPresent(key) { try fields.document.decode(type, $0, $1) }
     }
 
     func nestedContainer<Other: CodingKey>(
         keyedBy type: Other.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<Other> {
-        try decoder.child(node(key), at: .key(key)).container(keyedBy: type)
+        try JSONValueDecoder(fields.document, node(key)).container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try decoder.child(node(key), at: .key(key)).unkeyedContainer()
+        try JSONValueDecoder(fields.document, node(key)).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder {
-        decoder.child(decoder.value(of: "super"), at: .key(JSONKey("super")))
+    func superDecoder() throws -> any Decoder { superDecoder(JSONKey("super")) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(key) }
+
+    private func superDecoder(_ key: any CodingKey) -> JSONValueDecoder {
+        guard let node = fields.value(of: key.stringValue) else {
+            return JSONValueDecoder(fields.document, missing: key, in: fields.object)
+        }
+        return JSONValueDecoder(fields.document, node)
     }
 
-    func superDecoder(forKey key: Key) throws -> any Decoder { decoder.child(find(key), at: .key(key)) }
-
-    private func find(_ key: Key) -> Int? { decoder.value(of: key.stringValue) }
-
-    /// The value, unless there is none or it is null.
-    private func present(_ key: Key) -> Int? {
-        guard let node = find(key), !decoder.document.isNull(node) else { return nil }
-        return node
+    /// What `value` makes of a field.
+    @inline(__always)
+    private func read<Value>(_ key: Key, _ value: (Int, JSONKeyOfValue) throws -> Value) throws -> Value {
+        try value(node(key)) { key }
     }
 
+    /// Nil if there is no such field, or null.
+    @inline(__always)
+    private func readIfPresent<Value>(_ key: Key, _ value: (Int, JSONKeyOfValue) throws -> Value) throws -> Value? {
+        guard let node = find(key), !fields.document.isNull(node) else { return nil }
+        return try value(node) { key }
+    }
+
+    @inline(__always)
+    private func find(_ key: Key) -> Int? { fields.value(of: key.stringValue) }
+
+    @inline(__always)
     private func node(_ key: Key) throws -> Int {
         guard let node = find(key) else {
             throw DecodingError.keyNotFound(
                 key,
                 .init(
-                    codingPath: decoder.codingPath,
+                    codingPath: codingPath,
                     debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\")."))
         }
         return node

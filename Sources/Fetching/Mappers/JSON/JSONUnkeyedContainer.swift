@@ -1,70 +1,62 @@
 /// The elements of an array.
 struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
-    let decoder: JSONValueDecoder
-    var next: Int
-    let end: Int
+    private let document: JSONDocument
+    private let array: Int
+    private var next: Int
     private(set) var currentIndex = 0
 
-    var codingPath: [any CodingKey] { decoder.codingPath }
-    var isAtEnd: Bool { next >= end }
-
-    var count: Int? {
-        var count = currentIndex
-        var node = next
-        while node < end {
-            node = decoder.document.nodeBehind(node)
-            count += 1
-        }
-        return count
+    init(_ document: JSONDocument, _ array: Int) {
+        self.document = document
+        self.array = array
+        next = array + 1
     }
 
-    private var step: JSONStep { .index(currentIndex) }
-
-    init(decoder: JSONValueDecoder, next: Int, end: Int) {
-        self.decoder = decoder
-        self.next = next
-        self.end = end
-    }
+    var codingPath: [any CodingKey] { document.path(to: array) }
+    var count: Int? { document.count(in: array) }
+    var isAtEnd: Bool { next >= document.nodes[array].end }
 
     mutating func decodeNil() throws -> Bool {
-        let isNull = decoder.document.isNull(try node(Never.self))
+        let isNull = document.isNull(try node(Never.self))
         if isNull { advance() }
         return isNull
     }
 
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        let value = try decoder.decode(type, node(type), at: step)
+        let value = try document.decode(type, node(type)) { nil }
         advance()
         return value
     }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let container = try decoder.child(node(KeyedDecodingContainer<Key>.self), at: step).container(keyedBy: type)
+        let container = try decoder(KeyedDecodingContainer<Key>.self).container(keyedBy: type)
         advance()
         return container
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        let container = try decoder.child(node((any UnkeyedDecodingContainer).self), at: step).unkeyedContainer()
+        let container = try decoder((any UnkeyedDecodingContainer).self).unkeyedContainer()
         advance()
         return container
     }
 
     mutating func superDecoder() throws -> any Decoder {
-        let child = decoder.child(try node((any Decoder).self), at: step)
+        let decoder = try decoder((any Decoder).self)
         advance()
-        return child
+        return decoder
     }
 
     private mutating func advance() {
-        next = decoder.document.nodeBehind(next)
+        next = document.nodeBehind(next)
         currentIndex += 1
     }
 
+    private func decoder(_ type: Any.Type) throws -> JSONValueDecoder { JSONValueDecoder(document, try node(type)) }
+
     private func node(_ type: Any.Type) throws -> Int {
-        guard next < end else {
+        guard !isAtEnd else {
+            let path = codingPath + [JSONKey(index: currentIndex)]
             throw DecodingError.valueNotFound(
-                type, .init(codingPath: decoder.path(to: step), debugDescription: "Unkeyed container is at end."))
+                type, .init(codingPath: path, debugDescription: "Unkeyed container is at end."))
         }
         return next
     }

@@ -9,5 +9,6 @@ func decodeJSON<Model: Decodable>(_ type: Model.Type, from body: Data, options: 
         throw DecodingError.dataCorrupted(
             .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
     }
-    return try JSONValueDecoder(document, 0, in: nil, at: .none).decode(type, 0, at: .none)
+    defer { document.finish() }
+    return try document.decode(type, 0) { nil }
 }

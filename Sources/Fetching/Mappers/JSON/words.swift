@@ -10,18 +10,103 @@ func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
         littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
 }
 
-/// What `body` makes of the UTF-8 of a name.
 @inline(__always)
-func withUTF8<Result>(of name: String, _ body: (Span<UInt8>) -> Result) -> Result {
-    var name = name
-    // The buffer lives as long as the closure runs, and the span doesn't leave it.
-    return name.withUTF8 { buffer in unsafe body(Span(_unsafeElements: buffer)) }
+func word(of bytes: [UInt8], at offset: Int) -> UInt64? {
+    let span = bytes.span
+    return word(of: span, at: offset)
 }
 
-/// `value` as the type that it has; nil if it is of another.
+/// The highest bit of each byte that is `byte`. Bytes above the lowest that is marked may be marked wrongly.
 @inline(__always)
-func same<Value, Other>(_ value: Value, as type: Other.Type) -> Other? {
-    guard Value.self == Other.self else { return nil }
+func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+}
+
+/// The first and the last eight bytes of a name, with zeros where it is shorter; nil where it isn't stored as UTF-8.
+@inline(__always)
+func endWords(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
+    // What is read lies within the buffer, and nothing leaves the closure but numbers.
+    unsafe name.utf8.withContiguousStorageIfAvailable { utf8 in
+        let count = utf8.count
+        let bytes = UnsafeRawBufferPointer(utf8)
+        if count >= 8 {
+            return unsafe (
+                UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)),
+                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)), count
+            )
+        }
+        var word: UInt64 = 0
+        if count >= 4 {
+            // Two halves that overlap, with the same bytes where they do.
+            word = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+            let last = unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+            word |= UInt64(last) << UInt64(8 * (count - 4))
+        } else {
+            for index in 0..<count { word |= unsafe UInt64(bytes[index]) << UInt64(8 * index) }
+        }
+        return (word, word << UInt64(64 - 8 * count), count)
+    }
+}
+
+/// What `body` makes of the UTF-8 of a name; nil where it isn't stored as such.
+@inline(__always)
+func withUTF8<Result>(of name: String, _ body: (Span<UInt8>) -> Result) -> Result? {
+    // The buffer lives as long as the closure runs, and the span doesn't leave it.
+    unsafe name.utf8.withContiguousStorageIfAvailable { unsafe body(Span(_unsafeElements: $0)) }
+}
+
+/// `value` as the type that it has, which must have been compared.
+@inline(__always)
+func same<Value, Other>(_ value: Value) -> Other {
     // The types are one and the same.
-    return unsafe unsafeBitCast(value, to: type)
+    unsafe unsafeBitCast(value, to: Other.self)
+}
+
+/// An object as the class that it was made of.
+@inline(__always)
+func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
+
+/// The object that a `KeyedDecodingContainer` is a reference to; nil if the standard library should make it of something else.
+func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
+    // One reference and nothing else, as was looked up.
+    isOneReference && MemoryLayout<Wrapper>.size == MemoryLayout<AnyObject>.size
+        ? unsafe unsafeBitCast(wrapper, to: AnyObject.self) : nil
+}
+
+/// The `KeyedDecodingContainer` that was one reference.
+@inline(__always)
+func wrapper<Wrapper>(_ reference: AnyObject) -> Wrapper { unsafe unsafeBitCast(reference, to: Wrapper.self) }
+
+private let isOneReference: Bool = {
+    guard let document = try? JSONDocument(Array("{}".utf8), JSONOptions()) else { return false }
+    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))
+    let parts = Mirror(reflecting: wrapper).children
+    return MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size && parts.count == 1
+        && parts.allSatisfy { type(of: $0.value) is AnyClass }
+}()
+
+extension String {
+    /// A string of bytes that are well-formed UTF-8; what isn't is replaced.
+    @inline(__always)
+    init(_ bytes: [UInt8], in range: Range<Int>) {
+        // The bounds of a slice are checked.
+        self = unsafe bytes.withUnsafeBufferPointer { bytes in
+            unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+        }
+    }
+}
+
+extension Array {
+    /// An array of elements that are made one after another.
+    @inline(__always)
+    init(count: Int, _ make: (Int) throws -> Element) rethrows {
+        try unsafe self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            while initializedCount < count {
+                // There is room for as many, and no one is made twice.
+                unsafe buffer.initializeElement(at: initializedCount, to: try make(initializedCount))
+                initializedCount += 1
+            }
+        }
+    }
 }

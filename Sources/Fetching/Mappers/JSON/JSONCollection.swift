@@ -1,0 +1,25 @@
+/// What a type is to be filled with.
+enum JSONCollection {
+    case array(of: any Decodable.Type)
+    /// With strings for keys.
+    case dictionary(of: any Decodable.Type)
+    case neither
+
+    init(_ type: Any.Type) {
+        if let array = type as? any ExpressibleByArrayLiteral.Type, let element = elementType(array) {
+            self = .array(of: element)
+        } else if let table = type as? any ExpressibleByDictionaryLiteral.Type, let value = valueType(table) {
+            self = .dictionary(of: value)
+        } else {
+            self = .neither
+        }
+    }
+}
+
+private func elementType<List: ExpressibleByArrayLiteral>(_ list: List.Type) -> (any Decodable.Type)? {
+    list == [List.ArrayLiteralElement].self ? List.ArrayLiteralElement.self as? any Decodable.Type : nil
+}
+
+private func valueType<Table: ExpressibleByDictionaryLiteral>(_ table: Table.Type) -> (any Decodable.Type)? {
+    table == [String: Table.Value].self ? Table.Value.self as? any Decodable.Type : nil
+}

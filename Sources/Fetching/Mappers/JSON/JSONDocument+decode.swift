@@ -1,0 +1,102 @@
+import Foundation
+
+/// How a value is reached, for errors: the key that it was asked for by, or nil for an element and for a value as a whole.
+typealias JSONKeyOfValue = () -> (any CodingKey)?
+
+extension JSONDocument {
+    /// Decodes a value of any type.
+    func decode<Value: Decodable>(_ type: Value.Type, _ node: Int, _ key: JSONKeyOfValue) throws -> Value {
+        if type == String.self { return same(try string(node, key)) }
+        if type == Int.self { return same(try integer(Int.self, node, key)) }
+        if type == Double.self { return same(try double(node, key)) }
+        if type == Bool.self { return same(try bool(node, key)) }
+        if type == Date.self { return same(try inside(node, key) { try date(node, key) }) }
+        if type == URL.self { return same(try url(node, key)) }
+        if type == Data.self { return same(try inside(node, key) { try data(node, key) }) }
+        if type == Decimal.self { return same(try decimal(node, key)) }
+        if type == Float.self { return same(try floatingPoint(Float.self, node, key)) }
+        if type == UInt.self { return same(try integer(UInt.self, node, key)) }
+        if type == Int64.self { return same(try integer(Int64.self, node, key)) }
+        if type == UInt64.self { return same(try integer(UInt64.self, node, key)) }
+        if type == Int32.self { return same(try integer(Int32.self, node, key)) }
+        if type == UInt32.self { return same(try integer(UInt32.self, node, key)) }
+        if type == Int16.self { return same(try integer(Int16.self, node, key)) }
+        if type == UInt16.self { return same(try integer(UInt16.self, node, key)) }
+        if type == Int8.self { return same(try integer(Int8.self, node, key)) }
+        if type == UInt8.self { return same(try integer(UInt8.self, node, key)) }
+        return try inside(node, key) {
+            switch kind(of: type) {
+            case .array(let element): try array(of: element, node, as: type)
+            case .dictionary(let value): try dictionary(of: value, node, as: type)
+            case .neither: try Value(from: JSONValueDecoder(self, node))
+            }
+        }
+    }
+
+    /// Remembers the key of a value while it is decoded.
+    @inline(__always)
+    private func inside<Value>(_ node: Int, _ key: JSONKeyOfValue, _ decode: () throws -> Value) rethrows -> Value {
+        guard let key = key() else { return try decode() }
+        keys.append((node, key))
+        defer { keys.removeLast() }
+        return try decode()
+    }
+}
+
+/// Arrays and dictionaries are filled here, not by their own `init(from:)`, which would ask a container for each element.
+extension JSONDocument {
+    private func array<Element: Decodable, Value>(of type: Element.Type, _ node: Int, as _: Value.Type) throws -> Value
+    {
+        let array = try array(node)
+        if isModel(type) { return same(try elements(of: array) { try Element(from: JSONValueDecoder(self, $0)) }) }
+        if type == String.self { return same(try elements(of: array) { try string($0) { nil } }) }
+        if type == Int.self { return same(try elements(of: array) { try integer(Int.self, $0) { nil } }) }
+        if type == Double.self { return same(try elements(of: array) { try double($0) { nil } }) }
+        return same(try elements(of: array) { try decode(type, $0) { nil } })
+    }
+
+    @inline(__always)
+    private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
+        var next = array + 1
+        return try [Element](count: count(in: array)) { _ in
+            let node = next
+            next = nodeBehind(node)
+            return try element(node)
+        }
+    }
+
+    /// The keys are data, and not converted. Of values with one key the first counts, as in Foundation.
+    private func dictionary<Element: Decodable, Value>(
+        of type: Element.Type, _ node: Int, as _: Value.Type
+    ) throws -> Value {
+        let object = try object(node)
+        var values: [String: Element] = [:]
+        values.reserveCapacity(count(in: object) / 2)
+        let end = nodes[object].end
+        var next = object + 1
+        while next < end {
+            let key = text(next) ?? ""
+            let value = try decode(type, next + 1) { JSONKey(key) }
+            if let first = values.updateValue(value, forKey: key) { values[key] = first }
+            next = nodeBehind(next + 1)
+        }
+        return same(values)
+    }
+
+    /// Whether a type is filled by its own `init(from:)`.
+    private func isModel<Value>(_ type: Value.Type) -> Bool {
+        if case .neither = kind(of: type) { !scalarTypes.contains(ObjectIdentifier(type)) } else { false }
+    }
+}
+
+/// The types that `decode` reads itself.
+private let scalarTypes: Set<ObjectIdentifier> = [
+    ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
+    ObjectIdentifier(Bool.self),
+    ObjectIdentifier(Date.self), ObjectIdentifier(URL.self), ObjectIdentifier(Data.self),
+    ObjectIdentifier(Decimal.self),
+    ObjectIdentifier(Float.self), ObjectIdentifier(UInt.self), ObjectIdentifier(Int64.self),
+    ObjectIdentifier(UInt64.self), ObjectIdentifier(Int32.self), ObjectIdentifier(UInt32.self),
+    ObjectIdentifier(Int16.self), ObjectIdentifier(UInt16.self), ObjectIdentifier(Int8.self),
+    ObjectIdentifier(UInt8.self),
+]

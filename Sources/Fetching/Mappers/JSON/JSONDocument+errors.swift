@@ -1,0 +1,71 @@
+extension JSONDocument {
+    /// The path to a value: by the keys that it was asked for where they are known, else by names and indices.
+    func path(to target: Int) -> [any CodingKey] {
+        var path: [any CodingKey] = []
+        var container = 0
+        while container < target {
+            let isObject = kind(of: container) == .object
+            let end = nodes[container].end
+            var node = container + 1
+            var index = 0
+            // The child that the target is in.
+            while node < end, nodeBehind(isObject ? node + 1 : node) <= target {
+                node = nodeBehind(isObject ? node + 1 : node)
+                index += 1
+            }
+            container = isObject ? node + 1 : node
+            if let known = keys.last(where: { $0.node == container }) {
+                path.append(known.key)
+            } else {
+                path.append(isObject ? JSONKey(name(node, in: path)) : JSONKey(index: index))
+            }
+        }
+        return path
+    }
+
+    func path(to node: Int, _ key: JSONKeyOfValue) -> [any CodingKey] {
+        let path = path(to: node)
+        return key().map { path.dropLast() + [$0] } ?? path
+    }
+
+    /// Why a value is not of a type.
+    func mismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
+        if isNull(node) {
+            let text = "Cannot get value of type \(type) -- found null value instead"
+            return .valueNotFound(type, .init(codingPath: path(to: node, key), debugDescription: text))
+        }
+        if let text = numberText(node), type is any Numeric.Type {
+            return corrupted("Number \(text) does not fit in \(type).", node, key)
+        }
+        let text = "Expected to decode \(type) but found \(phrase(node)) instead."
+        return .typeMismatch(type, .init(codingPath: path(to: node, key), debugDescription: text))
+    }
+
+    func corrupted(_ text: String, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
+        .dataCorrupted(.init(codingPath: path(to: node, key), debugDescription: text))
+    }
+
+    /// The value, if it is an object.
+    func object(_ node: Int) throws -> Int {
+        guard kind(of: node) == .object else { throw mismatch([String: Any].self, node) { nil } }
+        return node
+    }
+
+    /// The value, if it is an array.
+    func array(_ node: Int) throws -> Int {
+        guard kind(of: node) == .array else { throw mismatch([Any].self, node) { nil } }
+        return node
+    }
+
+    /// A value's kind, in words.
+    private func phrase(_ node: Int) -> String {
+        switch kind(of: node) {
+        case .object: "a dictionary"
+        case .array: "an array"
+        case .string: "a string"
+        case .number: "number"
+        case .bool: "bool"
+        case .null: "null"
+        }
+    }
+}

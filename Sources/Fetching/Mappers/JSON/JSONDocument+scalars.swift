@@ -1,0 +1,101 @@
+import Foundation
+
+/// Values that are read without a decoder of their own.
+extension JSONDocument {
+    func string(_ node: Int, _ key: JSONKeyOfValue) throws -> String {
+        guard let string = text(node) else { throw mismatch(String.self, node, key) }
+        return string
+    }
+
+    func bool(_ node: Int, _ key: JSONKeyOfValue) throws -> Bool {
+        guard let bool = bool(node) else { throw mismatch(Bool.self, node, key) }
+        return bool
+    }
+
+    @inline(__always)
+    func integer<Integer: FixedWidthInteger>(
+        _ type: Integer.Type, _ node: Int, _ key: JSONKeyOfValue
+    ) throws -> Integer {
+        guard let integer: Integer = integer(node) else { throw mismatch(type, node, key) }
+        return integer
+    }
+
+    func double(_ node: Int, _ key: JSONKeyOfValue) throws -> Double {
+        if let double = double(node) { return double }
+        return try nonConforming(Double.self, node, key)
+    }
+
+    func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+        _ type: Number.Type, _ node: Int, _ key: JSONKeyOfValue
+    ) throws -> Number {
+        if let number: Number = floatingPoint(node) { return number }
+        return try nonConforming(type, node, key)
+    }
+
+    /// Infinities and NaN, as the options write them.
+    private func nonConforming<Number: BinaryFloatingPoint>(
+        _ type: Number.Type, _ node: Int, _ key: JSONKeyOfValue
+    ) throws -> Number {
+        if case .convertFromString(let positive, let negative, let nan) = options.floats,
+            let text = text(node)
+        {
+            if text == positive { return .infinity }
+            if text == negative { return -.infinity }
+            if text == nan { return .nan }
+        }
+        throw mismatch(type, node, key)
+    }
+
+    func decimal(_ node: Int, _ key: JSONKeyOfValue) throws -> Decimal {
+        guard let text = numberText(node), let decimal = Decimal(string: text) else {
+            throw mismatch(Decimal.self, node, key)
+        }
+        return decimal
+    }
+
+    func url(_ node: Int, _ key: JSONKeyOfValue) throws -> URL {
+        if isNull(node) { throw mismatch(URL.self, node, key) }
+        guard let url = URL(string: try string(node, key)) else {
+            throw corrupted("Invalid URL string.", node, key)
+        }
+        return url
+    }
+
+    func date(_ node: Int, _ key: JSONKeyOfValue) throws -> Date {
+        if isNull(node) { throw mismatch(Date.self, node, key) }
+        switch options.dates {
+        case .deferredToDate: return try Date(from: JSONValueDecoder(self, node))
+        case .secondsSince1970: return Date(timeIntervalSince1970: try double(node, key))
+        case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(node, key) / 1_000)
+        case .iso8601:
+            let text = try string(node, key)
+            guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
+                throw corrupted("Expected date string to be ISO8601-formatted.", node, key)
+            }
+            return date
+        #if canImport(Darwin)
+            case .formatted(let formatter):
+                guard let date = formatter.date(from: try string(node, key)) else {
+                    throw corrupted("Date string does not match format expected by formatter.", node, key)
+                }
+                return date
+        #endif
+        case .custom(let decode): return try decode(JSONValueDecoder(self, node))
+        @unknown default: return try Date(from: JSONValueDecoder(self, node))
+        }
+    }
+
+    func data(_ node: Int, _ key: JSONKeyOfValue) throws -> Data {
+        if isNull(node) { throw mismatch(Data.self, node, key) }
+        switch options.data {
+        case .deferredToData: return try Data(from: JSONValueDecoder(self, node))
+        case .base64:
+            guard let data = Data(base64Encoded: try string(node, key)) else {
+                throw corrupted("Encountered Data is not valid Base64.", node, key)
+            }
+            return data
+        case .custom(let decode): return try decode(JSONValueDecoder(self, node))
+        @unknown default: return try Data(from: JSONValueDecoder(self, node))
+        }
+    }
+}
