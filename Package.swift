@@ -46,7 +46,7 @@ let package = Package(
 
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["AllocationCounter", "Fetching", "LoopbackServer"],
+            name: "Benchmarks", dependencies: ["AllocationCounter", "Fetching", "LoopbackServer", "Marvel"],
             path: "Tests/Benchmarks", swiftSettings: settings),
     ]
 )

@@ -6,5 +6,8 @@ struct Subject: Sendable {
     let title: String
     let run: @Sendable (Effort) async throws -> [Finding]
 
-    static let all: [Subject] = [composition, jsonDecoding, passThrough, layers, loopback, server, pages, pageMemory]
+    static let all: [Subject] = [
+        composition, jsonDecoding, decodingShapes, decodingMemory, passThrough, layers, loopback, server, pages,
+        pageMemory,
+    ]
 }

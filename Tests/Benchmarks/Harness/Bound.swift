@@ -9,12 +9,16 @@ enum Bound: CustomStringConvertible {
     /// Baseline through contender, by time: so many times as fast at least.
     case speed(Double)
 
+    var isSpeed: Bool {
+        if case .speed = self { true } else { false }
+    }
+
     var description: String {
         switch self {
         case .time(let limit): "at most \(timeText(limit / .nanoseconds(1), signed: true))"
         case .allocations(let limit): "at most \(numberText(limit, signed: true)) allocations"
         case .ratio(let limit): "at most \(ratioText(limit))"
-        case .speed(let limit): "at least \(numberText(limit)) times as fast"
+        case .speed(let limit): limit == 1 ? "no slower" : "at least \(numberText(limit)) times as fast"
         }
     }
 }

@@ -23,10 +23,9 @@ extension Comparison {
         var finding = Finding(lines: [
             baseline.line, contender.line, "  difference: " + parts.compactMap(\.self).joined(separator: ", "),
         ])
-        if ratio.median < 0.5 {
-            finding.lines.append(
-                "  speed: \(speedText(ratio.median)) (\(speedText(ratio.interval.upperBound)) … \(speedText(ratio.interval.lowerBound)))"
-            )
+        if ratio.median < 0.5 || bounds.contains(where: \.isSpeed) {
+            let (least, most) = (speedText(ratio.interval.upperBound), speedText(ratio.interval.lowerBound))
+            finding.lines.append("  speed: \(speedText(ratio.median)) times as fast (\(least) … \(most))")
         }
         for bound in bounds {
             let verdict =

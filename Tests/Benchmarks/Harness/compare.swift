@@ -8,9 +8,13 @@ struct Effort: Sendable {
     var longRounds: Int
     /// In place of `rounds` where one call takes seconds; the median lies in the whole range of 6 with 97% confidence.
     var longestRounds: Int
+    /// How long all rounds of one comparison may take, about: where calls are long there are fewer, but no less than `longestRounds`.
+    var limit: Duration
 
-    static let full = Effort(rounds: 2000, turn: .milliseconds(1), longRounds: 100, longestRounds: 6)
-    static let quick = Effort(rounds: 20, turn: .microseconds(500), longRounds: 10, longestRounds: 2)
+    static let full = Effort(
+        rounds: 2000, turn: .milliseconds(1), longRounds: 100, longestRounds: 6, limit: .seconds(10))
+    static let quick = Effort(
+        rounds: 20, turn: .microseconds(500), longRounds: 10, longestRounds: 2, limit: .milliseconds(200))
 }
 
 /// What one contender costs beside the baseline.
@@ -59,7 +63,10 @@ func compare(_ baseline: Contender, with contender: Contender, effort: Effort) a
     let baselineAllocations = try await allocationsPerCall(of: baseline, calls: calls)
     let contenderAllocations = try await allocationsPerCall(of: contender, calls: calls)
 
-    let times = try await measure([baseline, contender], calls: calls, rounds: effort.rounds)
+    let first = try await measure([baseline, contender], calls: calls, rounds: 1).joined().reduce(0, +)
+    let rounds = Int(effort.limit / .nanoseconds(1) / (first * Double(calls)))
+    let times = try await measure(
+        [baseline, contender], calls: calls, rounds: min(effort.rounds, max(effort.longestRounds, rounds)))
     return Comparison(
         Timed(name: baseline.name, times: times[0], allocations: baselineAllocations),
         Timed(name: contender.name, times: times[1], allocations: contenderAllocations))

@@ -22,8 +22,10 @@ func ratioText(_ range: ClosedRange<Double>) -> String {
     "\(ratioText(range.lowerBound)) … \(ratioText(range.upperBound))"
 }
 
-/// How many times as fast what takes `ratio` of the time is.
-func speedText(_ ratio: Double) -> String { "×\(numberText(1 / ratio))" }
+/// How many times as fast what takes `ratio` of the time is; below twice with two decimals.
+func speedText(_ ratio: Double) -> String {
+    ratio > 0.5 ? String(format: "%.2f", 1 / ratio) : String(format: "%.1f", 1 / ratio)
+}
 
 /// With one decimal, unless it is whole or so large that nobody cares.
 func numberText(_ value: Double, signed: Bool = false) -> String {

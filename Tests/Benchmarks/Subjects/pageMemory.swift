@@ -7,7 +7,9 @@ extension Subject {
     ) { effort in
         guard allocation_counter_is_available() else { return [Finding(lines: ["not counted on this platform"])] }
         let runs = effort.longestRounds
+        try await readPages(100)
         let ten = try await peakBytes(runs) { for _ in 0..<1000 { try await readPages(10) } }
+        try await readPages(100)
         let all = try await peakBytes(runs) { try await readPages(10_000) }
         return [finding(ten, all)]
     }
@@ -27,20 +29,6 @@ private func finding(_ ten: Int64, _ all: Int64) -> Finding {
             "  bound: at most \(numberText(bound, signed: true)) bytes: \(verdict.rawValue)",
         ],
         missed: verdict == .missed ? ["10,000 pages hold \(numberText(difference)) bytes more than 10."] : [])
-}
-
-/// How many bytes more than at the start `work` holds at its worst moment; the least of so many runs, because which of the pages
-/// under way arrive together is chance.
-private func peakBytes(_ runs: Int, _ work: () async throws -> Void) async throws -> Int64 {
-    try await readPages(100)
-    var least = Int64.max
-    for _ in 0..<runs {
-        allocation_counter_start()
-        defer { _ = allocation_counter_stop() }
-        try await work()
-        least = min(least, allocation_counter_peak_bytes())
-    }
-    return least
 }
 
 /// Reads a collection of so many pages from a store that makes each answer when it is asked.

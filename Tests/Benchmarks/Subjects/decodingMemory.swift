@@ -1,0 +1,44 @@
+import AllocationCounter
+import Fetching
+
+extension Subject {
+    static let decodingMemory = Subject(
+        name: "decoding-memory", title: "most bytes in use while jsonMapper decodes once, beside JSONDecoder"
+    ) { effort in
+        guard allocation_counter_is_available() else { return [Finding(lines: ["not counted on this platform"])] }
+        return [
+            try await comparePeaks("20 characters", characterPage(of: 20)),
+            try await comparePeaks("100 characters", characterPage(of: 100)),
+            try await comparePeaks("10 MB of characters", largePage()),
+        ]
+    }
+}
+
+/// A page of 10 MB.
+func largePage() -> Data { characterPage(of: 2_200) }
+
+private func comparePeaks(_ what: String, _ body: Data) async throws -> Finding {
+    let (theirs, ours) = mappers(CharacterPage.self, JSONOptions())
+    let their = try await peakBytes(decoding: body, theirs)
+    let our = try await peakBytes(decoding: body, ours)
+    let isMet = our < their
+    return Finding(
+        lines: [
+            "\(what), \(sizeText(body.count))",
+            "  JSONDecoder  \(sizeText(their))",
+            "  jsonMapper   \(sizeText(our)), \(ratioText(Double(our) / Double(their)))",
+            "  bound: less: \((isMet ? Verdict.met : .missed).rawValue)",
+        ],
+        missed: isMet ? [] : ["jsonMapper holds more than JSONDecoder for \(what)."])
+}
+
+/// What is in use at the worst moment of a decode, the model itself included.
+private func peakBytes<Model>(decoding body: Data, _ mapper: Mapper<Model>) async throws -> Int64 {
+    _ = try mapper(body)
+    return try await peakBytes(3) { _ = opaque(try mapper(body)) }
+}
+
+private func sizeText<Number: BinaryInteger>(_ bytes: Number) -> String {
+    let bytes = Double(bytes)
+    return bytes < 1e6 ? "\(numberText(bytes / 1e3)) KB" : "\(numberText(bytes / 1e6)) MB"
+}

@@ -1,0 +1,110 @@
+import Fetching
+
+extension Subject {
+    static let decodingShapes = Subject(
+        name: "decoding-shapes", title: "what is no page by jsonMapper, beside JSONDecoder: never slower"
+    ) { effort in
+        try await numbers(effort) + texts(effort) + nesting(effort) + dictionaries(effort) + sizes(effort)
+    }
+}
+
+private func numbers(_ effort: Effort) async throws -> [Finding] {
+    let counted = 1...20_000
+    return [
+        try await compare([Int].self, "20,000 integers", array(counted.map { "\($0 &* 7_919 % 100_003)" }), effort),
+        try await compare(
+            [Int].self, "20,000 large integers", array(counted.map { "\($0 &* 461_168_601_842_738)" }), effort),
+        try await compare(
+            [Double].self, "20,000 short doubles", array(counted.map { "\(Double($0 % 1999) / 100)" }), effort),
+        try await compare(
+            [Double].self, "20,000 doubles of 17 digits", array(counted.map { "\(1 / Double($0))" }), effort),
+        try await compare(
+            [Double].self, "20,000 doubles, any exponent", array(counted.map { "\(anyDouble($0))" }), effort),
+    ]
+}
+
+private func texts(_ effort: Effort) async throws -> [Finding] {
+    func strings(_ sentence: String) -> Data {
+        let long = String(repeating: sentence, count: 40)
+        return array((0..<200).map { "\"\(long)\($0)\"" })
+    }
+    let dates = array(
+        (0..<5_000).map { "\"20\(10 + $0 % 20)-0\(1 + $0 % 9)-\(10 + $0 % 19)T\(10 + $0 % 14):\(10 + $0 % 50):07Z\"" })
+    return [
+        try await compare(
+            [String].self, "200 long strings with escapes", strings(#"A \"word\", \u00e9 and é, 日本, \n"#), effort),
+        try await compare([String].self, "200 long strings, ASCII", strings("The quick brown fox jumps. "), effort),
+        try await compare([String].self, "200 long strings, not ASCII", strings("Größe, 日本の文字, 😀. "), effort),
+        try await compare([Date].self, "5,000 dates by iso8601", dates, effort, JSONOptions(dates: .iso8601)),
+    ]
+}
+
+/// Foundation allows 512 levels.
+private let levels = 400
+
+private func nesting(_ effort: Effort) async throws -> [Finding] {
+    let chain = String(repeating: #"{"id":7,"next":"#, count: levels) + "null" + String(repeating: "}", count: levels)
+    let arrays = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    return [
+        try await compare(Chain.self, "objects, \(levels) levels deep", Data(chain.utf8), effort),
+        try await compare(Levels.self, "arrays, \(levels) levels deep", Data(arrays.utf8), effort),
+    ]
+}
+
+private final class Chain: Decodable, Sendable {
+    let id: Int
+    let next: Chain?
+}
+
+private struct Levels: Decodable, Sendable {
+    let inner: [Levels]
+
+    init(from decoder: any Decoder) throws { inner = try decoder.singleValueContainer().decode([Levels].self) }
+}
+
+private func dictionaries(_ effort: Effort) async throws -> [Finding] {
+    let large = object((0..<5_000).map { (name: "key_\($0)", value: "\($0)") })
+    let words = object([("de", "\"Niemand\""), ("en", "\"Nobody\""), ("fr", "\"Personne\""), ("ja", "\"誰でもない\"")])
+    let small = object((0..<2_000).map { (name: "entry \($0)", value: words) })
+    return [
+        try await compare([String: Int].self, "a dictionary of 5,000 keys", Data(large.utf8), effort),
+        try await compare(
+            [String: [String: String]].self, "2,000 dictionaries of 4 keys", Data(small.utf8), effort),
+    ]
+}
+
+private struct Hero: Decodable, Sendable {
+    let id: Int
+    let fullName: String
+    let firstPublished: String
+    let isActive: Bool
+}
+
+private func sizes(_ effort: Effort) async throws -> [Finding] {
+    let hero =
+        #"{"id":1009610,"full_name":"Peter Parker","first_published":"1962-08-10","is_active":true,"height":1.78}"#
+    let large = largePage()
+    return [
+        try await compare(Hero.self, "\(hero.utf8.count) bytes", Data(hero.utf8), effort),
+        try await compare(CharacterPage.self, "\(large.count / 1_000_000) MB of characters", large, effort),
+    ]
+}
+
+private func compare<Model: Decodable & Sendable>(
+    _ type: Model.Type, _ what: String, _ body: Data, _ effort: Effort, _ options: JSONOptions = JSONOptions()
+) async throws -> Finding {
+    try await compareDecoders(type, what, body, options, effort).finding(.speed(1))
+}
+
+/// A double of any size, the same each time.
+private func anyDouble(_ number: Int) -> Double {
+    let bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+    let double = Double(bitPattern: bits)
+    return double.isFinite ? double : 1
+}
+
+private func array(_ values: [String]) -> Data { Data("[\(values.joined(separator: ","))]".utf8) }
+
+private func object(_ fields: [(name: String, value: String)]) -> String {
+    "{\(fields.map { "\"\($0.name)\":\($0.value)" }.joined(separator: ","))}"
+}
