@@ -4,15 +4,16 @@ import Foundation
 /// stated bound is missed.
 @main
 struct Benchmarks {
-    static func main() async {
+    static func main() async throws {
         #if DEBUG
             print("Unoptimised code says nothing about speed: swift run -c release Benchmarks")
             exit(64)
         #else
             let arguments = CommandLine.arguments.dropFirst()
+            if try Subject.decodesPages(Array(arguments)) { return }
             let filters = arguments.filter { $0 != "--quick" }
             let subjects = Subject.all.filter { subject in
-                filters.isEmpty || filters.contains { subject.name.contains($0) }
+                filters.isEmpty ? !subject.isOnRequest : filters.contains { subject.name.contains($0) }
             }
             guard !subjects.isEmpty else {
                 print("Benchmarks [--quick] [filter…]")

@@ -4,10 +4,12 @@ struct Subject: Sendable {
     let name: String
     /// What is measured, in one line.
     let title: String
+    /// Whether it runs only when it is named, because it takes long or a tool that may be missing.
+    var isOnRequest = false
     let run: @Sendable (Effort) async throws -> [Finding]
 
     static let all: [Subject] = [
-        composition, jsonDecoding, decodingShapes, decodingMemory, passThrough, layers, loopback, server, pages,
-        pageMemory,
+        composition, jsonDecoding, decodingShapes, decodingMemory, instructions, passThrough, layers, loopback, server,
+        pages, pageMemory,
     ]
 }
