@@ -1,0 +1,151 @@
+import Fetching
+import FetchingTestSupport
+import Testing
+
+/// What an app is told of a faulty page does not depend on the decoder: path, expected, found and excerpt are those that
+/// Foundation's error leads to.
+@Suite struct ParsingErrorsAsFoundationTests {
+    @Test(arguments: faultyHeroes, [false, true])
+    func aFaultDeepInAPageIsTheSameToTheReader(hero: String, isSnakeCase: Bool) async throws {
+        try await expectSame(hero, isSnakeCase)
+    }
+
+    /// Not so far: a date that is no string is one that can't be read, and of a URL that is null a string is expected.
+    @Test(arguments: [
+        with("joined_at", "5"), with("dates", "[{}]"), with("links", "[null]"),
+        with("first_comic", #"{"resource_uri": null, "issue_number": 1}"#),
+    ])
+    func aFaultInADateOrURLIsTheSameToTheReader(hero: String) async {
+        await withKnownIssue(isIntermittent: true) { try await expectSame(hero, true) }
+    }
+
+    private func expectSame(_ hero: String, _ isSnakeCase: Bool) async throws {
+        let options = JSONOptions(keys: isSnakeCase ? .convertFromSnakeCase : .useDefaultKeys, dates: .iso8601)
+        let body = page(hero, isSnakeCase: isSnakeCase)
+        let our = try #require(await failure(body, jsonMapper(options: options)))
+        let their = try #require(await failure(body, jsonMapper(decoder: foundationDecoder(options))))
+        #expect(our.path == their.path)
+        #expect(our.expected == their.expected)
+        #expect(our.found == their.found)
+        #expect(our.excerpt == their.excerpt)
+        #expect(our.description == their.description)
+    }
+
+    /// Of a date that can't be read Foundation tells the object that it is in, and of a number that its type can't hold no place at all.
+    @Test(arguments: [
+        (
+            #""joined_at": "yesterday""#, "joinedAt",
+            "the string \"yesterday\" (Expected date string to be ISO8601-formatted.)"
+        ),
+        (#""dates": ["x"]"#, "dates[0]", "the string \"x\" (Expected date string to be ISO8601-formatted.)"),
+        (#""particulars": {"small": 128}"#, "particulars.small", "the number 128 (Number 128 does not fit in Int8.)"),
+        (#""particulars": {"count": -1}"#, "particulars.count", "the number -1 (Number -1 does not fit in UInt.)"),
+        (#""particulars": {"count": 1.5}"#, "particulars.count", "the number 1.5 (Number 1.5 does not fit in UInt.)"),
+        (
+            #""particulars": {"ratio": 1e39}"#, "particulars.ratio",
+            "the number 1e39 (Number 1e39 does not fit in Float.)"
+        ),
+    ])
+    func whereFoundationForgetsThePlaceItIsTold(field: String, path: String, found: String) async throws {
+        let body = page(hero.replacing(#""id": 1"#, with: #""id": 1, "# + field), isSnakeCase: true)
+        let our = try #require(await failure(body, jsonMapper(options: JSONOptions(dates: .iso8601))))
+        #expect(our.path == "data.results[19]." + path)
+        #expect(our.expected == "a valid value")
+        #expect(our.found == found)
+        #expect(our.excerpt.contains(field))
+    }
+}
+
+private struct Hero: Decodable, Sendable {
+    struct Comic: Decodable, Sendable {
+        var resourceUri: URL
+        var issueNumber: Int
+    }
+    struct Particulars: Decodable, Sendable {
+        var bornAt: Date?
+        var small: Int8?
+        var count: UInt?
+        var ratio: Float?
+        var price: Decimal?
+    }
+    enum Kind: String, Decodable { case hero, villain }
+    var id: Int
+    var fullName: String
+    var firstComic: Comic
+    var otherComics: [Comic]
+    var kind: Kind?
+    var joinedAt: Date?
+    var portraitData: Data?
+    var scoresByYear: [String: Double]?
+    var isActive: Bool?
+    var grid: [[Int]]?
+    var dates: [Date]?
+    var portraits: [Data]?
+    var prices: [Decimal]?
+    var links: [URL]?
+    var particulars: Particulars?
+}
+
+private let comic = #"{"resource_uri": "http://example.com/1", "issue_number": 1}"#
+private let hero = #"{"id": 1, "full_name": "Nobody", "first_comic": \#(comic), "other_comics": [\#(comic)]}"#
+
+private let faultyHeroes: [String] = [
+    // typeMismatch
+    with("id", "\"1\""), with("id", "true"), with("id", "{}"), with("full_name", "5"), with("full_name", "[\"x\"]"),
+    with("first_comic", "\"none\""), with("first_comic", "[]"), with("other_comics", comic), with("other_comics", "7"),
+    with("other_comics", "[\(comic), 5]"), with("is_active", "1"), with("is_active", "\"true\""),
+
+    with("portrait_data", "5"), with("scores_by_year", "[]"), with("scores_by_year", #"{"20_01": 1, "20_02": "x"}"#),
+    with("grid", "[[1, 2], [3, \"x\"]]"), with("grid", "[[1, 2], 3]"), with("kind", "5"), "[]", "\"hero\"", "5",
+    with("portraits", "[true]"), with("prices", "[\"1.50\"]"), with("links", "[1]"),
+    with("links", "[[]]"), with("particulars", #"{"small": "x"}"#), with("particulars", #"{"ratio": "x"}"#),
+    // valueNotFound
+    with("id", "null"), with("full_name", "null"), with("first_comic", "null"), with("other_comics", "null"),
+    with("other_comics", "[\(comic), null]"), with("scores_by_year", #"{"20_01": null}"#), with("grid", "[[1, null]]"),
+    "null", with("dates", "[null]"),
+    with("portraits", "[null]"), with("prices", "[null]"),
+    // keyNotFound
+    with("id", nil), with("full_name", nil), with("first_comic", nil), with("other_comics", nil),
+    with("first_comic", #"{"resource_uri": "http://example.com/1"}"#), with("other_comics", "[\(comic), {}]"), "{}",
+    // dataCorrupted
+    with("kind", "\"bystander\""), with("portrait_data", "\"*\""),
+    with("portraits", "[\"*\"]"),
+    with("first_comic", #"{"resource_uri": "", "issue_number": 1}"#), with("links", "[\"http://[\"]"),
+    // No JSON: told by its place
+    with("id", "01"), with("id", "+1"), with("full_name", "'x'"), with("id", "1,"), with("grid", "[1 2]"),
+    with("id", "tru"), with("full_name", "\"x"), "{\"id\":}", "{", "",
+]
+
+/// The good hero with a field in another way, or without it.
+private func with(_ field: String, _ value: String?) -> String {
+    var fields = ["id": "1", "full_name": "\"Nobody\"", "first_comic": comic, "other_comics": "[\(comic)]"]
+    fields[field] = value
+    return "{" + fields.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
+}
+
+/// A page with 19 good heroes, a faulty one, and a good one.
+private func page(_ faulty: String, isSnakeCase: Bool) -> String {
+    let heroes = Array(repeating: hero, count: 19) + [faulty, hero]
+    let page =
+        #"{"code": 200, "status": "Ok", "data": {"offset": 0, "limit": 21, "total": 21, "count": 21, "results": [\#n"#
+        + heroes.joined(separator: ",\n") + "]}}"
+    // The keys, not what stands in a dictionary: "20_01".
+    return isSnakeCase ? page : page.replacing(/[a-z]_[a-z]/) { $0.output.prefix(1) + $0.output.suffix(1).uppercased() }
+}
+
+private func foundationDecoder(_ options: JSONOptions) -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = options.keys
+    decoder.dateDecodingStrategy = options.dates
+    return decoder
+}
+
+private typealias Heroes = BaseResponseModel<PaginatedResponseModel<Hero>>
+
+private func failure(_ body: String, _ mapper: @escaping Mapper<Heroes>) async -> ParsingFailure? {
+    let fetch: Fetcher<Void, Heroes> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.com/heroes") }, store: .json(body),
+        mapper: mapper)
+    guard case .failure(.parsing(let failure)) = await fetch(()) else { return nil }
+    return failure
+}
