@@ -48,7 +48,9 @@ public struct SecretNames: Hashable, Sendable {
 
     /// Whether the query item's value is secret.
     public func containsQueryItem(_ name: some StringProtocol) -> Bool {
-        queryItems.contains((name.removingPercentEncoding ?? String(name)).lowercased())
+        let isEncoded = name.utf8.contains(UInt8(ascii: "%"))
+        return queryItems.contains(
+            (isEncoded ? name.removingPercentEncoding ?? String(name) : String(name)).lowercased())
     }
 }
 

@@ -23,12 +23,15 @@ extension SecretNames {
 func userInformation(in text: ArraySlice<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = text.startIndex
-    while let slashes = text[position...].firstRange(of: "//".utf8) {
-        let end = text[slashes.upperBound...].firstIndex { " /?#\"'<>\n\r\t".utf8.contains($0) } ?? text.endIndex
-        if let at = text[slashes.upperBound..<end].lastIndex(of: UInt8(ascii: "@")), at > slashes.upperBound {
-            ranges.append(slashes.upperBound..<at)
+    while let slash = text[position...].firstIndex(of: .slash) {
+        position = slash + 1
+        guard position < text.endIndex, text[position] == .slash else { continue }
+        position += 1
+        let end = text[position...].firstIndex { " /?#\"'<>\n\r\t".utf8.contains($0) } ?? text.endIndex
+        if let at = text[position..<end].lastIndex(of: UInt8(ascii: "@")), at > position {
+            ranges.append(position..<at)
         }
-        position = max(end, slashes.upperBound)
+        position = end
     }
     return ranges
 }
@@ -85,6 +88,7 @@ private func endOfBrackets(_ text: ArraySlice<UInt8>) -> Int {
 extension UInt8 {
     fileprivate static let equals = UInt8(ascii: "=")
     fileprivate static let colon = UInt8(ascii: ":")
+    fileprivate static let slash = UInt8(ascii: "/")
     fileprivate static let space = UInt8(ascii: " ")
     fileprivate static let backslash = UInt8(ascii: "\\")
 
