@@ -1,0 +1,100 @@
+import Foundation
+
+@testable import Fetching
+
+/// One text, decoded as one model with one choice of options. The first three bytes of an input choose, the others are the text.
+struct Trial {
+    private let model: any Model.Type
+    private let options: JSONOptions
+    private let encoding: String.Encoding?
+    private let text: [UInt8]
+
+    /// Nil for an input that is too short to choose.
+    init?(_ input: [UInt8]) {
+        guard input.count >= 3 else { return nil }
+        model = choose(models, by: input[0])
+        options = JSONOptions(
+            keys: choose(keys, by: input[1]), dates: choose(dates, by: input[2]),
+            data: choose(data, by: input[2] / 8), floats: choose(floats, by: input[1] / 4))
+        encoding = choose(encodings, by: input[1] / 16)
+        text = Array(input[3...])
+    }
+
+    /// Ends the process if one of the checks fails.
+    func run() { check(model) }
+
+    private func check<Choice: Model>(_ model: Choice.Type) {
+        let body = Data(text)
+        let ours = Outcome { try decodeJSON(model, from: body, options: options) }
+        checkAgainstFoundation(ours, body)
+        checkAgainstTheGrammar(ours)
+        checkAsOtherUnicode(ours)
+        if let error = ours.thrown { checkReport(of: error, body, ours) }
+    }
+}
+
+extension Trial {
+    /// The same value as Foundation's, or an error of the same kind at the same path.
+    private func checkAgainstFoundation<Choice: Model>(_ ours: Outcome<Choice>, _ body: Data) {
+        let theirs = Outcome { try options.decoder().decode(Choice.self, from: body) }
+        guard ours == theirs || isKnownDifference(ours, theirs, body) else {
+            fail("Ours: \(ours)\nFoundation's: \(theirs)")
+        }
+    }
+
+    /// A text is refused as no JSON if, and only if, another reader of the grammar refuses it.
+    private func checkAgainstTheGrammar<Choice>(_ ours: Outcome<Choice>) {
+        // The other one reads UTF-8 only.
+        guard !mayBeUTF16(text) else { return }
+        guard ours.isSyntaxError == isNoJSON(text) else {
+            fail(ours.isSyntaxError ? "JSON is refused: \(ours)" : "What is not JSON is accepted: \(ours)")
+        }
+    }
+
+    /// The same in UTF-16 and UTF-32.
+    private func checkAsOtherUnicode<Choice: Model>(_ ours: Outcome<Choice>) {
+        // A text that has its mark would get another.
+        guard let encoding, !mayBeUTF16(text), text.first != 0xEF, let string = String(validating: text, as: UTF8.self),
+            let body = string.data(using: encoding)
+        else { return }
+        let theirs = Outcome { try decodeJSON(Choice.self, from: body, options: options) }
+        guard ours == theirs, ours.isSyntaxError == theirs.isSyntaxError else {
+            fail("In UTF-8: \(ours)\nIn \(encoding): \(theirs)")
+        }
+    }
+
+    /// The error that an app sees says where and what, on one line of bounded length.
+    private func checkReport<Choice>(of error: any Error, _ body: Data, _ ours: Outcome<Choice>) {
+        let failure = ParsingFailure(error, request: request, body: body)
+        let description = AppError.parsing(failure).description
+        guard oneLine(description, limit: .max) == description else {
+            fail("More than a line: \(description)")
+        }
+        guard description.unicodeScalars.count < 1_500, failure.excerpt.unicodeScalars.count <= 200 else {
+            fail("Too long: \(description)")
+        }
+        guard !ours.isSyntaxError || failure.expected == "valid JSON" else { fail("Of no JSON: \(description)") }
+        guard failure.path.isEmpty == pathText(path(of: error)).allSatisfy(\.isWhitespace) else {
+            fail("Another path: \(description)")
+        }
+    }
+
+    private func fail(_ reason: String) -> Never {
+        let text = String(decoding: text, as: UTF8.self).debugDescription
+        fatalError("\(reason)\nModel: \(model)\nOptions: \(options)\nText: \(text)\nBytes: \(self.text)")
+    }
+}
+
+private let request = URLRequest(url: URL(filePath: "/"))
+
+/// Whether the zeros or the mark at a text's start may say that it is not UTF-8.
+private func mayBeUTF16(_ text: [UInt8]) -> Bool { text.prefix(4).contains { $0 == 0 || $0 >= 0xFE } }
+
+private func path(of error: any Error) -> [any CodingKey] {
+    switch error {
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+        DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
+        context.codingPath
+    default: []
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+@testable import Fetching
+
+// What the first bytes of an input choose from. Inputs that were kept choose by place: add at the end.
+
+func choose<Choice>(_ choices: [Choice], by byte: UInt8) -> Choice { choices[Int(byte) % choices.count] }
+
+typealias Model = Decodable & Equatable & SendableMetatype
+
+let models: [any Model.Type] = [
+    EveryShape.self, Tree.self, Walk.self, [Int].self, Doubles.self, [String].self, [String: Int].self, [Date].self,
+    [Data].self, [Decimal].self, [URL].self, TolerantArray<Item>.self, [[Float?]].self, [UInt64].self, [Int128].self,
+    [String: [String: Bool]].self,
+]
+
+let keys: [JSONDecoder.KeyDecodingStrategy] = [
+    .convertFromSnakeCase, .useDefaultKeys,
+    .custom { path in JSONKey(path.map(\.stringValue).joined(separator: "/").lowercased()) },
+    // Many names for one key.
+    .custom { path in JSONKey(String((path.last?.stringValue ?? "").prefix(5))) },
+]
+
+let floats: [JSONDecoder.NonConformingFloatDecodingStrategy] = [
+    .throw, .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: ""),
+]
+
+let encodings: [String.Encoding?] = [
+    nil, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
+]
+
+let dates: [JSONDecoder.DateDecodingStrategy] = [
+    .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601, .flexibleISO8601,
+    .custom { decoder in Date(timeIntervalSince1970: Double(decoder.codingPath.count)) },
+]
+
+let data: [JSONDecoder.DataDecodingStrategy] = [
+    .base64, .deferredToData, .custom { decoder in Data(try decoder.singleValueContainer().decode(String.self).utf8) },
+]
