@@ -15,7 +15,7 @@ struct Trial {
         model = choose(models, by: input[0])
         options = JSONOptions(
             keys: choose(keys, by: input[1]), dates: choose(dates, by: input[2]),
-            data: choose(data, by: input[2] / 8), floats: choose(floats, by: input[1] / 4))
+            data: choose(data, by: input[2] / 8), floats: choose(floats(of: model), by: input[1] / 4))
         encoding = choose(encodings, by: input[1] / 16)
         text = Array(input[3...])
     }
@@ -88,9 +88,17 @@ extension Trial {
         }
     }
 
-    private func fail(_ reason: String) -> Never {
-        let text = String(decoding: text, as: UTF8.self).debugDescription
-        fatalError("\(reason)\nModel: \(model)\nOptions: \(options)\nText: \(text)\nBytes: \(self.text)")
+    /// The reason comes last: there are values whose description ends the process, such as a date beyond all calendars.
+    private func fail(_ reason: @autoclosure () -> String) -> Never {
+        let input = """
+            Text: \(String(decoding: text, as: UTF8.self).debugDescription)
+            Bytes: \(text)
+            Model: \(model)
+            Options: \(options)
+
+            """
+        FileHandle.standardError.write(Data(input.utf8))
+        fatalError(reason())
     }
 }
 

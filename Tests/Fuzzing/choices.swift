@@ -21,9 +21,11 @@ let keys: [JSONDecoder.KeyDecodingStrategy] = [
     .custom { path in JSONKey(String((path.last?.stringValue ?? "").prefix(5))) },
 ]
 
-let floats: [JSONDecoder.NonConformingFloatDecodingStrategy] = [
-    .throw, .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: ""),
-]
+/// NaN is not equal to itself: only a model that compares bits has a word for it, elsewhere infinity takes it.
+func floats(of model: any Model.Type) -> [JSONDecoder.NonConformingFloatDecodingStrategy] {
+    let nan = model == Doubles.self ? "nan" : "inf"
+    return [.throw, .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: nan)]
+}
 
 let encodings: [String.Encoding?] = [
     nil, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,

@@ -17,6 +17,8 @@ func isKnownDifference<Value>(_ ours: Outcome<Value>, _ theirs: Outcome<Value>, 
     if ours.value == nil, text.contains(/[eE]-[0-9]{3}/) { return true }
     // It refuses an exponent behind a single 0.
     if !ours.isSyntaxError, case .corrupted = theirs.error, text.contains(/(^|[^0-9.])0[eE]/) { return true }
+    // It sees UTF-16 without a mark only where two characters of ASCII are first.
+    if theirs.error == .corrupted(path: []), body.prefix(2).contains(0) { return true }
     // It looks at a string or a number only when it is asked for, and accepts commas behind the last element.
     return ours.isSyntaxError && isNoJSON([UInt8](body))
 }
