@@ -43,11 +43,12 @@ extension Trial {
     }
 
     /// Whether Foundation may take a number for another: it reads one with a fraction or an exponent as a Double, also where a whole number
-    /// is wanted, and is content up to 2^53.
+    /// is wanted, is content up to 2^53, and takes what is too small for one for 0.
     private var hasRoundedNumber: Bool {
         String(decoding: text, as: UTF8.self).matches(of: /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/).contains { match in
             let number = match.0
-            return number.contains { !$0.isNumber } && (number.count > 15 || (Double(number) ?? 0) >= 0x1p53)
+            let isPlain = number.allSatisfy(\.isNumber)
+            return !isPlain && (number.count > 15 || !(1e-300..<0x1p53).contains(Double(number) ?? 0))
         }
     }
 

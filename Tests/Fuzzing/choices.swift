@@ -11,7 +11,7 @@ typealias Model = Decodable & Equatable & SendableMetatype
 let models: [any Model.Type] = [
     EveryShape.self, Tree.self, Walk.self, [Int].self, Doubles.self, [String].self, [String: Int].self, [Date].self,
     [Data].self, [Decimal].self, [URL].self, TolerantArray<Item>.self, [[Float?]].self, [UInt64].self, [Int128].self,
-    [String: [String: Bool]].self,
+    [String: [String: Bool]].self, Widths.self,
 ]
 
 let keys: [JSONDecoder.KeyDecodingStrategy] = [
