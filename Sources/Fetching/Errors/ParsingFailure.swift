@@ -35,9 +35,11 @@ public struct ParsingFailure: Sendable {
         expected = redactor.line(fault.expected, limit: 300)
         found = fault.found.map { redactor.line($0, limit: 300) }
         let around = max(0, fault.offset - 80)..<min(bytes.count, fault.offset + 110)
+        // Masks can make it longer than the bytes that it shows, and cut by its limit too.
+        let line = redactor.line(bytes, in: around, limit: 198)
         excerpt =
-            (around.lowerBound > 0 ? "…" : "") + redactor.line(bytes, in: around, limit: 198)
-            + (around.upperBound < bytes.count ? "…" : "")
+            (around.lowerBound > 0 ? "…" : "") + line
+            + (around.upperBound < bytes.count && !line.hasSuffix("…") ? "…" : "")
         let answer = response as? HTTPURLResponse
         status = answer?.statusCode
         headers = redactor.fields(answer?.headerFields ?? [:])

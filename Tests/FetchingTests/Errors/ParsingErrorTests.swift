@@ -107,6 +107,13 @@ func textThatIsNoJSONIsShownAroundTheFault(body: String, found: String, excerpt:
     #expect(failure.excerpt == excerpt)
 }
 
+@Test func theExcerptHasAtMost200CharactersWhereMasksMakeItLonger() async throws {
+    let body = String(repeating: " ", count: 100) + String(repeating: "a://b@c ", count: 100)
+    let failure = try #require(await failure(body, as: [Thumbnail].self))
+    #expect(failure.excerpt.contains("a://***@c") && !failure.excerpt.contains("……"))
+    #expect(failure.excerpt.count <= 200)
+}
+
 @Test func aFaultFarBehindIsShownWithWhatStandsAroundIt() async throws {
     let body = "[" + String(repeating: "{\"extension\":\"abc\"},", count: 10_000) + "{\"extension\":!}]"
     let failure = try #require(await failure(body, as: [Thumbnail].self))
