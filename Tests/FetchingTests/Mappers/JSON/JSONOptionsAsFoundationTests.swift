@@ -33,6 +33,21 @@ import Testing
         expectSame(Date.self, "5", JSONOptions(dates: .secondsSince1970))
     }
 
+    @Test func aDateOrAURLThatIsNoStringIsTheSameErrorAsByFoundation() {
+        func expectSameError<Model: Decodable & Equatable>(_ type: Model.Type, _ options: JSONOptions) {
+            for text in ["[1]", "[null]", "[{}]", "[true]", "[[]]"] {
+                let theirs = Outcome { try options.decoder().decode([Model].self, from: Data(text.utf8)) }
+                let ours = Outcome { try decodeJSON([Model].self, from: Data(text.utf8), options: options) }
+                #expect(ours == theirs, "\(type) from \(text)")
+            }
+        }
+        expectSameError(Date.self, JSONOptions(dates: .iso8601))
+        expectSameError(Date.self, JSONOptions())
+        expectSameError(URL.self, JSONOptions())
+        expectSameError(Data.self, JSONOptions())
+        expectSameError(Decimal.self, JSONOptions())
+    }
+
     @Test func dataIsRead() {
         let strategies: [JSONDecoder.DataDecodingStrategy] = [
             .base64, .deferredToData,
