@@ -1,13 +1,14 @@
 /// What a type is to be filled with.
 enum JSONCollection {
-    case array(of: any Decodable.Type)
+    /// Of models, or of what is read without their own `init(from:)`.
+    case array(of: any Decodable.Type, areModels: Bool)
     /// With strings for keys.
     case dictionary(of: any Decodable.Type)
     case neither
 
     init(_ type: Any.Type) {
         if let array = type as? any ExpressibleByArrayLiteral.Type, let element = elementType(array) {
-            self = .array(of: element)
+            self = .array(of: element, areModels: isModel(element))
         } else if let table = type as? any ExpressibleByDictionaryLiteral.Type, let value = valueType(table) {
             self = .dictionary(of: value)
         } else {
@@ -22,4 +23,9 @@ private func elementType<List: ExpressibleByArrayLiteral>(_ list: List.Type) -> 
 
 private func valueType<Table: ExpressibleByDictionaryLiteral>(_ table: Table.Type) -> (any Decodable.Type)? {
     table == [String: Table.Value].self ? Table.Value.self as? any Decodable.Type : nil
+}
+
+/// Whether a type is filled by its own `init(from:)`.
+private func isModel(_ type: any Decodable.Type) -> Bool {
+    if case .neither = JSONCollection(type) { !scalarTypes.contains(ObjectIdentifier(type)) } else { false }
 }

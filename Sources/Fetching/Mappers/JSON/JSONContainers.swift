@@ -16,7 +16,7 @@ final class JSONContainers<Wrapper> {
     }
 
     func container(of object: Int) -> Wrapper {
-        if isKnownUniquelyReferenced(&kept), let kept {
+        if isKnownUniquelyReferenced(&kept) {
             fields.begin(object)
             return wrapper(kept)
         }
@@ -32,12 +32,17 @@ extension JSONDocument {
     @inline(__always)
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         let id = ObjectIdentifier(type)
-        for index in containers.indices where containers[index].key == id {
-            // What is kept for a type of keys is of that type.
-            let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(containers[index].containers)
-            return known.container(of: object)
+        var index = recent
+        if index >= containers.count || containers[index].key != id {
+            guard let known = containers.firstIndex(where: { $0.key == id }) else {
+                return newContainers(keyedBy: type).container(of: object)
+            }
+            index = known
+            recent = known
         }
-        return newContainers(keyedBy: type).container(of: object)
+        // What is kept for a type of keys is of that type.
+        let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(containers[index].containers)
+        return known.container(of: object)
     }
 
     private func newContainers<Key: CodingKey>(keyedBy type: Key.Type) -> JSONContainers<KeyedDecodingContainer<Key>> {

@@ -26,7 +26,8 @@ extension JSONDocument {
         if type == UInt8.self { return same(try integer(UInt8.self, node, key)) }
         return try inside(node, key) {
             switch kind(of: type) {
-            case .array(let element): try array(of: element, node, as: type)
+            case .array(let element, true): try models(element, in: node, as: type)
+            case .array(let element, false): try array(of: element, node, as: type)
             case .dictionary(let value): try dictionary(of: value, node, as: type)
             case .neither: try Value(from: JSONValueDecoder(self, node))
             }
@@ -48,11 +49,14 @@ extension JSONDocument {
     private func array<Element: Decodable, Value>(of type: Element.Type, _ node: Int, as _: Value.Type) throws -> Value
     {
         let array = try array(node)
-        if isModel(type) { return same(try elements(of: array) { try Element(from: JSONValueDecoder(self, $0)) }) }
         if type == String.self { return same(try elements(of: array) { try string($0) { nil } }) }
         if type == Int.self { return same(try elements(of: array) { try integer(Int.self, $0) { nil } }) }
         if type == Double.self { return same(try elements(of: array) { try double($0) { nil } }) }
         return same(try elements(of: array) { try decode(type, $0) { nil } })
+    }
+
+    private func models<Model: Decodable, Value>(_ type: Model.Type, in node: Int, as _: Value.Type) throws -> Value {
+        same(try elements(of: try array(node)) { try Model(from: JSONValueDecoder(self, $0)) })
     }
 
     @inline(__always)
@@ -82,15 +86,10 @@ extension JSONDocument {
         }
         return same(values)
     }
-
-    /// Whether a type is filled by its own `init(from:)`.
-    private func isModel<Value>(_ type: Value.Type) -> Bool {
-        if case .neither = kind(of: type) { !scalarTypes.contains(ObjectIdentifier(type)) } else { false }
-    }
 }
 
 /// The types that `decode` reads itself.
-private let scalarTypes: Set<ObjectIdentifier> = [
+let scalarTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
     ObjectIdentifier(Bool.self),
     ObjectIdentifier(Date.self), ObjectIdentifier(URL.self), ObjectIdentifier(Data.self),

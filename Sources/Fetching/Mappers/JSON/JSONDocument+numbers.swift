@@ -45,8 +45,7 @@ extension JSONDocument {
         return digits.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ? nil : number
     }
 
-    /// The number, where one multiplication or division of two doubles that are exact rounds it as it should: up to 2^53 times or by up to
-    /// 10^22 (Clinger 1990).
+    /// The number, where its digits are exactly a `UInt64` and its power of ten is small; nil for others.
     private func exactDouble(_ value: JSONNode) -> Double? {
         var position = value.start
         let end = position + value.length
@@ -69,14 +68,12 @@ extension JSONDocument {
             }
             position += 1
         }
-        guard count <= 18, digits <= 1 << 53 else { return nil }
+        guard count <= 19 else { return nil }
         if position < end {
             guard let written = smallExponent(position + 1, end) else { return nil }
             exponent += written
         }
-        guard abs(exponent) <= 22 else { return nil }
-        let power = powersOfTen[abs(exponent)]
-        let double = exponent < 0 ? Double(digits) / power : Double(digits) * power
+        guard let double = Fetching.double(digits, exponent: exponent) else { return nil }
         return isNegative ? -double : double
     }
 
@@ -104,11 +101,6 @@ extension JSONDocument {
         String(bytes, in: value.start..<value.start + value.length)
     }
 }
-
-private let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-]
 
 extension FixedWidthInteger {
     /// A number with a fraction or an exponent, if it is whole: `1.0`, `1e2`, `120e-1`.

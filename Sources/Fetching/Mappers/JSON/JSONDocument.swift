@@ -13,6 +13,8 @@ final class JSONDocument {
     var keys: [(node: Int, key: any CodingKey)] = []
     /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no longer than a hash would.
     var containers: [(key: ObjectIdentifier, containers: AnyObject)] = []
+    /// Where those are that were asked for last.
+    var recent = 0
     var isBeingDecoded = true
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
@@ -116,15 +118,11 @@ extension JSONDocument {
         units.reserveCapacity(contents.count)
         var position = contents.lowerBound
         while position < contents.upperBound {
-            let byte = bytes[position]
-            position += 1
-            guard byte == UInt8(ascii: "\\") else {
-                units.append(byte)
-                continue
-            }
-            let escape = bytes[position]
-            position += 1
-            switch escape {
+            let escape = nextEscape(from: position, to: contents.upperBound)
+            units.append(contentsOf: bytes[position..<escape])
+            guard escape < contents.upperBound else { break }
+            position = escape + 2
+            switch bytes[escape + 1] {
             case UInt8(ascii: "b"): units.append(0x08)
             case UInt8(ascii: "f"): units.append(0x0C)
             case UInt8(ascii: "n"): units.append(0x0A)
@@ -138,13 +136,26 @@ extension JSONDocument {
                     position += 6
                 }
                 units.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? .init())
-            default: units.append(escape)
+            case let byte: units.append(byte)
             }
         }
-        return String(decoding: units, as: UTF8.self)
+        return String(units, in: units.indices)
+    }
+
+    private func nextEscape(from start: Int, to end: Int) -> Int {
+        var position = start
+        while let word = word(of: bytes, at: position), position < end {
+            let marks = marks(of: UInt8(ascii: "\\"), in: word)
+            position += marks.trailingZeroBitCount / 8
+            if marks != 0 { return min(position, end) }
+        }
+        while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
+        return min(position, end)
     }
 
     private func hexUnit(at position: Int) -> UInt32 {
-        bytes[position..<position + 4].reduce(0) { $0 << 4 | (hexDigit($1) ?? 0) }
+        var unit: UInt32 = 0
+        for index in position..<position + 4 { unit = unit << 4 | (hexDigit(bytes[index]) ?? 0) }
+        return unit
     }
 }

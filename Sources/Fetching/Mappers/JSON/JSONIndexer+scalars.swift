@@ -126,29 +126,33 @@ func hexDigit(_ byte: UInt8) -> UInt32? {
 /// Where the scalars beyond ASCII that begin here end: well-formed UTF-8 by table 3-7 of the Unicode Standard.
 private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     var position = start
+    while let word = word(of: bytes, at: position), word & 0x80 != 0 {
+        let length = lengthOfScalar(word)
+        guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
+        position += length
+    }
+    // The last bytes of the text.
     while position < bytes.count, bytes[position] >= 0x80 {
-        let lead = bytes[position]
-        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        guard bytes.count - position >= length else { throw JSONFault("bytes that are not UTF-8", at: position) }
-        let second = bytes[position + 1]
-        let isWellFormed =
-            switch lead {
-            case 0xC2...0xDF: isContinuation(second)
-            case 0xE0: second >= 0xA0 && second <= 0xBF
-            case 0xED: second >= 0x80 && second <= 0x9F
-            case 0xE1...0xEF: isContinuation(second)
-            case 0xF0: second >= 0x90 && second <= 0xBF
-            case 0xF1...0xF3: isContinuation(second)
-            case 0xF4: second >= 0x80 && second <= 0x8F
-            default: false
-            }
-        guard isWellFormed, length < 3 || isContinuation(bytes[position + 2]),
-            length < 4 || isContinuation(bytes[position + 3])
-        else { throw JSONFault("bytes that are not UTF-8", at: position) }
+        var word: UInt64 = 0
+        for index in 0..<min(4, bytes.count - position) { word |= UInt64(bytes[position + index]) << UInt64(8 * index) }
+        let length = lengthOfScalar(word)
+        guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
         position += length
     }
     return position
 }
 
+/// How many bytes the scalar beyond ASCII takes that begins in the lowest byte; 0 if they are not well-formed.
 @inline(__always)
-private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+private func lengthOfScalar(_ word: UInt64) -> Int {
+    if word & 0xC0_C0F0 == 0x80_80E0 {
+        // Neither what fits in two bytes, nor half a surrogate pair.
+        let top = word & 0x200F
+        return top != 0 && top != 0x200D ? 3 : 0
+    }
+    // Not what fits in one byte.
+    if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : 0 }
+    guard word & 0xC0C0_C0F8 == 0x8080_80F0 else { return 0 }
+    // Planes 1 to 16.
+    return (1...16).contains((word & 0x07) << 2 | word >> 12 & 0x03) ? 4 : 0
+}

@@ -74,9 +74,9 @@ func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
         ? unsafe unsafeBitCast(wrapper, to: AnyObject.self) : nil
 }
 
-/// The `KeyedDecodingContainer` that was one reference.
+/// The `KeyedDecodingContainer` that is a reference, which must not be nil.
 @inline(__always)
-func wrapper<Wrapper>(_ reference: AnyObject) -> Wrapper { unsafe unsafeBitCast(reference, to: Wrapper.self) }
+func wrapper<Wrapper>(_ reference: AnyObject?) -> Wrapper { unsafe unsafeBitCast(reference, to: Wrapper.self) }
 
 private let isOneReference: Bool = {
     guard let document = try? JSONDocument(Array("{}".utf8), JSONOptions()) else { return false }
