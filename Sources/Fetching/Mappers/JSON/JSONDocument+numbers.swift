@@ -59,7 +59,7 @@ extension JSONDocument {
             let byte = bytes[position]
             if byte &- UInt8(ascii: "0") < 10 {
                 digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-                if digits != 0 { count += 1 }
+                if count > 0 || digits != 0 { count += 1 }
                 if isFraction { exponent -= 1 }
             } else if byte == UInt8(ascii: ".") {
                 isFraction = true
