@@ -47,7 +47,7 @@ extension JSONDocument {
 
     /// The value, if it is an object.
     func object(_ node: Int) throws -> Int {
-        guard kind(of: node) == .object else { throw mismatch([String: Any].self, node) { nil } }
+        guard isObject(node) else { throw mismatch([String: Any].self, node) { nil } }
         return node
     }
 

@@ -65,6 +65,10 @@ final class JSONDocument {
         }
     }
 
+    @inline(__always)
+    func isObject(_ node: Int) -> Bool { bytes[nodes[node].start] == UInt8(ascii: "{") }
+
+    @inline(__always)
     func isNull(_ node: Int) -> Bool { bytes[nodes[node].start] == UInt8(ascii: "n") }
 
     /// The node behind a value and all that is in it.
@@ -101,7 +105,8 @@ extension JSONDocument {
         let value = nodes[node]
         guard bytes[value.start] == UInt8(ascii: "\"") else { return nil }
         let contents = contents(node)
-        return value.isPlain ? String(bytes, in: contents) : unescaped(contents)
+        guard value.isPlain else { return unescaped(contents) }
+        return value.isBeyondASCII ? String(wellFormed: bytes, in: contents) : String(bytes, in: contents)
     }
 
     func bool(_ node: Int) -> Bool? {

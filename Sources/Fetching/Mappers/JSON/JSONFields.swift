@@ -38,17 +38,19 @@ final class JSONFields {
         guard table == nil, let name = JSONName(text) else { return (table ?? makeTable())[text] }
         let next = cursor
         let mark = areUnique ? 0 : name.mark
-        guard next < end, marks & mark == 0, document.isWritten(name, text, next) else {
-            return search(name, text, mark)
+        if marks & mark == 0 {
+            if next == end, !areUnique { return nil }
+            if next < end, document.isWritten(name, text, next) {
+                marks |= mark
+                last = next
+                cursor = document.nodeBehind(next + 1)
+                return next + 1
+            }
         }
-        marks |= mark
-        last = next
-        cursor = document.nodeBehind(next + 1)
-        return next + 1
+        return search(name, text, mark)
     }
 
     private func search(_ name: JSONName, _ text: String, _ mark: UInt64) -> Int? {
-        if cursor == end, !areUnique, marks & mark == 0 { return nil }
         // Who asks in another order than the text's, or for many names that aren't there, gets a table.
         if cost > 256 { return makeTable()[text] }
         if areUnique || marks & mark != 0 {

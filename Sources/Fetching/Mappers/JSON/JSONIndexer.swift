@@ -39,8 +39,8 @@ private func readNodes(_ bytes: Span<UInt8>) throws(JSONFault) -> [JSONNode] {
             guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
                 throw JSONFault("no name", at: position)
             }
-            let (end, isPlain) = try endOfString(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end - position - 2, isPlain: isPlain))
+            let (end, marks) = try endOfString(bytes, at: position)
+            nodes.append(try JSONNode(at: position, length: end - position - 2, marks: marks))
             position = skipSpace(bytes, from: end)
             guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
                 throw JSONFault("no colon behind a name", at: position)
@@ -52,8 +52,8 @@ private func readNodes(_ bytes: Span<UInt8>) throws(JSONFault) -> [JSONNode] {
         let byte = bytes[position]
         switch byte {
         case UInt8(ascii: "\""):
-            let (end, isPlain) = try endOfString(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end - position - 2, isPlain: isPlain))
+            let (end, marks) = try endOfString(bytes, at: position)
+            nodes.append(try JSONNode(at: position, length: end - position - 2, marks: marks))
             position = end
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) levels", at: position) }
@@ -64,8 +64,8 @@ private func readNodes(_ bytes: Span<UInt8>) throws(JSONFault) -> [JSONNode] {
             position = skipSpace(bytes, from: position + 1)
             guard position < bytes.count, bytes[position] == endOfContainer(isInObject) else { continue values }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            let (end, isPlain) = try endOfNumber(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end - position, isPlain: isPlain))
+            let (end, marks) = try endOfNumber(bytes, at: position)
+            nodes.append(try JSONNode(at: position, length: end - position, marks: marks))
             position = end
         default:
             let end = try endOfWord(bytes, at: position)

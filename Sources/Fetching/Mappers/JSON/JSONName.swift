@@ -4,7 +4,7 @@ struct JSONName {
     let first: UInt64
     /// The last eight bytes, the last in the highest place, and zeros where there are fewer.
     let last: UInt64
-    /// What the node of a plain name of as many bytes has.
+    /// What the node of a plain name of as many bytes of ASCII has.
     let extent: UInt32
 
     /// Nil for a string that isn't stored as UTF-8.
@@ -13,10 +13,10 @@ struct JSONName {
         guard let (first, last, count) = endWords(of: text) else { return nil }
         self.first = first
         self.last = last
-        extent = UInt32(truncatingIfNeeded: count) | JSONNode.plainBit
+        extent = UInt32(truncatingIfNeeded: count) | JSONNode.isPlain
     }
 
-    var count: Int { Int(extent & ~JSONNode.plainBit) }
+    var count: Int { Int(extent & ~JSONNode.isPlain) }
 
     /// Whether an underscore is among the first or the last eight bytes.
     @inline(__always)

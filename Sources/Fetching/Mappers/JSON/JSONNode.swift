@@ -2,9 +2,15 @@
 struct JSONNode {
     /// Where it begins; the byte there tells its kind.
     var offset: UInt32
-    /// What is behind a string or a number: how long it is, quotes left out, and in the highest bit whether it is plain, without escapes or
-    /// without fraction and exponent. Of an object or an array: the index of the node behind it.
+    /// What is behind a string or a number: how long it is, quotes left out, and its marks in the highest bits. Of an object or an array: the
+    /// index of the node behind it.
     var extent: UInt32
+
+    /// The mark of a string without escapes, and of a number without fraction and exponent.
+    static let isPlain: UInt32 = 1 << 31
+    /// The mark of a string with bytes that aren't ASCII.
+    static let isBeyondASCII: UInt32 = 1 << 30
+    private static let lengths: UInt32 = isBeyondASCII - 1
 
     /// A text's size is checked before: its offsets fit.
     init(at offset: Int, extent: UInt32) {
@@ -13,15 +19,14 @@ struct JSONNode {
     }
 
     /// A string or a number.
-    init(at offset: Int, length: Int, isPlain: Bool) throws(JSONFault) {
-        guard length < Self.plainBit else { throw JSONFault("a value of 2 GiB or more", at: offset) }
-        self.init(at: offset, extent: UInt32(truncatingIfNeeded: length) | (isPlain ? Self.plainBit : 0))
+    init(at offset: Int, length: Int, marks: UInt32) throws(JSONFault) {
+        guard length <= Self.lengths else { throw JSONFault("a value of 1 GiB or more", at: offset) }
+        self.init(at: offset, extent: UInt32(truncatingIfNeeded: length) | marks)
     }
 
-    static let plainBit: UInt32 = 1 << 31
-
     var start: Int { Int(offset) }
-    var length: Int { Int(extent & ~Self.plainBit) }
-    var isPlain: Bool { extent & Self.plainBit != 0 }
+    var length: Int { Int(extent & Self.lengths) }
+    var isPlain: Bool { extent & Self.isPlain != 0 }
+    var isBeyondASCII: Bool { extent & Self.isBeyondASCII != 0 }
     var end: Int { Int(extent) }
 }

@@ -31,23 +31,27 @@ struct JSONValueDecoder: Decoder {
     var userInfo: [CodingUserInfoKey: Any] { document.options.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let object = try document.object(value([String: Any].self))
-        return document.container(of: object, keyedBy: type)
+        guard missing == nil, document.isObject(node) else { throw mismatch([String: Any].self) }
+        return document.container(of: node, keyedBy: type)
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        JSONUnkeyedContainer(document, try document.array(value([Any].self)))
+        guard missing == nil, document.kind(of: node) == .array else { throw mismatch([Any].self) }
+        return JSONUnkeyedContainer(document, node)
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     /// The node of the value.
     private func value(_ type: Any.Type) throws -> Int {
-        guard missing == nil else {
-            throw DecodingError.valueNotFound(
-                type, .init(codingPath: codingPath, debugDescription: "Cannot get value of type \(type) -- found none"))
-        }
+        guard missing == nil else { throw mismatch(type) }
         return node
+    }
+
+    private func mismatch(_ type: Any.Type) -> DecodingError {
+        guard missing != nil else { return document.mismatch(type, node) { nil } }
+        let text = "Cannot get value of type \(type) -- found no value"
+        return .valueNotFound(type, .init(codingPath: codingPath, debugDescription: text))
     }
 }
 

@@ -95,6 +95,17 @@ extension String {
             unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
         }
     }
+
+    /// A string of bytes that were found to be well-formed UTF-8, and some not ASCII.
+    init(wellFormed bytes: [UInt8], in range: Range<Int>) {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+            self.init(bytes, in: range)
+            return
+        }
+        // The indexer has looked at each of them.
+        let utf8 = unsafe UTF8Span(unchecked: bytes.span.extracting(range))
+        self.init(copying: utf8)
+    }
 }
 
 extension Array {
