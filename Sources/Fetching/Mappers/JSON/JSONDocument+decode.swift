@@ -56,7 +56,14 @@ extension JSONDocument {
     }
 
     private func models<Model: Decodable, Value>(_ type: Model.Type, in node: Int, as _: Value.Type) throws -> Value {
-        same(try elements(of: try array(node)) { try Model(from: JSONValueDecoder(self, $0)) })
+        let array = try array(node)
+        var next = array + 1
+        let models = try [Model](count: count(in: array)) { _ in
+            let node = next
+            next = nodeBehind(node)
+            return try Model(from: JSONValueDecoder(self, node))
+        }
+        return same(models)
     }
 
     @inline(__always)
@@ -89,13 +96,9 @@ extension JSONDocument {
 }
 
 /// The types that `decode` reads itself.
-let scalarTypes: Set<ObjectIdentifier> = [
-    ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
-    ObjectIdentifier(Bool.self),
-    ObjectIdentifier(Date.self), ObjectIdentifier(URL.self), ObjectIdentifier(Data.self),
-    ObjectIdentifier(Decimal.self),
-    ObjectIdentifier(Float.self), ObjectIdentifier(UInt.self), ObjectIdentifier(Int64.self),
-    ObjectIdentifier(UInt64.self), ObjectIdentifier(Int32.self), ObjectIdentifier(UInt32.self),
-    ObjectIdentifier(Int16.self), ObjectIdentifier(UInt16.self), ObjectIdentifier(Int8.self),
-    ObjectIdentifier(UInt8.self),
-]
+let scalarTypes = Set(
+    ([
+        String.self, Int.self, Double.self, Bool.self, Date.self, URL.self, Data.self, Decimal.self, Float.self,
+        UInt.self,
+        Int64.self, UInt64.self, Int32.self, UInt32.self, Int16.self, UInt16.self, Int8.self, UInt8.self,
+    ] as [Any.Type]).map { ObjectIdentifier($0) })

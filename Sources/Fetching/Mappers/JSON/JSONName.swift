@@ -70,8 +70,8 @@ extension JSONDocument {
         guard field.isPlain, let first = word(of: bytes, at: field.start + 1) else { return isSpelled(text, node) }
         // The first bytes that differ: no conversion makes two letters of ASCII equal but in their case, and only an underscore to nothing.
         let difference = first ^ name.first
-        if difference != 0, !isFromSnakeCase || !name.hasUnderscore {
-            let shift = UInt64(difference.trailingZeroBitCount & ~7)
+        let shift = UInt64(difference.trailingZeroBitCount & ~7)
+        if difference != 0, shift / 8 < max(name.count, field.length), !isFromSnakeCase || !name.hasUnderscore {
             let here = UInt8(truncatingIfNeeded: name.first >> shift)
             let there = UInt8(truncatingIfNeeded: first >> shift)
             if here | there < 0x80, (here ^ there) & ~0x20 != 0, there != UInt8(ascii: "_") { return false }

@@ -3,16 +3,17 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     private let document: JSONDocument
     private let array: Int
     private var next: Int
+    let count: Int?
     private(set) var currentIndex = 0
 
     init(_ document: JSONDocument, _ array: Int) {
         self.document = document
         self.array = array
         next = array + 1
+        count = document.count(in: array)
     }
 
     var codingPath: [any CodingKey] { document.path(to: array) }
-    var count: Int? { document.count(in: array) }
     var isAtEnd: Bool { next >= document.nodes[array].end }
 
     mutating func decodeNil() throws -> Bool {
