@@ -1,4 +1,4 @@
-/// What a type is to be filled with.
+/// How a type is filled: as an array or a dictionary by the document, or by its own `init(from:)`.
 enum JSONCollection {
     /// Of models, or of what is read without their own `init(from:)`.
     case array(of: any Decodable.Type, areModels: Bool)

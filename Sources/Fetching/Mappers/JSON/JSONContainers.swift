@@ -48,6 +48,7 @@ extension JSONDocument {
     private func newContainers<Key: CodingKey>(keyedBy type: Key.Type) -> JSONContainers<KeyedDecodingContainer<Key>> {
         let new = JSONContainers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: $0)) }
         // Nothing is kept once all is decoded: it would hold the document for ever.
+        // (An append would be checked for exclusive access each time that this is read.)
         if isBeingDecoded { containers = containers + [(ObjectIdentifier(type), new)] }
         return new
     }

@@ -25,7 +25,7 @@ extension JSONDocument {
         if type == Int8.self { return same(try integer(Int8.self, node, key)) }
         if type == UInt8.self { return same(try integer(UInt8.self, node, key)) }
         return try inside(node, key) {
-            switch kind(of: type) {
+            switch collection(type) {
             case .array(let element, true): try models(element, in: node, as: type)
             case .array(let element, false): try array(of: element, node, as: type)
             case .dictionary(let value): try dictionary(of: value, node, as: type)

@@ -6,12 +6,20 @@ extension JSONDocument {
         while container < target {
             let isObject = kind(of: container) == .object
             let end = nodes[container].end
-            var node = container + 1
-            var index = 0
+            var (node, index) = (container + 1, 0)
+            let depth = path.count
+            if depth < trail.count, trail[depth].container == container, trail[depth].node <= target {
+                (_, node, index) = trail[depth]
+            }
             // The child that the target is in.
             while node < end, nodeBehind(isObject ? node + 1 : node) <= target {
                 node = nodeBehind(isObject ? node + 1 : node)
                 index += 1
+            }
+            if depth == trail.count {
+                trail.append((container, node, index))
+            } else {
+                trail[depth] = (container, node, index)
             }
             container = isObject ? node + 1 : node
             if let known = keys.last(where: { $0.node == container }) {

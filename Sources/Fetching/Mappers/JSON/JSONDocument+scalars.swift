@@ -8,8 +8,11 @@ extension JSONDocument {
     }
 
     func bool(_ node: Int, _ key: JSONKeyOfValue) throws -> Bool {
-        guard let bool = bool(node) else { throw mismatch(Bool.self, node, key) }
-        return bool
+        if let bool = bool(node) { return bool }
+        guard isNull(node) else { throw mismatch(Bool.self, node, key) }
+        // Foundation calls a missing value of every other type that.
+        let text = "Expected to decode Bool but found null instead."
+        throw DecodingError.typeMismatch(Bool.self, .init(codingPath: path(to: node, key), debugDescription: text))
     }
 
     @inline(__always)

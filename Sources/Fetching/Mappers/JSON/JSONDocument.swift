@@ -11,6 +11,8 @@ final class JSONDocument {
 
     /// The keys by which the values that are being decoded were asked for.
     var keys: [(node: Int, key: any CodingKey)] = []
+    /// The children that the last path led through, by depth. Paths are asked for in the order of the text, and a search goes on from here.
+    var trail: [(container: Int, node: Int, index: Int)] = []
     /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no longer than a hash would.
     var containers: [(key: ObjectIdentifier, containers: AnyObject)] = []
     /// Where those are that were asked for last.
@@ -40,13 +42,14 @@ final class JSONDocument {
         if case .custom = naming { isNamedByClosure = true } else { isNamedByClosure = false }
     }
 
-    /// Whether a type is an array or a dictionary; looked up once.
-    func kind<Value>(of type: Value.Type) -> JSONCollection {
+    /// How a type is filled; looked up once.
+    func collection<Value>(_ type: Value.Type) -> JSONCollection {
         // Both are one reference, which most models are not.
         guard MemoryLayout<Value>.size == MemoryLayout<Int>.size else { return .neither }
         let id = ObjectIdentifier(type)
         for index in collections.indices where collections[index].type == id { return collections[index].kind }
         let kind = JSONCollection(type)
+        // An append would be checked for exclusive access each time that this is read.
         collections = collections + [(id, kind)]
         return kind
     }
@@ -70,6 +73,9 @@ final class JSONDocument {
 
     @inline(__always)
     func isNull(_ node: Int) -> Bool { bytes[nodes[node].start] == UInt8(ascii: "n") }
+
+    /// Whether a name is a string of plain ASCII.
+    func isUsual(_ name: Int) -> Bool { nodes[name].isPlain && !nodes[name].isBeyondASCII }
 
     /// The node behind a value and all that is in it.
     @inline(__always)

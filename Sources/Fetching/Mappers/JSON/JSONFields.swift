@@ -9,11 +9,11 @@ final class JSONFields {
     private var end = 0
     /// The node of the name that was found last.
     private var last: Int?
-    /// Marks of the names before the cursor: one that isn't marked has not been there.
+    /// Marks of the names before the cursor: one that isn't marked has not been there, one that is may have been.
     private var marks: UInt64 = 0
     /// Whether each name is known to be there only once.
     private var areUnique = false
-    /// How many names were looked at in vain.
+    /// How much was looked at in vain, in names.
     private var cost = 0
     /// The values by their names, if that is worth it.
     private var table: [String: Int]?
@@ -21,6 +21,7 @@ final class JSONFields {
     init(_ document: JSONDocument) { self.document = document }
 
     /// Begins to read an object.
+    @inline(__always)
     func begin(_ object: Int) {
         self.object = object
         cursor = object + 1
@@ -51,7 +52,7 @@ final class JSONFields {
     }
 
     private func search(_ name: JSONName, _ text: String, _ mark: UInt64) -> Int? {
-        // Who asks in another order than the text's, or for many names that aren't there, gets a table.
+        // Who asks in another order than the text's, or for many names that aren't there, gets a table. That takes about as long.
         if cost > 256 { return makeTable()[text] }
         if areUnique || marks & mark != 0 {
             // Whether it is null is asked before its value.
@@ -59,7 +60,7 @@ final class JSONFields {
             var node = object + 1
             while node < cursor {
                 if document.isNamed(name, text, node) { return node + 1 }
-                cost += 1
+                cost += costOfLook(at: node)
                 node = document.nodeBehind(node + 1)
             }
         }
@@ -69,11 +70,14 @@ final class JSONFields {
                 pass(to: node)
                 return node + 1
             }
-            cost += 1
+            cost += costOfLook(at: node)
             node = document.nodeBehind(node + 1)
         }
         return nil
     }
+
+    /// One that isn't plain ASCII is made a string for it.
+    private func costOfLook(at name: Int) -> Int { document.isUsual(name) ? 1 : 8 + document.nodes[name].length / 32 }
 
     /// Marks what is before a field that was found, and goes on behind it.
     private func pass(to node: Int) {

@@ -49,7 +49,9 @@ func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool
             if !isFirstPart { return nil }
             isUnusual = true
         }
-        if position >= end || key[position] != byte { return isUnusual ? nil : false }
+        if position >= end { return isUnusual ? nil : false }
+        // Beyond ASCII there are several ways to write a letter.
+        if key[position] != byte { return isUnusual || key[position] >= 0x80 ? nil : false }
         position += 1
     }
     return position == end
