@@ -5,25 +5,26 @@
 final class JSONContainers<Wrapper> {
     private let document: JSONDocument
     private let wrap: (JSONFields) -> Wrapper
-    private var fields: JSONFields
     /// What the wrapper that was made last is a reference to.
     private var kept: AnyObject?
+    /// The fields that it holds.
+    private var fields: Borrowed<JSONFields>?
 
     init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
         self.document = document
         self.wrap = wrap
-        fields = JSONFields(document)
     }
 
     func container(of object: Int) -> Wrapper {
-        if isKnownUniquelyReferenced(&kept) {
-            fields.begin(object)
+        if isKnownUniquelyReferenced(&kept), let fields {
+            fields { $0.begin(object) }
             return wrapper(kept)
         }
-        fields = JSONFields(document)
+        let fields = JSONFields(document)
         fields.begin(object)
         let new = wrap(fields)
         kept = reference(in: new)
+        self.fields = Borrowed(fields)
         return new
     }
 }
@@ -41,15 +42,17 @@ extension JSONDocument {
             recent = known
         }
         // What is kept for a type of keys is of that type.
-        let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(containers[index].containers)
-        return known.container(of: object)
+        return containers[index].borrowed { (known: AnyObject) in
+            let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(known)
+            return known.container(of: object)
+        }
     }
 
     private func newContainers<Key: CodingKey>(keyedBy type: Key.Type) -> JSONContainers<KeyedDecodingContainer<Key>> {
         let new = JSONContainers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: $0)) }
         // Nothing is kept once all is decoded: it would hold the document for ever.
         // (An append would be checked for exclusive access each time that this is read.)
-        if isBeingDecoded { containers = containers + [(ObjectIdentifier(type), new)] }
+        if isBeingDecoded { containers = containers + [(ObjectIdentifier(type), new, Borrowed<AnyObject>(new))] }
         return new
     }
 

@@ -14,7 +14,7 @@ final class JSONDocument {
     /// The children that the last path led through, by depth. Paths are asked for in the order of the text, and a search goes on from here.
     var trail: [(container: Int, node: Int, index: Int)] = []
     /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no longer than a hash would.
-    var containers: [(key: ObjectIdentifier, containers: AnyObject)] = []
+    var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
     /// Where those are that were asked for last.
     var recent = 0
     var isBeingDecoded = true

@@ -67,6 +67,20 @@ func same<Value, Other>(_ value: Value) -> Other {
 @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
 
+/// An object that something else keeps for as long as it is looked at here; to do so costs no count. `JSONContainers` uses it for what its wrapper
+/// holds, `JSONDocument` for what stands beside it in the same list.
+@safe
+struct Borrowed<Object: AnyObject> {
+    private let reference: Unmanaged<Object>
+
+    init(_ object: Object) { unsafe reference = Unmanaged.passUnretained(object) }
+
+    @inline(__always)
+    func callAsFunction<Result>(_ body: (Object) -> Result) -> Result {
+        unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    }
+}
+
 /// The object that a `KeyedDecodingContainer` is a reference to, so that it can be asked whether anybody else holds it; nil if the standard
 /// library should make the container of something else.
 func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
