@@ -34,7 +34,8 @@ public final class VirtualTime: Sendable {
     /// - Parameters:
     ///   - start: The time of day when nothing has elapsed.
     ///   - seed: Decides the random numbers.
-    ///   - isAutomatic: Whether time moves on by itself as soon as someone waits; for code in which only one thing waits at a time.
+    ///   - isAutomatic: Whether time moves on by itself as soon as someone waits; for code in which only one thing
+    ///     waits at a time.
     public init(
         startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1, isAutomatic: Bool = false
     ) {

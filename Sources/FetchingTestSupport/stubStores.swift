@@ -2,8 +2,8 @@ import Fetching
 import Synchronization
 
 extension NetworkStore {
-    /// Answers the first request as the first of `stores` does, the second as the second; a request too many fails as with
-    /// `unimplemented`.
+    /// Answers the first request as the first of `stores` does, the second as the second; a request too many fails as
+    /// with `unimplemented`.
     ///
     /// ```swift
     /// let store = NetworkStore.inTurn(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))

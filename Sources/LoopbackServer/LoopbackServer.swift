@@ -27,7 +27,8 @@ public final class LoopbackServer: Sendable {
     private let threads = DispatchGroup()
     private let counters = Counters()
 
-    /// Starts a server; it accepts connections when this returns, and until ``stop()`` or the release of the last reference.
+    /// Starts a server; it accepts connections when this returns, and until ``stop()`` or the release of the last
+    /// reference.
     ///
     /// - Parameters:
     ///   - port: The port to listen on; 0 takes any that is free.

@@ -123,8 +123,8 @@ struct Socket: Sendable {
         #endif
     }
 
-    /// Waits for bytes; nil when the client will send no more, the connection broke, the server stops, or it took longer
-    /// than `milliseconds`.
+    /// Waits for bytes; nil when the client will send no more, the connection broke, the server stops, or it took
+    /// longer than `milliseconds`.
     func read(milliseconds: Int32 = -1) -> [UInt8]? {
         let capacity = 64 * 1024
         while !stopping.isRaised {
@@ -185,8 +185,8 @@ struct Socket: Sendable {
 
     /// Ends what we send and closes once the client did too, within a second.
     ///
-    /// Closing while bytes of the client are unread would be a reset, which can destroy what the client has not read yet:
-    /// the very answer that told it why.
+    /// Closing while bytes of the client are unread would be a reset, which can destroy what the client has not read
+    /// yet: the very answer that told it why.
     func finish() {
         shutdown(descriptor.number, Int32(SHUT_WR))
         let clock = ContinuousClock()

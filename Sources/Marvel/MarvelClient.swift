@@ -1,6 +1,7 @@
 import Fetching
 
-/// The composition root of an app that uses the Marvel API: every endpoint as a closure over one store and one pair of keys.
+/// The composition root of an app that uses the Marvel API: every endpoint as a closure over one store and one pair of
+/// keys.
 ///
 /// Made once; a screen is handed the one closure that it needs, and its test hands it another:
 ///
@@ -44,8 +45,8 @@ public struct MarvelClient: Sendable {
     ///   - keys: What signs them.
     ///   - baseURL: What comes before `/characters`.
     ///   - time: Tells the time for the signatures.
-    ///   - layers: What a request meets before it is signed, outermost first, such as retries: each of their attempts is
-    ///     signed anew. Layers around `store` itself are inside: they meet the signed request.
+    ///   - layers: What a request meets before it is signed, outermost first, such as retries: each of their attempts
+    ///     is signed anew. Layers around `store` itself are inside: they meet the signed request.
     public init(
         store: NetworkStore = .urlSession,
         keys: MarvelKeys = .environment,

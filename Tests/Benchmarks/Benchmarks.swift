@@ -1,7 +1,7 @@
 import Foundation
 
-/// `Benchmarks [--quick] [filter…]`: measures the subjects whose names contain one of the filters, or all. Exits with 1 when a
-/// stated bound is missed.
+/// `Benchmarks [--quick] [filter…]`: measures the subjects whose names contain one of the filters, or all. Exits with 1
+/// when a stated bound is missed.
 @main
 struct Benchmarks {
     static func main() async throws {

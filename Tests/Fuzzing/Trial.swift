@@ -2,7 +2,8 @@ import Foundation
 
 @testable import Fetching
 
-/// One text, decoded as one model with one choice of options. The first three bytes of an input choose, the others are the text.
+/// One text, decoded as one model with one choice of options. The first three bytes of an input choose, the others are
+/// the text.
 struct Trial {
     private let model: any Model.Type
     private let options: JSONOptions
@@ -42,8 +43,8 @@ extension Trial {
         }
     }
 
-    /// Whether Foundation may take a number for another: it reads one with a fraction or an exponent as a Double, also where a whole number
-    /// is wanted, is content up to 2^53, and takes what is too small for one for 0.
+    /// Whether Foundation may take a number for another: it reads one with a fraction or an exponent as a Double, also
+    /// where a whole number is wanted, is content up to 2^53, and takes what is too small for one for 0.
     private var hasRoundedNumber: Bool {
         String(decoding: text, as: UTF8.self).matches(of: /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/).contains { match in
             let number = match.0

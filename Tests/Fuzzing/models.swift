@@ -40,7 +40,8 @@ enum Tree: Decodable, Equatable {
     }
 }
 
-/// Any JSON, read through the containers' other doors: nested containers, decoders for superclasses, keys asked for twice and in vain.
+/// Any JSON, read through the containers' other doors: nested containers, decoders for superclasses, keys asked for
+/// twice and in vain.
 struct Walk: Decodable, Equatable {
     private(set) var log: [String] = []
 

@@ -116,8 +116,8 @@ func eventually(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sour
     }
 }
 
-/// Whether nobody listens. A process that another test is just starting holds copies of all sockets until it runs its own program: what
-/// connects in that moment is reset when it is over.
+/// Whether nobody listens. A process that another test is just starting holds copies of all sockets until it runs its
+/// own program: what connects in that moment is reset when it is over.
 private func isRefused(port: UInt16) async -> Bool {
     for _ in 0..<1_000 {
         do { _ = try await exchange("", port: port) } catch RawClient.Failure.reset { continue } catch {

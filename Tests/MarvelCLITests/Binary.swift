@@ -18,7 +18,8 @@ enum Binary {
         try await launch(url, words(line), environment)
     }
 
-    /// A script for `sh`, in which `$MARVEL` is the command, `$0` a name for files of its own, `$1` and on the arguments.
+    /// A script for `sh`, in which `$MARVEL` is the command, `$0` a name for files of its own, `$1` and on the
+    /// arguments.
     static func shell(_ script: String, _ arguments: String...) async throws -> Run {
         let name = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)").path
         return try await launch(URL(filePath: "/bin/sh"), ["-c", script, name] + arguments, ["MARVEL": url.path])

@@ -1,7 +1,8 @@
 import Fetching
 import Testing
 
-/// Live: the built command in a terminal, over real HTTP on 127.0.0.1. One after another, because others measure time meanwhile.
+/// Live: the built command in a terminal, over real HTTP on 127.0.0.1. One after another, because others measure time
+/// meanwhile.
 @Suite(
     .enabled(if: Binary.exists, "the built command is not beside the tests"),
     .enabled(if: Tmux.exists, "there is no tmux to run a terminal"), .serialized, .timeLimit(.minutes(2)))

@@ -6,7 +6,8 @@ import Testing
 
 @testable import MarvelCLI
 
-/// The command's whole loop, with a screen on which a test types, the sandbox as the network, and time that stands still.
+/// The command's whole loop, with a screen on which a test types, the sandbox as the network, and time that stands
+/// still.
 @Suite(.timeLimit(.minutes(1)))
 struct BrowseTests {
     private let screen = ScriptedScreen()

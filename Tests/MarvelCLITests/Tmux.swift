@@ -6,15 +6,17 @@ enum Tmux {
         FileManager.default.isExecutableFile(atPath: folder + "/tmux")
     }
 
-    /// Runs two scripts for `sh`: one in the terminal, and one that uses it. In both `$MARVEL` is the command, and `$0` a name for files.
+    /// Runs two scripts for `sh`: one in the terminal, and one that uses it. In both `$MARVEL` is the command, and `$0`
+    /// a name for files.
     ///
-    /// All of it is one process to Foundation, which on Linux takes a process to be running for as long as any that it has started. The
-    /// user's script has these words besides the shell's own:
+    /// All of it is one process to Foundation, which on Linux takes a process to be running for as long as any that it
+    /// has started. The user's script has these words besides the shell's own:
     ///
     /// - `see TEXT` waits until the terminal shows a text, and ends the script if it doesn't;
     /// - `press KEY…` presses keys by tmux's names, `enter TEXT` types;
     /// - `screen` prints what is shown;
-    /// - `flags` prints whether that is the alternate screen, whether the cursor is shown, and whether long lines are wrapped;
+    /// - `flags` prints whether that is the alternate screen, whether the cursor is shown, and whether long lines are
+    ///   wrapped;
     /// - `terminal COMMAND…` is tmux itself.
     static func run(inTerminal script: String, user: String) async throws -> Run {
         let prelude = #"""

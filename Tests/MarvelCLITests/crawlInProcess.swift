@@ -19,7 +19,8 @@ final class TemporaryFolder: Sendable {
 
     func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
 
-    /// Whether a file has this text; nil if it is not there. An expectation about the text itself would print all of it.
+    /// Whether a file has this text; nil if it is not there. An expectation about the text itself would print all of
+    /// it.
     func has(_ text: String?, as name: String = "heroes.jsonl") -> Bool { self.text(name) == text }
 
     /// Whether the crawl's file is what the standard output gets of all events.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Recordings and facts of the retired API, which lie beside the package and not in it. Tests that read them are enabled
-/// only where they are.
+/// Recordings and facts of the retired API, which lie beside the package and not in it. Tests that read them are
+/// enabled only where they are.
 enum SharedData {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(components: "..", "..", "..", "shared", "data").standardizedFileURL

@@ -20,8 +20,8 @@ import Testing
         #expect(portableMD5(text.utf8) == digest)
     }
 
-    /// Known digests from another implementation, at the lengths where the padding changes: a block is 64 bytes, and its
-    /// last 8 hold the length.
+    /// Known digests from another implementation, at the lengths where the padding changes: a block is 64 bytes, and
+    /// its last 8 hold the length.
     @Test(arguments: [
         (0, "d41d8cd98f00b204e9800998ecf8427e"),
         (1, "55a54008ad1ba589aa210d2629c1df41"),

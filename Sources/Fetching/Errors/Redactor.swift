@@ -1,5 +1,5 @@
-/// Shows what servers and errors say without the secrets in it: the values that the request itself carried, whatever stands
-/// behind a secret name, and the user information of URLs.
+/// Shows what servers and errors say without the secrets in it: the values that the request itself carried, whatever
+/// stands behind a secret name, and the user information of URLs.
 ///
 /// Works on bytes and in one pass. A secret that an end of an excerpt cuts in two is masked like a whole one.
 struct Redactor {
@@ -25,7 +25,8 @@ struct Redactor {
         oneLine(String(decoding: redacted(bytes, in: range), as: UTF8.self), limit: limit)
     }
 
-    /// The first `limit` bytes of `body`, the request's own secrets masked. Other values stay: the body is the reader's evidence.
+    /// The first `limit` bytes of `body`, the request's own secrets masked. Other values stay: the body is the reader's
+    /// evidence.
     func prefix(_ body: Data, limit: Int) -> Data {
         let bytes = [UInt8](body.prefix(limit + (values.first?.count ?? 0)))
         let hidden = repeated(in: bytes[...])
@@ -81,13 +82,14 @@ struct Redactor {
 }
 
 extension SecretNames {
-    /// The secret values that `request` carries, or that stand in `other`, as a server may repeat them: the longest first, so
-    /// that none leaves a rest of another.
+    /// The secret values that `request` carries, or that stand in `other`, as a server may repeat them: the longest
+    /// first, so that none leaves a rest of another.
     func values(in request: URLRequest?, _ other: URL? = nil) -> [String] {
         var values: [String] = []
         for (name, value) in request?.allHTTPHeaderFields ?? [:] where containsHeader(name) {
             values.append(value)
-            // `Bearer TOKEN`, `session=TOKEN; theme=dark`, `Digest username="bob", …`: a server may repeat one part only.
+            // `Bearer TOKEN`, `session=TOKEN; theme=dark`, `Digest username="bob", …`: a server may repeat one part
+            // only.
             for part in value.split(whereSeparator: { " ,;".contains($0) }) {
                 values.append(String(part))
                 let pair = part.split(separator: "=", maxSplits: 1)

@@ -1,14 +1,15 @@
 /// The names of headers and query items whose values are secret, and how text is shown without them.
 ///
-/// Errors, logs, `curl` commands and recordings show `***` instead. The standard names are always secret; a layer that adds
-/// credentials declares its own while it calls the store within, see ``declaring(_:_:)``.
+/// Errors, logs, `curl` commands and recordings show `***` instead. The standard names are always secret; a layer that
+/// adds credentials declares its own while it calls the store within, see ``declaring(_:_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// Header names, in lower case.
     public let headers: Set<String>
     /// Query item names, in lower case.
     public let queryItems: Set<String>
 
-    /// Makes a set of names; case does not matter. Without any name nothing is masked, not even the user information of URLs.
+    /// Makes a set of names; case does not matter. Without any name nothing is masked, not even the user information of
+    /// URLs.
     public init(headers: Set<String> = [], queryItems: Set<String> = []) {
         self.headers = Set(headers.map { $0.lowercased() })
         self.queryItems = Set(queryItems.map { $0.lowercased() })

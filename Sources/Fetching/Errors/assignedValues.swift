@@ -2,7 +2,8 @@ extension SecretNames {
     /// Where in a text values stand behind a secret name and `=` or `:`, as in `apikey=…`, `"token": "…"` and
     /// `Authorization: Bearer …`.
     ///
-    /// Any text, not only well-formed JSON or a query: where the end of a value is in doubt, too much is secret rather than too little.
+    /// Any text, not only well-formed JSON or a query: where the end of a value is in doubt, too much is secret rather
+    /// than too little.
     func assignedValues(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var position = text.startIndex

@@ -39,7 +39,8 @@ private struct SyntaxChecker {
         }
     }
 
-    /// What may stand behind a value: closing brackets, then a comma or the end. Returns whether it is the end, nil on a fault.
+    /// What may stand behind a value: closing brackets, then a comma or the end. Returns whether it is the end, nil on
+    /// a fault.
     private mutating func closeOrGoOn() -> Bool? {
         while let bracket = open.last {
             if isNext(bracket) {

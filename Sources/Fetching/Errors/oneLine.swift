@@ -1,7 +1,7 @@
 /// `text` on one line of at most `limit` Unicode scalars, so that it can be put into a log.
 ///
-/// What could break the line or turn its order around (Unicode UAX #9) is shown as a space. Counted are scalars, because a
-/// single `Character` can be as long as the whole text.
+/// What could break the line or turn its order around (Unicode UAX #9) is shown as a space. Counted are scalars,
+/// because a single `Character` can be as long as the whole text.
 func oneLine(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex

@@ -1,8 +1,9 @@
 /// What a server says of an error in its body, for the shapes that APIs commonly use; nil where there is none of them.
 ///
 /// Read are `message`, or else `status` beside a `code` (Marvel's two shapes, `{"code": "…", "message": "…"}` and
-/// `{"code": 409, "status": "…"}`), and the `detail` or else `title` of RFC 9457's `application/problem+json`. For another API
-/// hand ``networkFetcher(store:accepting:message:)`` a closure of your own. A body of more than 64 KiB is not read.
+/// `{"code": 409, "status": "…"}`), and the `detail` or else `title` of RFC 9457's `application/problem+json`. For
+/// another API hand ``networkFetcher(store:accepting:message:)`` a closure of your own. A body of more than 64 KiB is
+/// not read.
 @Sendable public func serverMessage(in response: HTTPURLResponse, body: Data) -> String? {
     guard body.count <= ServerFailure.maximumBodyBytes,
         let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]

@@ -97,7 +97,8 @@ public func throwingFetcher<Params, Model>(
 /// let task = call(CharacterQuery()) { result in DispatchQueue.main.async { show(result) } }
 /// ```
 ///
-/// - Returns: A closure that calls the completion handler once, on no particular thread, also when the returned task is cancelled.
+/// - Returns: A closure that calls the completion handler once, on no particular thread, also when the returned task is
+///   cancelled.
 public func callbackFetcher<Params: Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>
 ) -> @Sendable (Params, @escaping @Sendable (Result<Model, AppError>) -> Void) -> Task<Void, Never> {

@@ -1,4 +1,5 @@
-/// Composes an endpoint: builds the request, fetches it, maps the body. The only place where errors become ``AppError``.
+/// Composes an endpoint: builds the request, fetches it, maps the body. The only place where errors become
+/// ``AppError``.
 ///
 /// - Parameters:
 ///   - createURLRequest: Turns the parameters into a request.

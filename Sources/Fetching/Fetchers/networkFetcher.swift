@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - store: What answers the request; the live network, or a stub in a test.
-///   - statusCodes: The statuses that count as success. Others throw ``ServerFailure``, which keeps the status, the headers and
-///     at most 64 KiB of the body.
+///   - statusCodes: The statuses that count as success. Others throw ``ServerFailure``, which keeps the status, the
+///     headers and at most 64 KiB of the body.
 ///   - message: Finds what the server says about the error in its body, see ``serverMessage(in:body:)``.
 /// - Returns: A closure that throws ``ServerFailure``, or what the store threw.
 public func networkFetcher(

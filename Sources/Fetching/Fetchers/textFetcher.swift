@@ -13,8 +13,8 @@ public func textFetcher<Params>(
         mapResponse: { data, response in try text(data, charset: charset(of: response) ?? "utf-8") })
 }
 
-/// The `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2). Not `textEncodingName`, which on Linux knows one
-/// spelling only.
+/// The `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2). Not `textEncodingName`, which on Linux
+/// knows one spelling only.
 private func charset(of response: URLResponse) -> String? {
     let type = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") ?? ""
     let parameters = type.split(separator: ";").dropFirst().map { $0.split(separator: "=", maxSplits: 1) }

@@ -1,9 +1,9 @@
 /// Follows redirects (RFC 9110 §15.4), and keeps credentials from going along to another origin.
 ///
-/// 301 and 302 turn a `POST` into a `GET`, 303 everything but `HEAD`; 307 and 308 keep method and body. A target without a
-/// fragment inherits the request's. When scheme, host or port changes, every header named in ``SecretNames/current`` is
-/// dropped, and does not come back even if a later redirect leads home. A redirect without a `Location` is an answer like
-/// any other.
+/// 301 and 302 turn a `POST` into a `GET`, 303 everything but `HEAD`; 307 and 308 keep method and body. A target
+/// without a fragment inherits the request's. When scheme, host or port changes, every header named in
+/// ``SecretNames/current`` is dropped, and does not come back even if a later redirect leads home. A redirect without a
+/// `Location` is an answer like any other.
 ///
 /// - Parameter limit: How many redirects are followed before ``RedirectError/tooMany(limit:last:)`` is thrown.
 public func followingRedirects(limit: Int = 10) -> StoreLayer {
@@ -57,7 +57,8 @@ private func target(of location: String, from url: URL) throws(RedirectError) ->
     return components.url ?? target
 }
 
-/// The method to go on with where it is another: `GET`, in practice for 301 and 302 with `POST` (RFC 9110 §15.4.2, §15.4.3).
+/// The method to go on with where it is another: `GET`, in practice for 301 and 302 with `POST` (RFC 9110 §15.4.2,
+/// §15.4.3).
 private func changedMethod(_ method: String, by status: Int) -> String? {
     switch (status, method) {
     case (301, "POST"), (302, "POST"): "GET"

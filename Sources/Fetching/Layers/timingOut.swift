@@ -2,10 +2,10 @@ import Synchronization
 
 /// Ends an attempt that takes longer than `limit`, headers and body together, with ``TimedOut``.
 ///
-/// The limit is raced against `time`, so it is exact and cannot be ignored by the store within: the caller is released when it
-/// strikes, and the store's task is cancelled. A request's own `timeoutInterval`, kept to the millisecond, goes before
-/// `limit`; 60 seconds, which every `URLRequest` begins with, counts as not set. The request that is passed on has the limit
-/// rounded up plus one second there, so that the transport's own, coarser timer is only a backstop.
+/// The limit is raced against `time`, so it is exact and cannot be ignored by the store within: the caller is released
+/// when it strikes, and the store's task is cancelled. A request's own `timeoutInterval`, kept to the millisecond, goes
+/// before `limit`; 60 seconds, which every `URLRequest` begins with, counts as not set. The request that is passed on
+/// has the limit rounded up plus one second there, so that the transport's own, coarser timer is only a backstop.
 ///
 /// - Parameters:
 ///   - limit: How long an attempt may take.
@@ -30,8 +30,8 @@ func attemptLimit(of request: URLRequest, otherwise limit: Duration) -> Duration
     return request.timeoutInterval == unset ? limit : timeLimit(seconds: request.timeoutInterval)
 }
 
-/// To the millisecond. A `Duration` cannot hold every `Double`: thirty years are as good as no limit, and less than nothing is
-/// nothing.
+/// To the millisecond. A `Duration` cannot hold every `Double`: thirty years are as good as no limit, and less than
+/// nothing is nothing.
 func timeLimit(seconds: TimeInterval) -> Duration {
     seconds.isNaN ? .seconds(60) : .milliseconds(Int64((min(max(seconds, 0), 1e9) * 1000).rounded()))
 }

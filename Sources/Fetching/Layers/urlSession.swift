@@ -1,7 +1,7 @@
 extension NetworkStore {
-    /// The shared live store: an ephemeral session without cache and cookies, up to 64 connections to a host, redirects followed
-    /// by ``followingRedirects(limit:)``, and each hop limited by ``timingOut(after:time:)`` to 60 seconds or the request's own
-    /// `timeoutInterval`.
+    /// The shared live store: an ephemeral session without cache and cookies, up to 64 connections to a host, redirects
+    /// followed by ``followingRedirects(limit:)``, and each hop limited by ``timingOut(after:time:)`` to 60 seconds or
+    /// the request's own `timeoutInterval`.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
@@ -15,13 +15,13 @@ extension NetworkStore {
 
     /// A live store with a session of its own, which ends when the store is no longer used.
     ///
-    /// Redirects are followed and time limits kept as by ``urlSession``. A 401 is an answer, and so is whatever else the server
-    /// says. Cancellation throws `CancellationError` at once. Bodies are held in memory; an answer that is unpacked on the way
-    /// has no `Content-Encoding` and `Content-Length`.
+    /// Redirects are followed and time limits kept as by ``urlSession``. A 401 is an answer, and so is whatever else
+    /// the server says. Cancellation throws `CancellationError` at once. Bodies are held in memory; an answer that is
+    /// unpacked on the way has no `Content-Encoding` and `Content-Length`.
     ///
-    /// On Linux the environment's lower-case `http_proxy` is obeyed, there is no pinning and no client certificate, a redirect
-    /// that has no readable `Location` comes without its body, and a server that hangs up in the middle of a response's head ends
-    /// the process (swift-corelibs-foundation #5285).
+    /// On Linux the environment's lower-case `http_proxy` is obeyed, there is no pinning and no client certificate, a
+    /// redirect that has no readable `Location` comes without its body, and a server that hangs up in the middle of a
+    /// response's head ends the process (swift-corelibs-foundation #5285).
     ///
     /// - Parameters:
     ///   - configuration: Copied. Its URL cache and credential storage are not used; cookies are, if it says so. Its

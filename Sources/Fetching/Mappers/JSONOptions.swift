@@ -1,5 +1,5 @@
-/// How ``jsonMapper(_:options:)`` reads keys, dates, data and numbers: the choices of Foundation's `JSONDecoder`, by its
-/// own names.
+/// How ``jsonMapper(_:options:)`` reads keys, dates, data and numbers: the choices of Foundation's `JSONDecoder`, by
+/// its own names.
 public struct JSONOptions: Sendable {
     /// How keys become coding keys; snake_case to camelCase unless told otherwise.
     public var keys: JSONDecoder.KeyDecodingStrategy

@@ -1,9 +1,10 @@
 extension JSONDecoder.DateDecodingStrategy {
-    /// ISO 8601 as APIs write it: with or without fractional seconds, offsets `Z`, `-04:00`, `-0400` or `-04`, years before 1 too.
+    /// ISO 8601 as APIs write it: with or without fractional seconds, offsets `Z`, `-04:00`, `-0400` or `-04`, years
+    /// before 1 too.
     ///
     /// `2014-04-29T14:18:17-0400`, `2024-02-29T12:00:00.123Z`, `-0001-11-30T00:00:00-0500`. A date without a time or an
-    /// offset is not a moment and is refused. Days are counted by the Gregorian calendar throughout, as ISO 8601 has it, and
-    /// the year 0 exists; `Calendar` would show a moment before 1582 by the Julian one.
+    /// offset is not a moment and is refused. Days are counted by the Gregorian calendar throughout, as ISO 8601 has
+    /// it, and the year 0 exists; `Calendar` would show a moment before 1582 by the Julian one.
     public static var flexibleISO8601: JSONDecoder.DateDecodingStrategy {
         .custom { decoder in
             let container = try decoder.singleValueContainer()
@@ -40,8 +41,8 @@ package func date(iso8601 text: String) -> Date? {
     }
     guard hour < 24, minute < 60, let offset = reader.offset(), reader.isAtEnd else { return nil }
     let minutes = daysSince1970(year, month, day) * 1440 + hour * 60 + minute - offset
-    // 60 is a leap second, of which there is one at most at the end of a day, UTC (RFC 3339 §5.7); like POSIX we count it as
-    // the next day's first.
+    // 60 is a leap second, of which there is one at most at the end of a day, UTC (RFC 3339 §5.7); like POSIX we count
+    // it as the next day's first.
     let isLastOfDay = (minutes + 1).isMultiple(of: 1440)
     guard second < 60 || second == 60 && isLastOfDay else { return nil }
     let seconds = minutes * 60 + second

@@ -1,12 +1,14 @@
-/// Maps a JSON body to a model; snake_case keys become camelCase, as `JSONDecoder` does it, unless `options` say otherwise.
+/// Maps a JSON body to a model; snake_case keys become camelCase, as `JSONDecoder` does it, unless `options` say
+/// otherwise.
 ///
-/// An empty body is nil where the model is an `Optional`, and an instance where the model has no properties; elsewhere it
-/// is an error.
+/// An empty body is nil where the model is an `Optional`, and an instance where the model has no properties; elsewhere
+/// it is an error.
 ///
-/// It decodes as Foundation's `JSONDecoder` with the same options, but faster, and takes only what RFC 8259 calls JSON, in UTF-8, UTF-16 or
-/// UTF-32: no comma behind the last element, no half surrogate pair, no bytes that aren't Unicode.
+/// It decodes as Foundation's `JSONDecoder` with the same options, but faster, and takes only what RFC 8259 calls JSON,
+/// in UTF-8, UTF-16 or UTF-32: no comma behind the last element, no half surrogate pair, no bytes that aren't Unicode.
 ///
-/// - Returns: A closure that throws `DecodingError`; for a text that isn't JSON its context has a ``JSONSyntaxError`` beneath it.
+/// - Returns: A closure that throws `DecodingError`; for a text that isn't JSON its context has a ``JSONSyntaxError``
+///   beneath it.
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {
@@ -32,8 +34,8 @@ private func jsonMapper<Model: Decodable & Sendable>(
     }
 }
 
-/// What a body without content says: nil for an `Optional`, the one instance of a type that stores nothing; for others there
-/// is no such thing.
+/// What a body without content says: nil for an `Optional`, the one instance of a type that stores nothing; for others
+/// there is no such thing.
 private func modelOfNothing<Model: Decodable>(
     _ model: Model.Type, _ decode: (Model.Type, Data) throws -> Model
 ) -> Model? {

@@ -4,7 +4,8 @@
 ///
 /// - Parameter charset: The body's character encoding by its IANA name, such as `iso-8859-1`; case does not matter.
 ///   ``textFetcher(createURLRequest:store:)`` takes it from the response.
-/// - Returns: A closure that throws ``MappingError`` if the bytes are not text in that encoding, or its name is not known.
+/// - Returns: A closure that throws ``MappingError`` if the bytes are not text in that encoding, or its name is not
+///   known.
 public func textMapper(charset: String = "utf-8") -> Mapper<String> {
     { body in try text(body, charset: charset) }
 }
@@ -35,8 +36,9 @@ private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
 
 /// By the names of the IANA registry, and the aliases that servers use.
 ///
-/// As in browsers the first are read as windows-1252, which has text where they have control characters (WHATWG Encoding, §4.2);
-/// and where that has nothing, as Latin 1. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781 §4.3).
+/// As in browsers the first are read as windows-1252, which has text where they have control characters (WHATWG
+/// Encoding, §4.2); and where that has nothing, as Latin 1. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781
+/// §4.3).
 private let encodings: [String: [String.Encoding]] = [
     "us-ascii": western, "ascii": western, "iso-8859-1": western, "latin1": western, "windows-1252": western,
     "cp1252": western,

@@ -2,8 +2,8 @@ import Synchronization
 
 /// One request and its answer, from the task's start to its completion.
 ///
-/// The caller is answered once: by the completed task, or before that by cancellation. The task may go on for a while without
-/// a caller, because on Linux it must not be cancelled while a redirect waits for its reply.
+/// The caller is answered once: by the completed task, or before that by cancellation. The task may go on for a while
+/// without a caller, because on Linux it must not be cancelled while a redirect waits for its reply.
 final class Exchange: Sendable {
     typealias Caller = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -107,14 +107,16 @@ struct ExchangeState {
         return !isRedirectPending
     }
 
-    /// Notes that a redirect waits for its reply; returns whether it may be given: not to a task that has been cancelled.
+    /// Notes that a redirect waits for its reply; returns whether it may be given: not to a task that has been
+    /// cancelled.
     mutating func offerRedirect() -> Bool {
         guard !isAbandoned else { return false }
         isRedirectPending = true
         return true
     }
 
-    /// Notes that the response is there, and with it no redirect is pending; returns whether the task is to be cancelled now.
+    /// Notes that the response is there, and with it no redirect is pending; returns whether the task is to be
+    /// cancelled now.
     mutating func receiveResponse() -> Bool {
         isRedirectPending = false
         return isAbandoned

@@ -8,8 +8,8 @@
 public struct NetworkStore: Sendable {
     /// Sends a request and returns the whole body with the response.
     ///
-    /// Throws what kept an answer from coming, `CancellationError` if the task was cancelled. An HTTP error status is an
-    /// answer, not an error; ``networkFetcher(store:accepting:message:)`` judges it.
+    /// Throws what kept an answer from coming, `CancellationError` if the task was cancelled. An HTTP error status is
+    /// an answer, not an error; ``networkFetcher(store:accepting:message:)`` judges it.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
     /// Makes a store from what answers its requests.

@@ -2,9 +2,9 @@ import Synchronization
 
 /// One long-lived `URLSession`, and the exchanges that are under way on it.
 ///
-/// Plain data tasks with a session delegate, because nothing else holds on Linux: there the async methods can deadlock the
-/// process (swift-corelibs-foundation #5412), a task's own delegate is never asked about redirects and challenges, and an
-/// unanswered challenge hangs for ever (#5456). Apple's platforms take the same path.
+/// Plain data tasks with a session delegate, because nothing else holds on Linux: there the async methods can deadlock
+/// the process (swift-corelibs-foundation #5412), a task's own delegate is never asked about redirects and challenges,
+/// and an unanswered challenge hangs for ever (#5456). Apple's platforms take the same path.
 final class SessionTransport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
@@ -52,8 +52,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Refused, so that the redirect is the answer; `followingRedirects` does it better. On Linux a reply to a task that
-        // has been cancelled ends the process; elsewhere a completion handler must be called.
+        // Refused, so that the redirect is the answer; `followingRedirects` does it better. On Linux a reply to a task
+        // that has been cancelled ends the process; elsewhere a completion handler must be called.
         let mayReply = exchange(of: task)?.offeredRedirect() == true
         #if canImport(FoundationNetworking)
             if mayReply { completionHandler(nil) }
@@ -67,7 +67,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-            // The answer has been delivered by now. The task completes with an error, which the exchange knows to expect.
+            // The answer has been delivered by now. The task completes with an error, which the exchange knows to
+            // expect.
             exchange(of: task)?.challenged()
             completionHandler(.cancelAuthenticationChallenge, nil)
         #else

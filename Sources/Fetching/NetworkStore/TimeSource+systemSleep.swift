@@ -3,8 +3,8 @@ import Synchronization
 
 /// Waits as `Task.sleep(for:)` does, but leaves nothing behind when it is cancelled.
 ///
-/// The timer of a cancelled `Task.sleep` stays in memory, with about a kilobyte, until its time has come. A time limit is nearly
-/// always cancelled: at a thousand calls a second and a limit of a minute that would be sixty megabytes.
+/// The timer of a cancelled `Task.sleep` stays in memory, with about a kilobyte, until its time has come. A time limit
+/// is nearly always cancelled: at a thousand calls a second and a limit of a minute that would be sixty megabytes.
 func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }

@@ -1,5 +1,5 @@
-/// Throws if `request` is one that must not be sent: not http(s), a body where none is allowed, or a method or header that
-/// would break the request's framing.
+/// Throws if `request` is one that must not be sent: not http(s), a body where none is allowed, or a method or header
+/// that would break the request's framing.
 ///
 /// The transport asks it too, for requests that were not made by
 /// ``createRequest(_:baseURL:path:query:queryStyle:headers:body:timeout:)``.
@@ -21,8 +21,8 @@ func checkHeader(_ name: String, _ value: String) throws(RequestError) {
     guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
 }
 
-/// Whether a request with this method may carry a body: RFC 9110 gives one no meaning with `GET` and `HEAD` (§9.3.1, §9.3.2)
-/// and forbids it with `TRACE` (§9.3.8).
+/// Whether a request with this method may carry a body: RFC 9110 gives one no meaning with `GET` and `HEAD` (§9.3.1,
+/// §9.3.2) and forbids it with `TRACE` (§9.3.8).
 func allowsBody(_ method: String) -> Bool { !["GET", "HEAD", "TRACE"].contains(method.uppercased()) }
 
 func isHTTP(_ scheme: String?) -> Bool {

@@ -3,7 +3,8 @@
 /// - Parameters:
 ///   - sentence: What libcurl says, such as `transfer closed with 7 bytes remaining to read`.
 ///   - hasResponse: Whether the answer's head had arrived.
-/// - Returns: The code that Apple's platforms have for it; `.unknown` where the sentence is a new one and nothing had arrived.
+/// - Returns: The code that Apple's platforms have for it; `.unknown` where the sentence is a new one and nothing had
+///   arrived.
 func libcurlFault(_ sentence: String, hasResponse: Bool) -> URLError.Code {
     let row = sentences.first { row in sentence.localizedCaseInsensitiveContains(row.part) }
     return row?.code ?? (hasResponse ? .networkConnectionLost : .unknown)

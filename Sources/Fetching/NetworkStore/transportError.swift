@@ -1,5 +1,5 @@
-/// A task's error as this toolkit tells it, the same on every platform: cancellation is `CancellationError`, a connection
-/// that broke is `URLError.networkConnectionLost`, and no text has a credential in it.
+/// A task's error as this toolkit tells it, the same on every platform: cancellation is `CancellationError`, a
+/// connection that broke is `URLError.networkConnectionLost`, and no text has a credential in it.
 ///
 /// - Parameter hasResponse: Whether the answer's head had arrived.
 func transportError(_ error: any Error, hasResponse: Bool) -> any Error {
@@ -26,7 +26,8 @@ private func portableCode(of error: URLError, hasResponse: Bool) -> URLError.Cod
     #endif
 }
 
-/// `response` as it fits the body, which the transport has unpacked already: without the headers that speak of the packed one.
+/// `response` as it fits the body, which the transport has unpacked already: without the headers that speak of the
+/// packed one.
 func decodedResponse(_ response: URLResponse) -> URLResponse {
     guard let response = response as? HTTPURLResponse, let url = response.url,
         response.value(forHTTPHeaderField: "Content-Encoding") != nil

@@ -4,8 +4,8 @@ public struct Page<Item, Cursor> {
     public var items: [Item]
     /// Where this page begins: a sequence that starts from it delivers this page again, and those behind it.
     public var cursor: Cursor
-    /// Where the next page begins, nil at the end: a sequence that starts from it delivers the rest. To be kept by who wants to go
-    /// on later.
+    /// Where the next page begins, nil at the end: a sequence that starts from it delivers the rest. To be kept by who
+    /// wants to go on later.
     public var next: Cursor?
     /// How many items the whole collection has, if the server says so.
     public var total: Int?

@@ -1,6 +1,7 @@
 /// Why a page sequence could not go on, and from where it can.
 ///
-/// What came before was delivered. Ask the same iterator again, or start a sequence from ``cursor``, and the page is tried again.
+/// What came before was delivered. Ask the same iterator again, or start a sequence from ``cursor``, and the page is
+/// tried again.
 public struct PageError<Cursor: Sendable>: Error {
     /// What can go wrong with a page.
     public enum Reason: Sendable {

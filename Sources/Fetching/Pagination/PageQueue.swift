@@ -1,13 +1,15 @@
 /// The pages that are under way, in the order of their delivery: which to fetch next, and which were guessed wrongly.
 ///
-/// Only the delivered page's own word for its successor decides. Guesses are fetched early and thrown away where they differ, so
-/// that a total which changes on the way, or a server that hands out less than was asked for, costs requests and no items.
+/// Only the delivered page's own word for its successor decides. Guesses are fetched early and thrown away where they
+/// differ, so that a total which changes on the way, or a server that hands out less than was asked for, costs requests
+/// and no items.
 struct PageQueue<Cursor: Hashable, Fetch> {
     /// The page to deliver next; nil behind the last.
     private(set) var head: Cursor?
     private var underWay: [(cursor: Cursor, fetch: Fetch)] = []
-    /// What was delivered: a server that leads in a circle must not be followed. Where cursors have an order nothing needs to be
-    /// remembered for that. Their hashes would not do: those of different `Data` agree if the first 80 bytes do.
+    /// What was delivered: a server that leads in a circle must not be followed. Where cursors have an order nothing
+    /// needs to be remembered for that. Their hashes would not do: those of different `Data` agree if the first 80
+    /// bytes do.
     private var delivered: Set<Cursor> = []
     private let isBehind: (@Sendable (Cursor, Cursor) -> Bool)?
     private var ahead: (@Sendable (Cursor) -> Cursor?)?
@@ -20,7 +22,8 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     /// The fetch of the head, if it is under way.
     var first: Fetch? { underWay.first?.fetch }
 
-    /// Takes note of the fetches that `start` begins: the head's if it isn't under way, then guesses, until `width` are.
+    /// Takes note of the fetches that `start` begins: the head's if it isn't under way, then guesses, until `width`
+    /// are.
     mutating func fill(upTo width: Int, start: (Cursor) -> Fetch) {
         guard let head, width > 0 else { return }
         if underWay.first?.cursor != head { underWay.insert((head, start(head)), at: 0) }

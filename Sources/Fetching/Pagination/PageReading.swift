@@ -12,6 +12,7 @@ struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
     /// The only word that counts.
     var continuation: Continuation
     var total: Int?
-    /// A guess at what comes behind a cursor, for pages that are fetched before their turn; nil where only a page itself can tell.
+    /// A guess at what comes behind a cursor, for pages that are fetched before their turn; nil where only a page
+    /// itself can tell.
     var ahead: (@Sendable (Cursor) -> Cursor?)?
 }

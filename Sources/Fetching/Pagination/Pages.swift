@@ -1,13 +1,14 @@
 /// A collection that comes in pages, as an asynchronous sequence of them; ``items`` is the sequence of what is in them.
 ///
-/// Pages are delivered in order and fetched ahead while the consumer works: at most `width` are under way, so that never more than one
-/// page more than that is held. What is under way is cancelled when the consumer stops. Each iteration begins anew.
+/// Pages are delivered in order and fetched ahead while the consumer works: at most `width` are under way, so that
+/// never more than one page more than that is held. What is under way is cancelled when the consumer stops. Each
+/// iteration begins anew.
 ///
-/// A server that leads in a circle is not followed: a cursor that was there before is an error. For that an iteration keeps the
-/// cursors that have no order, as tokens and URLs have none; offsets and page numbers only have to grow.
+/// A server that leads in a circle is not followed: a cursor that was there before is an error. For that an iteration
+/// keeps the cursors that have no order, as tokens and URLs have none; offsets and page numbers only have to grow.
 ///
-/// An error surfaces when its page's turn comes, after all that came before was delivered. The iterator can be asked again and then
-/// tries that page again; so does a sequence that starts from the error's cursor.
+/// An error surfaces when its page's turn comes, after all that came before was delivered. The iterator can be asked
+/// again and then tries that page again; so does a sequence that starts from the error's cursor.
 public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
     /// A page of items.
     public typealias Element = Page<Item, Cursor>
@@ -27,8 +28,8 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
 
     /// The same pages without the items whose id has been there before.
     ///
-    /// A collection that changes while it is read by offset shows some items twice. Every id is kept in memory until the iteration
-    /// ends; a run that resumes does not know those of the run before.
+    /// A collection that changes while it is read by offset shows some items twice. Every id is kept in memory until
+    /// the iteration ends; a run that resumes does not know those of the run before.
     public func removingDuplicates<ID: Hashable & Sendable>(by id: @escaping @Sendable (Item) -> ID) -> Pages {
         var pages = self
         pages.makeFilter = { [makeFilter] in

@@ -27,11 +27,12 @@ public func linkMapper<Model>(
     }
 }
 
-/// Pages by the URL that each has for the next, in its body or its `Link` header. The next page is fetched while the consumer works.
+/// Pages by the URL that each has for the next, in its body or its `Link` header. The next page is fetched while the
+/// consumer works.
 ///
-/// Targets may be relative; they are resolved against the URL at which their page was asked for, whatever redirects followed. One
-/// that leads to another origin ends the sequence with ``PageError/Reason/otherOrigin(_:)``, because the request that goes there
-/// carries what is meant for this one.
+/// Targets may be relative; they are resolved against the URL at which their page was asked for, whatever redirects
+/// followed. One that leads to another origin ends the sequence with ``PageError/Reason/otherOrigin(_:)``, because the
+/// request that goes there carries what is meant for this one.
 ///
 /// ```swift
 /// let issues = linkPages(

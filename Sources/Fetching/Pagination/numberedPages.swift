@@ -6,8 +6,9 @@
 ///   - fetcher: Fetches the page with a number.
 ///   - first: The number to begin with; most APIs count from 1.
 ///   - items: What is in a page.
-///   - lastPage: The number of the last page, where the API tells it: then pages in the middle may be short or empty, and `width`
-///     pages are under way at once. Where it doesn't, the end is an empty page, or one of fewer than `size` items.
+///   - lastPage: The number of the last page, where the API tells it: then pages in the middle may be short or empty,
+///     and `width` pages are under way at once. Where it doesn't, the end is an empty page, or one of fewer than `size`
+///     items.
 ///   - size: How many items a full page has, if that is known.
 ///   - width: How many pages are under way at most; 0 fetches none ahead.
 public func numberedPages<Model, Item: Sendable>(

@@ -14,14 +14,14 @@ public struct OffsetCursor: Codable, Hashable, Sendable {
 
 /// Pages by offset and limit, of a collection that tells its total.
 ///
-/// As soon as the first page has told the total, `width` pages are under way at once. The end is where the total is reached, the total
-/// that the page last delivered told; pages in the middle may be short or empty. A server that hands out shorter pages than it was
-/// asked for, and has that in its `limit`, is followed at its pace; so is one that tells none (0), as far as its items reach. Where it
-/// tells no total (0), a short page is the last.
+/// As soon as the first page has told the total, `width` pages are under way at once. The end is where the total is
+/// reached, the total that the page last delivered told; pages in the middle may be short or empty. A server that hands
+/// out shorter pages than it was asked for, and has that in its `limit`, is followed at its pace; so is one that tells
+/// none (0), as far as its items reach. Where it tells no total (0), a short page is the last.
 ///
 /// - Parameters:
-///   - fetcher: Fetches the page at an offset; ``adaptedFetcher(_:_:)`` and ``transformedFetcher(_:_:)`` make it of an endpoint with
-///     other parameters or an envelope.
+///   - fetcher: Fetches the page at an offset; ``adaptedFetcher(_:_:)`` and ``transformedFetcher(_:_:)`` make it of an
+///     endpoint with other parameters or an envelope.
 ///   - start: Where to begin, and how many items to ask for at once.
 ///   - width: How many pages are under way at most; 0 fetches none ahead.
 public func offsetPages<Item: Sendable>(

@@ -11,8 +11,8 @@
 ///   - first: The parameters of the first page.
 ///   - items: What is in a page.
 ///   - isPrefetching: Whether the next page is fetched while the consumer works on this one.
-///   - next: The parameters of the page behind one, nil behind the last. Parameters that have been there before end the sequence with
-///     ``PageError/Reason/repeatedCursor``.
+///   - next: The parameters of the page behind one, nil behind the last. Parameters that have been there before end the
+///     sequence with ``PageError/Reason/repeatedCursor``.
 public func pages<Params: Hashable & Sendable, Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<Params, Model>,
     from first: Params,

@@ -6,7 +6,8 @@ public struct PageToken: Codable, Hashable, Sendable {
     /// Makes a cursor; by default for the beginning.
     public init(_ token: String? = nil) { self.token = token }
 
-    /// Tokens are bytes to whom they don't belong: “é” as one scalar and as two are equal texts, but two places in a list of files.
+    /// Tokens are bytes to whom they don't belong: “é” as one scalar and as two are equal texts, but two places in a
+    /// list of files.
     public static func == (left: PageToken, right: PageToken) -> Bool {
         left.token.map { Array($0.utf8) } == right.token.map { Array($0.utf8) }
     }
@@ -40,8 +41,8 @@ extension TokenPage: Sendable where Item: Sendable {}
 ///   - fetcher: Fetches the page for a token, nil for the first.
 ///   - start: Where to begin.
 ///   - isPrefetching: Whether the next page is fetched while the consumer works on this one.
-///   - page: What a model says. More without a token ends the sequence with ``PageError/Reason/moreWithoutCursor``, a token that
-///     has been there before with ``PageError/Reason/repeatedCursor``.
+///   - page: What a model says. More without a token ends the sequence with ``PageError/Reason/moreWithoutCursor``, a
+///     token that has been there before with ``PageError/Reason/repeatedCursor``.
 public func tokenPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<String?, Model>,
     from start: PageToken = PageToken(),

@@ -1,4 +1,5 @@
-/// A request method (RFC 9110 §9), such as `GET`. Names are case-sensitive; others than the standard's are made by name.
+/// A request method (RFC 9110 §9), such as `GET`. Names are case-sensitive; others than the standard's are made by
+/// name.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The method's name, as it is sent.
     public var rawValue: String

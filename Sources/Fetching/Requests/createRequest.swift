@@ -74,8 +74,8 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
     return url
 }
 
-/// The headers that have a value, in a fixed order; a dictionary has none, and the same name twice would leave the winner to
-/// chance.
+/// The headers that have a value, in a fixed order; a dictionary has none, and the same name twice would leave the
+/// winner to chance.
 private func distinctHeaders(_ headers: [String: String?]) throws(RequestError) -> [(String, String)] {
     var names: Set<String> = []
     var result: [(String, String)] = []

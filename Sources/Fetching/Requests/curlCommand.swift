@@ -6,9 +6,9 @@
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. Secret is what ``SecretNames/current`` says; for a command that works with its credentials,
-/// say that nothing is: `SecretNames.$current.withValue(SecretNames()) { curlCommand(for: request) }`. A body that is a stream
-/// is left out.
+/// Equal requests give equal text. Secret is what ``SecretNames/current`` says; for a command that works with its
+/// credentials, say that nothing is: `SecretNames.$current.withValue(SecretNames()) { curlCommand(for: request) }`. A
+/// body that is a stream is left out.
 public func curlCommand(for request: URLRequest) -> String {
     let names = SecretNames.current
     let redactor = Redactor(request: request)
@@ -72,7 +72,8 @@ private func printfFormat(_ body: [UInt8]) -> String {
     }
 }
 
-/// Single quotes keep everything as it is but themselves; a control character, which a terminal would act on, comes from `printf`.
+/// Single quotes keep everything as it is but themselves; a control character, which a terminal would act on, comes
+/// from `printf`.
 private func shellQuoted(_ text: String) -> String {
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
         switch scalar {

@@ -2,10 +2,10 @@ import Observation
 
 /// What a screen shows of a collection that comes in pages: the rows so far, what is under way, and what went wrong.
 ///
-/// It is given one closure, from a query to ``Pages``, and a screen hands it what the person does. It asks for one page at a time.
-/// What it shows answers the query that was asked last; rows stay when a refresh or a further page fails; no page is loaded twice,
-/// passed over after a failure, or asked for beyond the end. Rows with an id that is there already are left out. When the model is
-/// dropped, what is under way is cancelled.
+/// It is given one closure, from a query to ``Pages``, and a screen hands it what the person does. It asks for one page
+/// at a time. What it shows answers the query that was asked last; rows stay when a refresh or a further page fails; no
+/// page is loaded twice, passed over after a failure, or asked for beyond the end. Rows with an id that is there
+/// already are left out. When the model is dropped, what is under way is cancelled.
 ///
 /// ```swift
 /// let heroes = ListModel(query: CharacterQuery()) { query in
@@ -95,8 +95,8 @@ extension ListModel {
     /// Whether the query was changed and not asked yet: the rows answer the one before.
     public var isSearching: Bool { typed != asked }
 
-    /// What the person wants to see. A change is asked once it has stayed the same for the debounce; until then the rows are
-    /// those of the query before, and nothing is added to them.
+    /// What the person wants to see. A change is asked once it has stayed the same for the debounce; until then the
+    /// rows are those of the query before, and nothing is added to them.
     public var query: Query {
         get { typed }
         set {
@@ -245,7 +245,8 @@ extension ListModel {
         _ listing: Listing<Item>,
         then receive: @escaping @MainActor (ListModel, Listing<Item>, AppError?) -> (@MainActor () -> Void)?
     ) {
-        // `pages`, and who observes the model, are called in the middle of a change, and may have asked for something else.
+        // `pages`, and who observes the model, are called in the middle of a change, and may have asked for something
+        // else.
         guard work == nil, let next = listing.next else { return }
         work = Task { [weak self] in
             let result = await next()

@@ -2,9 +2,9 @@ import Fetching
 
 /// A date as the API sends it: the text untouched, and what it means where it means something.
 ///
-/// The models keep the text, not a `Date`, because a `Date` would lose the offset, could not be written back as it came,
-/// and would let one unreadable date fail a page of twenty records. Two forms occur: `2014-04-29T14:18:17-0400`, and for
-/// events `1989-12-10 00:00:00`. "No date" comes as `-0001-11-30T00:00:00-0500`, the zero date of a database.
+/// The models keep the text, not a `Date`, because a `Date` would lose the offset, could not be written back as it
+/// came, and would let one unreadable date fail a page of twenty records. Two forms occur: `2014-04-29T14:18:17-0400`,
+/// and for events `1989-12-10 00:00:00`. "No date" comes as `-0001-11-30T00:00:00-0500`, the zero date of a database.
 public struct MarvelDate: Codable, Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The date as it was sent.
     public let text: String

@@ -1,7 +1,8 @@
 import Fetching
 import Synchronization
 
-/// Signs each attempt as the Marvel API wants it: `ts`, `apikey` and `hash = md5(ts + private key + public key)` in the query.
+/// Signs each attempt as the Marvel API wants it: `ts`, `apikey` and `hash = md5(ts + private key + public key)` in the
+/// query.
 ///
 /// The timestamp is the time in milliseconds, and later than that of every attempt before it, so that no two
 /// attempts through one layer have the same signature, not even within one millisecond.

@@ -1,4 +1,5 @@
-/// An option: its name, its line in the help, and what it sets. All three come from this one place, and cannot drift apart.
+/// An option: its name, its line in the help, and what it sets. All three come from this one place, and cannot drift
+/// apart.
 struct CommandOption<Target>: Sendable {
     let description: OptionDescription
     fileprivate let set: @Sendable (GivenOption, inout Target) throws(UsageError) -> Void

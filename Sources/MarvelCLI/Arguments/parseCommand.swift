@@ -76,6 +76,7 @@ private func didYouMean(_ typed: String, among words: [String], prefix: String) 
     nearestWord(to: typed, among: words).map { "; did you mean \(prefix)\($0)?" } ?? "."
 }
 
-/// A name means the same kind of option in every subcommand, so that arguments can be split before the subcommand is known.
+/// A name means the same kind of option in every subcommand, so that arguments can be split before the subcommand is
+/// known.
 private let valueOptions = Set(
     subcommands.flatMap(\.options).filter { $0.placeholder != nil }.map(\.name))

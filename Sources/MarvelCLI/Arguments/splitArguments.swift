@@ -16,8 +16,8 @@ struct GivenOption: Equatable, Sendable {
 
 /// Sorts arguments into words and options, which may come in any order.
 ///
-/// `--name value` and `--name=value` are the same, `-h` is `--help`, and behind `--` all are words. A value that begins with `--`
-/// needs the `=`: it is rather an option whose predecessor's value was forgotten.
+/// `--name value` and `--name=value` are the same, `-h` is `--help`, and behind `--` all are words. A value that begins
+/// with `--` needs the `=`: it is rather an option whose predecessor's value was forgotten.
 ///
 /// - Parameter valueOptions: The names of the options that take a value.
 func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Arguments {

@@ -1,4 +1,5 @@
-/// The columns of the list. They grow with what was shown and never shrink, so that rows don't jump sideways as they pass.
+/// The columns of the list. They grow with what was shown and never shrink, so that rows don't jump sideways as they
+/// pass.
 struct BrowseTable: Equatable, Sendable {
     /// A column without its rows' type.
     struct Head: Equatable, Sendable {

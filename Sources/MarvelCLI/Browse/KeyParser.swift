@@ -1,5 +1,5 @@
-/// Reads keys from a terminal's bytes, however reads have cut them: UTF-8, and the sequences of ECMA-48 that xterm and the Linux console
-/// send for keys. What is not known is passed over.
+/// Reads keys from a terminal's bytes, however reads have cut them: UTF-8, and the sequences of ECMA-48 that xterm and
+/// the Linux console send for keys. What is not known is passed over.
 struct KeyParser: Sendable {
     private enum State: Equatable {
         case ground

@@ -30,7 +30,8 @@ struct Scroll: Equatable, Sendable {
         fit(count: count, visible: visible)
     }
 
-    /// Brings the selection back to rows that there are, and on the screen; no line stays empty while there are rows for it.
+    /// Brings the selection back to rows that there are, and on the screen; no line stays empty while there are rows
+    /// for it.
     mutating func fit(count: Int, visible: Int) {
         let visible = max(visible, 1)
         selection = max(0, min(selection, count - 1))

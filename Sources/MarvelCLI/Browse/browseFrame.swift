@@ -18,8 +18,8 @@ struct BrowsePicture: Sendable {
 /// How many lines of a screen are left for rows or details.
 func browseLines(in size: ScreenSize) -> Int { max(0, size.height - 4) }
 
-/// The frame as lines: exactly as many as the screen has, none of them wider than it, nothing in them that a terminal would act on but
-/// the style's own.
+/// The frame as lines: exactly as many as the screen has, none of them wider than it, nothing in them that a terminal
+/// would act on but the style's own.
 func browseFrame(_ picture: BrowsePicture) -> [String] {
     let width = picture.size.width
     let count = browseLines(in: picture.size)

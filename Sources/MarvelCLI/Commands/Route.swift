@@ -16,8 +16,9 @@ enum Route: Equatable, Sendable {
 
 /// Decides where requests go.
 ///
-/// With both keys: to `baseURL`, or the API's own. Without keys: to the sandbox, or to `baseURL` with the sandbox's public keys if it is
-/// on this machine, because then it is most likely `marvel serve`. Throws where requests could not be signed.
+/// With both keys: to `baseURL`, or the API's own. Without keys: to the sandbox, or to `baseURL` with the sandbox's
+/// public keys if it is on this machine, because then it is most likely `marvel serve`. Throws where requests could not
+/// be signed.
 func route(baseURL: String?, environment: [String: String]) throws(UsageError) -> Route {
     let missing = [publicKeyName, privateKeyName].filter { environment[$0, default: ""].isEmpty }
     switch (missing.count, baseURL) {

@@ -86,7 +86,8 @@ private func curlText<Query, Model>(
     return ""
 }
 
-/// Where the page stands in the list, how to go on, and whom to name as the data's source, which the API's terms ask for.
+/// Where the page stands in the list, how to go on, and whom to name as the data's source, which the API's terms ask
+/// for.
 private func footer<Query, Model>(_ page: MarvelPage<Model>, _ wanted: Wanted<Query>) -> String {
     let position: [String] =
         switch wanted {

@@ -26,8 +26,9 @@ extension CrawlOutput {
 
 /// Opens the files of a crawl, and finds where it is to begin.
 ///
-/// A page's lines are appended to the partial file, and only when the disk has them the log says so. Whatever ends the process in
-/// between, the next run cuts off what the log doesn't know. When all is there the partial file gets the finished one's name.
+/// A page's lines are appended to the partial file, and only when the disk has them the log says so. Whatever ends the
+/// process in between, the next run cuts off what the log doesn't know. When all is there the partial file gets the
+/// finished one's name.
 ///
 /// - Parameters:
 ///   - first: The record of a crawl that has nothing yet.

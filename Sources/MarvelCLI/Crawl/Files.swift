@@ -12,7 +12,8 @@ struct Files: Sendable {
 
 /// A file that is open as long as this value, or a copy of it, is there.
 struct OpenFile: Sendable {
-    /// Takes the file for this process alone, until it closes the file or ends, in whatever way; false if another has it.
+    /// Takes the file for this process alone, until it closes the file or ends, in whatever way; false if another has
+    /// it.
     var lock: @Sendable () throws -> Bool
     /// How many bytes it has.
     var size: @Sendable () throws -> Int

@@ -1,6 +1,7 @@
 import Fetching
 
-/// Shows the progress where notes are read: on a terminal a line that is drawn again in its place, elsewhere a line now and then.
+/// Shows the progress where notes are read: on a terminal a line that is drawn again in its place, elsewhere a line now
+/// and then.
 struct ProgressDisplay {
     private enum Manner {
         case bar, lines, nothing
@@ -15,7 +16,8 @@ struct ProgressDisplay {
 
     /// - Parameters:
     ///   - isQuiet: Whether nothing is shown at all, not even notes.
-    ///   - writesRows: Whether the standard output gets rows meanwhile; on a terminal they would be mixed up with a bar.
+    ///   - writesRows: Whether the standard output gets rows meanwhile; on a terminal they would be mixed up with a
+    ///     bar.
     ///   - world: Where it is shown.
     init(isQuiet: Bool, writesRows: Bool, in world: World) {
         terminal = world.terminal
@@ -29,8 +31,8 @@ struct ProgressDisplay {
         }
     }
 
-    /// Shows `progress`, unless something was shown a moment ago: ten times a second is enough for a bar, every five seconds for
-    /// lines, the first of them after five seconds.
+    /// Shows `progress`, unless something was shown a moment ago: ten times a second is enough for a bar, every five
+    /// seconds for lines, the first of them after five seconds.
     mutating func show(_ progress: CrawlProgress) {
         let interval: Duration = manner == .bar ? .milliseconds(100) : .seconds(5)
         if let shown = shown ?? (manner == .bar ? nil : .zero), progress.elapsed - shown < interval { return }

@@ -10,7 +10,8 @@ struct CrawlPaths: Equatable, Sendable {
 
 /// How a crawl to a file begins.
 enum CrawlStart: Equatable {
-    /// From the beginning; at the end the finished file of an earlier crawl is replaced, which has as many bytes, if there is one.
+    /// From the beginning; at the end the finished file of an earlier crawl is replaced, which has as many bytes, if
+    /// there is one.
     case anew(replaces: Int?)
     /// Where it stopped.
     case goOn(CrawlRecord)

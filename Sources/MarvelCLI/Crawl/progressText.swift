@@ -35,7 +35,8 @@ struct CrawlProgress: Equatable, Sendable {
 ///
 /// - Parameters:
 ///   - progress: What to show.
-///   - width: How many columns there are; what doesn't fit is left out, the least important first. Nil for all but the bar.
+///   - width: How many columns there are; what doesn't fit is left out, the least important first. Nil for all but the
+///     bar.
 ///   - style: How the bar is set off.
 func progressText(_ progress: CrawlProgress, width: Int?, style: Style) -> String {
     let counts = progress.total.map { "\(progress.count) of \($0)" } ?? "\(progress.count)"

@@ -1,5 +1,5 @@
-// Unsafe because opening, reading and writing a file with a reason for failure are C calls that take raw pointers. No pointer
-// outlives the call that it was made for.
+// Unsafe because opening, reading and writing a file with a reason for failure are C calls that take raw pointers. No
+// pointer outlives the call that it was made for.
 
 import Foundation
 

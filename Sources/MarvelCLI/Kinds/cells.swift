@@ -6,7 +6,8 @@ func day(_ date: MarvelDate) -> String { date.date == nil ? "" : String(date.tex
 /// Empty for none.
 func count(_ number: Int) -> String { number == 0 ? "" : String(number) }
 
-/// Each with its id, and its role if it has one: `Ed Brubaker, writer (1234)`. What comes under an id is one command away.
+/// Each with its id, and its role if it has one: `Ed Brubaker, writer (1234)`. What comes under an id is one command
+/// away.
 func named(_ resources: [ResourceSummary]) -> String {
     resources.map { resource in
         let name = [resource.name, resource.role ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -19,8 +19,8 @@ func cut(_ text: String, to width: Int) -> String {
     return width > 0 ? result + "…" : ""
 }
 
-/// `text` on one line, without spaces around it: what a terminal would act on, such as an escape sequence in a server's answer, becomes a
-/// space.
+/// `text` on one line, without spaces around it: what a terminal would act on, such as an escape sequence in a server's
+/// answer, becomes a space.
 func cellText(_ text: String) -> String { lineText(text).trimmingCharacters(in: .whitespaces) }
 
 /// `text` as ``cellText(_:)`` has it, with the spaces around it.

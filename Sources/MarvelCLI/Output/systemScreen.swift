@@ -1,5 +1,5 @@
-// Unsafe, because the terminal's mode, its size and the process's signals are C calls that take raw pointers. No pointer outlives the
-// call that it was made for. Platforms differ here only.
+// Unsafe, because the terminal's mode, its size and the process's signals are C calls that take raw pointers. No
+// pointer outlives the call that it was made for. Platforms differ here only.
 
 import Dispatch
 import Fetching
@@ -15,8 +15,8 @@ import Synchronization
 
 /// Takes the process's own terminal for a program that fills it, or nil where input or output is none.
 ///
-/// It is given back however the program ends: by ``Screen/close``, and at once, before anyone else hears of it, when a signal ends or
-/// stops the process.
+/// It is given back however the program ends: by ``Screen/close``, and at once, before anyone else hears of it, when a
+/// signal ends or stops the process.
 ///
 /// - Parameter write: Writes to the standard output.
 func systemScreen(write: @escaping @Sendable (String) throws -> Void) -> Screen? {
@@ -160,7 +160,8 @@ private final class FullTerminal: Sendable {
         inbox.yield(.changed)
     }
 
-    /// Stops as every program does that wants the terminal while another has it. Later, so that other signals are heard meanwhile.
+    /// Stops as every program does that wants the terminal while another has it. Later, so that other signals are heard
+    /// meanwhile.
     private func stopInBackground() {
         queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
             guard self.state.withLock({ $0.input != nil }) else { return }
@@ -187,7 +188,8 @@ private let givingBack = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 /// Whether the terminal lets this process read and draw, and not the shell or another job.
 private func isInForeground() -> Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
-/// Every key as it is pressed, and not shown; but Ctrl-C and Ctrl-Z stay signals, for the others too that run with this process.
+/// Every key as it is pressed, and not shown; but Ctrl-C and Ctrl-Z stay signals, for the others too that run with this
+/// process.
 private func keyMode(_ mode: termios) -> termios {
     var mode = mode
     let output = mode.c_oflag

@@ -1,5 +1,5 @@
-// The one file of this target that is unsafe: the terminal's width and writing with a reason for failure are C calls that
-// take raw pointers. No pointer outlives the call that it was made for. Platforms differ here only.
+// The one file of this target that is unsafe: the terminal's width and writing with a reason for failure are C calls
+// that take raw pointers. No pointer outlives the call that it was made for. Platforms differ here only.
 
 import Foundation
 

@@ -1,6 +1,7 @@
 /// `rows` as a table, a header first, in at most `width` columns of a terminal.
 ///
-/// What doesn't fit is cut, the widest flexible columns first; when nothing more can be cut, columns are left out from the right.
+/// What doesn't fit is cut, the widest flexible columns first; when nothing more can be cut, columns are left out from
+/// the right.
 ///
 /// - Parameters:
 ///   - rows: What to show, a line each.

@@ -10,9 +10,9 @@ struct Samples {
     /// What half of the rounds lie between: how noisy they were.
     var quartiles: ClosedRange<Double> { quantile(0.25)...quantile(0.75) }
 
-    /// Where the median would be with no end of rounds, in 95 of 100 runs: how exact the median is. From the ranks, which assumes
-    /// nothing about the noise but that one round's does not depend on another's. From a quick run the whole range, so that it
-    /// misses no bound by bad luck.
+    /// Where the median would be with no end of rounds, in 95 of 100 runs: how exact the median is. From the ranks,
+    /// which assumes nothing about the noise but that one round's does not depend on another's. From a quick run the
+    /// whole range, so that it misses no bound by bad luck.
     var interval: ClosedRange<Double> {
         let margin = sorted.count < 100 ? 0.5 : 0.98 / Double(sorted.count).squareRoot()
         return quantile(0.5 - margin)...quantile(0.5 + margin)

@@ -8,7 +8,8 @@ struct Effort: Sendable {
     var longRounds: Int
     /// In place of `rounds` where one call takes seconds; the median lies in the whole range of 6 with 97% confidence.
     var longestRounds: Int
-    /// How long all rounds of one comparison may take, about: where calls are long there are fewer, but no less than `longestRounds`.
+    /// How long all rounds of one comparison may take, about: where calls are long there are fewer, but no less than
+    /// `longestRounds`.
     var limit: Duration
 
     static let full = Effort(
@@ -55,8 +56,8 @@ struct Cost {
     let allocations: Double?
 }
 
-/// Compares `contender` with `baseline` in one run: short turns, again and again, in alternating order, so that whatever else
-/// the machine does meets both alike. Only turns of the same round are compared.
+/// Compares `contender` with `baseline` in one run: short turns, again and again, in alternating order, so that
+/// whatever else the machine does meets both alike. Only turns of the same round are compared.
 func compare(_ baseline: Contender, with contender: Contender, effort: Effort) async throws -> Comparison {
     let calls = min(
         try await callsPerTurn(of: baseline, effort.turn), try await callsPerTurn(of: contender, effort.turn))
@@ -72,7 +73,8 @@ func compare(_ baseline: Contender, with contender: Contender, effort: Effort) a
         Timed(name: contender.name, times: times[1], allocations: contenderAllocations))
 }
 
-/// What each of `calls` calls takes, in nanoseconds: for each contender, round by round, every other round in reverse order.
+/// What each of `calls` calls takes, in nanoseconds: for each contender, round by round, every other round in reverse
+/// order.
 func measure(_ contenders: [Contender], calls: Int = 1, rounds: Int) async throws -> [[Double]] {
     var times: [[Double]] = contenders.map { _ in [] }
     for round in 0..<rounds {

@@ -1,6 +1,7 @@
 import Fetching
 
-/// What `modelFetcher` composes, written out in one function: the steps are the same, and errors are passed on as they are.
+/// What `modelFetcher` composes, written out in one function: the steps are the same, and errors are passed on as they
+/// are.
 func byHand<Params, Model>(
     _ params: Params,
     build: (Params) throws -> URLRequest, store: NetworkStore, decode: (Data) throws -> Model

@@ -1,8 +1,8 @@
 import Fetching
 import Marvel
 
-/// A page of made-up characters with every field and in the order of the real API: lists of up to 20 items, of which some are full
-/// and many empty, links, sometimes a biography. About 4.5 KB for a character.
+/// A page of made-up characters with every field and in the order of the real API: lists of up to 20 items, of which
+/// some are full and many empty, links, sometimes a biography. About 4.5 KB for a character.
 func characterPage(of count: Int) -> Data { Data(characterPageText(of: count).utf8) }
 
 /// The same page as an API writes it whose keys are in snake case.

@@ -15,7 +15,8 @@ extension Subject {
                 Contender("a fetcher with JSONDecoder fails") { await theirFetcher(()) },
                 with: Contender("a fetcher with jsonMapper fails") { await ourFetcher(()) }, effort: effort
             ).finding(.speed(1)),
-            // The work is the same, and even one error beside itself comes out up to 0.2% apart: half a percent is no slower.
+            // The work is the same, and even one error beside itself comes out up to 0.2% apart: half a percent is no
+            // slower.
             try await compare(
                 Contender("AppError.parsing of JSONDecoder's error") { parsing(theirError, request, body) },
                 with: Contender("AppError.parsing of jsonMapper's error") { parsing(ourError, request, body) },

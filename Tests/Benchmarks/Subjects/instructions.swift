@@ -16,7 +16,8 @@ extension Subject {
         }
     }
 
-    /// What valgrind runs instead of subjects: `--decode ours snake-case 5` decodes a page so often. Returns false for other arguments.
+    /// What valgrind runs instead of subjects: `--decode ours snake-case 5` decodes a page so often. Returns false for
+    /// other arguments.
     static func decodesPages(_ arguments: [String]) throws -> Bool {
         guard arguments.count == 4, arguments[0] == "--decode", let decoder = DecoderOfPage(rawValue: arguments[1]),
             let keys = KeysOfPage(rawValue: arguments[2]), let calls = Int(arguments[3])
@@ -46,7 +47,8 @@ private var valgrind: URL? {
     }
 }
 
-/// The instructions of one decode: those of so many more calls in a process of their own, which begins and warms up alike.
+/// The instructions of one decode: those of so many more calls in a process of their own, which begins and warms up
+/// alike.
 private func count(_ decoder: DecoderOfPage, _ keys: KeysOfPage, by valgrind: URL) throws -> Double {
     let (few, many) = (5, 15)
     let counts = try [few, many].map { calls in

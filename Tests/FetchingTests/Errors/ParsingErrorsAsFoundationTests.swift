@@ -2,8 +2,8 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-/// What an app is told of a faulty page does not depend on the decoder: path, expected, found and excerpt are those that
-/// Foundation's error leads to.
+/// What an app is told of a faulty page does not depend on the decoder: path, expected, found and excerpt are those
+/// that Foundation's error leads to.
 @Suite struct ParsingErrorsAsFoundationTests {
     @Test(arguments: faultyHeroes, [false, true])
     func aFaultDeepInAPageIsTheSameToTheReader(hero: String, isSnakeCase: Bool) async throws {
@@ -18,7 +18,8 @@ import Testing
         #expect(our.description == their.description)
     }
 
-    /// Of a date that can't be read Foundation tells the object that it is in, and of a number that its type can't hold no place at all.
+    /// Of a date that can't be read Foundation tells the object that it is in, and of a number that its type can't hold
+    /// no place at all.
     @Test(arguments: [
         (
             #""joined_at": "yesterday""#, "joinedAt",

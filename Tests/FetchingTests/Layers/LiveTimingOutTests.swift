@@ -4,7 +4,8 @@ import Testing
 
 /// Time limits against real sockets and the real clock, which Foundation on Linux cuts to whole seconds.
 ///
-/// Each runs in a process of its own: there nothing but the machine itself comes between the limit and what is measured.
+/// Each runs in a process of its own: there nothing but the machine itself comes between the limit and what is
+/// measured.
 #if os(Linux) || os(macOS)
     @Suite(.live, .timeLimit(.minutes(1))) struct LiveTimingOutTests {
         @Test func aLimitOfNineTenthsOfASecondIsKept() async {
@@ -53,8 +54,8 @@ import Testing
         }
     }
 
-    /// How long it took to fail. A busy machine can only add to that, so that what takes longer than `limit` has four more tries; one that
-    /// was too short is final.
+    /// How long it took to fail. A busy machine can only add to that, so that what takes longer than `limit` has four
+    /// more tries; one that was too short is final.
     private func timedFailure(
         of request: URLRequest, atMost limit: Double
     ) async -> (error: TimedOut?, seconds: Double) {

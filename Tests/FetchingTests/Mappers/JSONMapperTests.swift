@@ -90,7 +90,8 @@ func anEmptyBodyIsNilOrTheEmptyModel(body: String) throws {
 
 private let suite = SharedData.files(in: "JSONTestSuite")
 
-// The suite may not be copied into the project. Which of its files are accepted is Foundation's affair, and differs by platform.
+// The suite may not be copied into the project. Which of its files are accepted is Foundation's affair, and differs by
+// platform.
 @Test(.enabled(if: !suite.isEmpty, "needs JSONTestSuite beside the checkout"))
 func noFileOfTheTestSuiteCrashesAMapper() throws {
     for file in suite {

@@ -3,7 +3,8 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-/// What breaks in Linux's `URLSession`, and must not in the live store: what counts as an answer, and what it looks like.
+/// What breaks in Linux's `URLSession`, and must not in the live store: what counts as an answer, and what it looks
+/// like.
 @Suite(.live, .timeLimit(.minutes(1))) struct LinuxTransportTests {
     @Test(arguments: [
         (401, "WWW-Authenticate", #"Basic realm="a""#),

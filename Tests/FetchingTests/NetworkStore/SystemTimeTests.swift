@@ -46,7 +46,8 @@ import Testing
             await #expect(processExitsWith: .success) {
                 let sleeping = { (count: Int) in
                     for number in 0..<count {
-                        // Cancelled timers are let go on the queue that wakes sleepers; on a busy machine it may lag behind.
+                        // Cancelled timers are let go on the queue that wakes sleepers; on a busy machine it may lag
+                        // behind.
                         if number.isMultiple(of: 200) { try? await TimeSource.system.sleep(.microseconds(1)) }
                         let sleeper = Task { try await TimeSource.system.sleep(.seconds(3600)) }
                         await Task.yield()

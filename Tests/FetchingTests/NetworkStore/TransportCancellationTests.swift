@@ -47,7 +47,8 @@ import Testing
         for call in hanging { #expect(await call.value is CancellationError) }
     }
 
-    /// Cancelling near the end once deadlocked the process, and cancelling while a redirect waited for its reply ended it.
+    /// Cancelling near the end once deadlocked the process, and cancelling while a redirect waited for its reply ended
+    /// it.
     @Test(arguments: ["/plain", "/redirect", "/challenge"])
     func aCallMayBeCancelledAtAnyMoment(path: String) async throws {
         let server = try LoopbackServer.start { request in

@@ -2,7 +2,8 @@ import Fetching
 import Testing
 
 @Suite struct TransportFaultTests {
-    /// What can pass: no connection, a lost one, name lookup, a time limit; and the two that Linux uses for broken connections.
+    /// What can pass: no connection, a lost one, name lookup, a time limit; and the two that Linux uses for broken
+    /// connections.
     static let retryable: Set<URLError.Code> = [
         .timedOut, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost,
         .notConnectedToInternet, .callIsActive, .unknown, .badServerResponse, .backgroundSessionWasDisconnected,

@@ -3,8 +3,9 @@ import FetchingTestSupport
 import LoopbackServer
 import Testing
 
-/// Many requests on one session, half of them cancelled at random moments, must neither end nor hang the process, nor fill its
-/// memory. The size is `FETCHING_SOAK`, see the README of the tests; without it a small one runs with the others.
+/// Many requests on one session, half of them cancelled at random moments, must neither end nor hang the process, nor
+/// fill its memory. The size is `FETCHING_SOAK`, see the README of the tests; without it a small one runs with the
+/// others.
 @Suite(.live, .serialized, .timeLimit(.minutes(15))) struct TransportSoakTests {
     private static let requestedCount = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap(Int.init)
 

@@ -109,8 +109,8 @@ private struct Collection {
     }
 }
 
-/// What a person should see, told as plainly as can be: one purpose at a time, and an answer counts only for the call that the purpose
-/// waits for.
+/// What a person should see, told as plainly as can be: one purpose at a time, and an answer counts only for the call
+/// that the purpose waits for.
 private struct Account {
     enum Work { case pause(until: Duration), call(Int, Purpose) }
     enum Purpose { case first, more, refresh }

@@ -1,5 +1,5 @@
-/// Keyed containers for one type of keys. One is handed out again when nobody holds it any more: to make one costs more than to read a field
-/// or two.
+/// Keyed containers for one type of keys. One is handed out again when nobody holds it any more: to make one costs more
+/// than to read a field or two.
 ///
 /// - Parameter Wrapper: `KeyedDecodingContainer` of the keys.
 final class JSONContainers<Wrapper> {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a value is reached, for errors: the key that it was asked for by, or nil for an element and for a value as a whole.
+/// How a value is reached, for errors: the key that it was asked for by, or nil for an element and for a value as a
+/// whole.
 typealias JSONKeyOfValue = () -> (any CodingKey)?
 
 extension JSONDocument {
@@ -44,7 +45,8 @@ extension JSONDocument {
     }
 }
 
-/// Arrays and dictionaries are filled here, not by their own `init(from:)`, which would ask a container for each element.
+/// Arrays and dictionaries are filled here, not by their own `init(from:)`, which would ask a container for each
+/// element.
 extension JSONDocument {
     private func array<Element: Decodable, Value>(of type: Element.Type, _ node: Int, as _: Value.Type) throws -> Value
     {

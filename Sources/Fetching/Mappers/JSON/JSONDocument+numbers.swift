@@ -1,5 +1,6 @@
 extension JSONDocument {
-    /// A whole number, also one written as `1.0` or `1e2`; nil if the value is no number, none of the type, or none that is whole.
+    /// A whole number, also one written as `1.0` or `1e2`; nil if the value is no number, none of the type, or none
+    /// that is whole.
     @inline(__always)
     func integer<Integer: FixedWidthInteger>(_ node: Int) -> Integer? {
         let value = nodes[node]

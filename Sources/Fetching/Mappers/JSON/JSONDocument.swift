@@ -11,9 +11,11 @@ final class JSONDocument {
 
     /// The keys by which the values that are being decoded were asked for.
     var keys: [(node: Int, key: any CodingKey)] = []
-    /// The children that the last path led through, by depth. Paths are asked for in the order of the text, and a search goes on from here.
+    /// The children that the last path led through, by depth. Paths are asked for in the order of the text, and a
+    /// search goes on from here.
     var trail: [(container: Int, node: Int, index: Int)] = []
-    /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no longer than a hash would.
+    /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no
+    /// longer than a hash would.
     var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
     /// Where those are that were asked for last.
     var recent = 0

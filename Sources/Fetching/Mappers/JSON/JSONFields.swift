@@ -1,5 +1,5 @@
-/// The fields of an object, found by name: mostly the one behind the last that was found, since models are written in the order of the
-/// API. Of fields with one name the first counts, as in Foundation.
+/// The fields of an object, found by name: mostly the one behind the last that was found, since models are written in
+/// the order of the API. Of fields with one name the first counts, as in Foundation.
 final class JSONFields {
     let document: JSONDocument
     private(set) var object = 0
@@ -52,7 +52,8 @@ final class JSONFields {
     }
 
     private func search(_ name: JSONName, _ text: String, _ mark: UInt64) -> Int? {
-        // Who asks in another order than the text's, or for many names that aren't there, gets a table. That takes about as long.
+        // Who asks in another order than the text's, or for many names that aren't there, gets a table. That takes
+        // about as long.
         if cost > 256 { return makeTable()[text] }
         if areUnique || marks & mark != 0 {
             // Whether it is null is asked before its value.

@@ -73,11 +73,12 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
     }
 }
 
-/// The highest bit of each byte that a string cannot simply pass over: quote, backslash, control characters, and all beyond ASCII. Bytes
-/// above the lowest that is marked may be marked wrongly.
+/// The highest bit of each byte that a string cannot simply pass over: quote, backslash, control characters, and all
+/// beyond ASCII. Bytes above the lowest that is marked may be marked wrongly.
 @inline(__always)
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    // Below the first byte that isn't ASCII, which marks itself, a subtraction sets the highest bit of a byte just where it borrows.
+    // Below the first byte that isn't ASCII, which marks itself, a subtraction sets the highest bit of a byte just
+    // where it borrows.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = (word ^ ones &* UInt64(UInt8(ascii: "\""))) &- ones
     let backslashes = (word ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones

@@ -68,7 +68,8 @@ extension JSONDocument {
         if isWritten(name, text, node) { return true }
         let field = nodes[node]
         guard field.isPlain, let first = word(of: bytes, at: field.start + 1) else { return isSpelled(text, node) }
-        // The first bytes that differ: no conversion makes two letters of ASCII equal but in their case, and only an underscore to nothing.
+        // The first bytes that differ: no conversion makes two letters of ASCII equal but in their case, and only an
+        // underscore to nothing.
         let difference = first ^ name.first
         let shift = UInt64(difference.trailingZeroBitCount & ~7)
         if difference != 0, shift / 8 < max(name.count, field.length), !isFromSnakeCase || !name.hasUnderscore {

@@ -1,9 +1,10 @@
-/// A value of a JSON text, in the order of the text: an object is followed by its keys and values in turn, an array by its elements.
+/// A value of a JSON text, in the order of the text: an object is followed by its keys and values in turn, an array by
+/// its elements.
 struct JSONNode {
     /// Where it begins; the byte there tells its kind.
     var offset: UInt32
-    /// What is behind a string or a number: how long it is, quotes left out, and its marks in the highest bits. Of an object or an array: the
-    /// index of the node behind it.
+    /// What is behind a string or a number: how long it is, quotes left out, and its marks in the highest bits. Of an
+    /// object or an array: the index of the node behind it.
     var extent: UInt32
 
     /// The mark of a string without escapes, and of a number without fraction and exponent.

@@ -1,5 +1,5 @@
-/// The double that is nearest to `digits` times a power of ten, of two that are as near the even one; nil where the power is too large for
-/// arithmetic with 128 bits.
+/// The double that is nearest to `digits` times a power of ten, of two that are as near the even one; nil where the
+/// power is too large for arithmetic with 128 bits.
 func double(_ digits: UInt64, exponent: Int) -> Double? {
     let power = abs(exponent)
     if digits <= 1 << 53, power < powersOfTen.count {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A key as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` makes it: what is between underscores is joined, the first in lower case, the others
-/// capitalized; underscores at both ends stay.
+/// A key as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` makes it: what is between underscores is joined, the
+/// first in lower case, the others capitalized; underscores at both ends stay.
 func camelCase(_ name: String) -> String {
     guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
         return name

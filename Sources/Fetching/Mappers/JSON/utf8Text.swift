@@ -1,7 +1,7 @@
 import Foundation
 
-/// A JSON text as UTF-8, without its byte-order mark: it may come as UTF-16 or UTF-32 too, which the mark tells, or where the zeros are among its
-/// first bytes, because a text begins with ASCII (RFC 4627 §3).
+/// A JSON text as UTF-8, without its byte-order mark: it may come as UTF-16 or UTF-32 too, which the mark tells, or
+/// where the zeros are among its first bytes, because a text begins with ASCII (RFC 4627 §3).
 func utf8Text(_ body: Data) throws(JSONSyntaxError) -> [UInt8] {
     let bytes = [UInt8](body)
     guard let form = form(of: bytes.prefix(4)) else {

@@ -1,5 +1,6 @@
-// The one unsafe file of the decoder: eight bytes are read at once, the bytes of a string are looked at in place, an array is filled in place,
-// types that were compared are taken for each other, and a container for the reference that it is. Each use says why it holds.
+// The one unsafe file of the decoder: eight bytes are read at once, the bytes of a string are looked at in place, an
+// array is filled in place, types that were compared are taken for each other, and a container for the reference that
+// it is. Each use says why it holds.
 
 /// Eight bytes of a text, the first in the lowest place; nil if there are fewer.
 @inline(__always)
@@ -67,8 +68,8 @@ func same<Value, Other>(_ value: Value) -> Other {
 @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
 
-/// An object that something else keeps for as long as it is looked at here; to do so costs no count. `JSONContainers` uses it for what its wrapper
-/// holds, `JSONDocument` for what stands beside it in the same list.
+/// An object that something else keeps for as long as it is looked at here; to do so costs no count. `JSONContainers`
+/// uses it for what its wrapper holds, `JSONDocument` for what stands beside it in the same list.
 @safe
 struct Borrowed<Object: AnyObject> {
     private let reference: Unmanaged<Object>
@@ -81,8 +82,8 @@ struct Borrowed<Object: AnyObject> {
     }
 }
 
-/// The object that a `KeyedDecodingContainer` is a reference to, so that it can be asked whether anybody else holds it; nil if the standard
-/// library should make the container of something else.
+/// The object that a `KeyedDecodingContainer` is a reference to, so that it can be asked whether anybody else holds it;
+/// nil if the standard library should make the container of something else.
 func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
     // One reference and nothing else, as was looked up.
     guard isOneReference, MemoryLayout<Wrapper>.size == MemoryLayout<AnyObject>.size else { return nil }
@@ -93,8 +94,8 @@ func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
 @inline(__always)
 func wrapper<Wrapper>(_ reference: AnyObject?) -> Wrapper { unsafe unsafeBitCast(reference, to: Wrapper.self) }
 
-/// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It has been since there is one, but nobody has promised
-/// it: the standard library that is there is asked.
+/// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It has been since there is one,
+/// but nobody has promised it: the standard library that is there is asked.
 private let isOneReference: Bool = {
     guard let document = try? JSONDocument(Array("{}".utf8), JSONOptions()) else { return false }
     let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))

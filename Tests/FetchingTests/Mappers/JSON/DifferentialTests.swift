@@ -4,7 +4,8 @@ import Testing
 
 @testable import Fetching
 
-/// The same documents to Foundation's decoder and to ours: the same values, or errors of the same kind at the same path.
+/// The same documents to Foundation's decoder and to ours: the same values, or errors of the same kind at the same
+/// path.
 @Suite struct DifferentialTests {
     /// A few thousand; `FETCHING_DOCUMENTS=200000` asks for more.
     private let documents = ProcessInfo.processInfo.environment["FETCHING_DOCUMENTS"].flatMap { Int($0) } ?? 2_000

@@ -1,6 +1,7 @@
 import FetchingTestSupport
 
-/// Makes documents for ``EveryShape`` from a seed: mostly of the right kinds, with everything that JSON allows in writing them.
+/// Makes documents for ``EveryShape`` from a seed: mostly of the right kinds, with everything that JSON allows in
+/// writing them.
 struct DocumentGenerator {
     var random: SplitMix64
 

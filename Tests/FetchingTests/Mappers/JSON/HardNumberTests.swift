@@ -50,7 +50,8 @@ import Testing
         }
     }
 
-    /// The first is less than halfway to the least double, the second more than halfway from the greatest to what would be next.
+    /// The first is less than halfway to the least double, the second more than halfway from the greatest to what would
+    /// be next.
     @Test(arguments: [
         "2.4703282292062327208e-324", "1.797693134862315808e308", "1e-99999999999999999999", "1e99999999999",
     ])
@@ -83,7 +84,8 @@ private func spellings(of text: String) -> [String] {
     return [text, number + zeros + "E\(exponent < 0 ? "" : "+")\(exponent)", small]
 }
 
-/// Checks the exact middle between each number and its upper neighbour, and what is less and more than it in its last digit.
+/// Checks the exact middle between each number and its upper neighbour, and what is less and more than it in its last
+/// digit.
 ///
 /// - Parameters:
 ///   - bits: Positive numbers, by their IEEE 754 bit patterns; a neighbour's is one more.

@@ -1,5 +1,5 @@
-/// Numbers that are hard to round, each with the bits of the double that is nearest, halfway the even one. The bits were computed with
-/// fractions of integers, and are those of Python's `float` too.
+/// Numbers that are hard to round, each with the bits of the double that is nearest, halfway the even one. The bits
+/// were computed with fractions of integers, and are those of Python's `float` too.
 let hardDoubles: [(text: String, bits: UInt64)] = [
     // Paxson 1991, table 3: just below halfway.
     ("5e125", 0x5A07_A2EC_C414_A03F), ("69e267", 0x77C0_B7CB_60C9_94DA), ("999e-26", 0x3B28_2782_AFE1_869E),

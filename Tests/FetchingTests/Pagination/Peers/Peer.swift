@@ -86,8 +86,8 @@ private final class PeerProcess: Sendable {
 
     private func run(_ command: [String]) {
         let process = Process()
-        // The shell ends the server when its own input does, also because the tests were killed. It lets go of the output, so that
-        // this ends with the server.
+        // The shell ends the server when its own input does, also because the tests were killed. It lets go of the
+        // output, so that this ends with the server.
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = ["-c", #""$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#] + command
         let output = Pipe()

@@ -13,8 +13,8 @@ extension Peer {
             """
         ])
 
-    /// A SQLite database of 1,003 heroes over HTTP: the next page by token and URL in the body, or by `Link`. Their names are not easily
-    /// written into a URL, and five have each.
+    /// A SQLite database of 1,003 heroes over HTTP: the next page by token and URL in the body, or by `Link`. Their
+    /// names are not easily written into a URL, and five have each.
     static let datasette = Peer(
         name: "datasette",
         command: python(with: "datasette").map { [$0, "FOLDER/serve.py"] },
