@@ -8,7 +8,7 @@ struct DecodingFault {
 
     /// - Parameters:
     ///   - error: What the mapper threw.
-    ///   - body: The body, to look the value up in; nil if it is not at hand.
+    ///   - body: The body, to look the value up in, in UTF-8 if it is text; nil if it is not at hand.
     ///   - redactor: Cleans what is shown of it.
     init(_ error: any Error, in body: [UInt8]?, _ redactor: Redactor) {
         switch error {
@@ -48,13 +48,7 @@ struct DecodingFault {
         expected = "valid JSON"
         if body.isEmpty {
             found = "an empty body"
-        } else if let fault = jsonSyntaxFault(in: body) {
-            offset = fault
-            let lines = body[..<fault].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            let what = fault < body.count ? "a fault" : "its end"
-            found = "\(what) in line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
-        } else if let fault = context.underlyingError as? JSONSyntaxError {
-            // What the grammar alone allows, such as half a surrogate pair.
+        } else if let fault = context.underlyingError as? JSONSyntaxError ?? syntaxError(in: body) {
             offset = min(fault.offset, body.count)
             found = fault.description
         } else {
@@ -63,6 +57,12 @@ struct DecodingFault {
             found = "\(context.debugDescription) (It is well-formed: a number may be out of its type's range.)"
         }
     }
+}
+
+/// Where Foundation's decoder found a fault, which on Linux it doesn't say.
+private func syntaxError(in body: [UInt8]) -> JSONSyntaxError? {
+    do throws(JSONSyntaxError) { _ = try jsonNodes(in: JSONText(utf8: body)) } catch { return error }
+    return nil
 }
 
 /// A coding path as a person writes it.

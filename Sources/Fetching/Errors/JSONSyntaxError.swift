@@ -2,7 +2,7 @@
 public struct JSONSyntaxError: Error, Equatable, Sendable {
     /// What is wrong.
     public let reason: String
-    /// How many bytes come before the fault.
+    /// How many bytes come before the fault; of a text in UTF-16 or UTF-32, how many they would be in UTF-8.
     public let offset: Int
     /// The fault's line, from 1; lines end with a line feed.
     public let line: Int

@@ -28,7 +28,7 @@ public struct ParsingFailure: Sendable {
     ///   - body: The answer's body.
     public init(_ error: any Error, request: URLRequest, response: URLResponse? = nil, body: Data = Data()) {
         let redactor = Redactor(request: request, response: response)
-        let bytes = [UInt8](body)
+        let bytes = (try? JSONText(body).bytes) ?? [UInt8](body)
         let fault = DecodingFault(error, in: bytes, redactor)
         self.request = RequestSummary(request)
         path = redactor.line(fault.path, limit: 300)

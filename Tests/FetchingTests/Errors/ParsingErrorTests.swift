@@ -91,14 +91,18 @@ func eachKindOfMismatchSaysWhereWhatAndWhatInstead(fault: Fault) async throws {
 
 @Test func aPageOfHTMLInsteadOfJSONIsShownInTheExcerpt() async throws {
     let failure = try #require(await failure("<!DOCTYPE html>\n<html>Bad gateway</html>", as: Entries.self))
-    #expect(failure.path == "" && failure.expected == "valid JSON" && failure.found == "a fault in line 1, column 1")
+    #expect(
+        failure.path == "" && failure.expected == "valid JSON"
+            && failure.found == "no value in line 1, column 1 (byte 0)")
     #expect(failure.excerpt == "<!DOCTYPE html> <html>Bad gateway</html>")
 }
 
 @Test(arguments: [
-    ("", "an empty body", ""), ("{\n  \"a\": x\n}", "a fault in line 2, column 8", "{   \"a\": x }"),
-    ("{\"a\":1", "its end in line 1, column 7", "{\"a\":1"), ("[1] 2", "a fault in line 1, column 5", "[1] 2"),
-    ("{\"a\" 1}", "a fault in line 1, column 6", "{\"a\" 1}"), ("\"abc", "its end in line 1, column 5", "\"abc"),
+    ("", "an empty body", ""), ("{\n  \"a\": x\n}", "no value in line 2, column 8 (byte 9)", "{   \"a\": x }"),
+    ("{\"a\":1", "the end inside an object in line 1, column 7 (byte 6)", "{\"a\":1"),
+    ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)", "[1] 2"),
+    ("{\"a\" 1}", "no colon behind a name in line 1, column 6 (byte 5)", "{\"a\" 1}"),
+    ("\"abc", "the end inside a string in line 1, column 5 (byte 4)", "\"abc"),
 ])
 func textThatIsNoJSONIsShownAroundTheFault(body: String, found: String, excerpt: String) async throws {
     let failure = try #require(await failure(body, as: [Thumbnail].self))
@@ -117,10 +121,22 @@ func textThatIsNoJSONIsShownAroundTheFault(body: String, found: String, excerpt:
 @Test func aFaultFarBehindIsShownWithWhatStandsAroundIt() async throws {
     let body = "[" + String(repeating: "{\"extension\":\"abc\"},", count: 10_000) + "{\"extension\":!}]"
     let failure = try #require(await failure(body, as: [Thumbnail].self))
-    #expect(failure.found == "a fault in line 1, column 200015")
+    #expect(failure.found == "no value in line 1, column 200015 (byte 200014)")
     #expect(failure.excerpt.hasPrefix("…") && failure.excerpt.hasSuffix("{\"extension\":!}]"))
     #expect(failure.excerpt.count < 200)
     #expect(failure.bodyBytes == body.utf8.count)
+}
+
+@Test func aFaultInUTF16IsShownAsText() throws {
+    let text = #"[{"path": "a", "extension": 5}]"#
+    let body = try #require(text.data(using: .utf16LittleEndian))
+    let error = try #require(throws: DecodingError.self) {
+        try decodeJSON([Thumbnail].self, from: body, options: JSONOptions())
+    }
+    let failure = ParsingFailure(error, request: URLRequest(url: URL(filePath: "/x")), body: body)
+    #expect(failure.path == "[0].extension" && failure.found == "the number 5")
+    #expect(failure.excerpt == text)
+    #expect(failure.bodyBytes == 2 * text.utf8.count)
 }
 
 @Test func halfASurrogatePairIsNotCalledWellFormed() async throws {
@@ -179,7 +195,6 @@ func aHostileBodyIsLocatedWithoutACrash(body: String) {
     for end in 0...body.utf8.count {
         let bytes = Array(body.utf8.prefix(end))
         for path in paths { _ = JSONLocation(of: path, in: bytes)?.valueText(Redactor()) }
-        _ = jsonSyntaxFault(in: bytes)
     }
 }
 
@@ -190,11 +205,9 @@ func aHostileBodyIsLocatedWithoutACrash(body: String) {
         let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? 0
         }
         _ = JSONLocation(of: [], in: bytes)?.valueText(Redactor())
+        // Foundation on Linux lets a comma stand before a closing bracket.
         let isValid = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
-        if isValid, !bytes.isEmpty, jsonSyntaxFault(in: bytes) != nil {
-            // Foundation on Linux lets a comma stand before a closing bracket.
-            #expect(String(decoding: bytes, as: UTF8.self).contains(","))
-        }
+        if isValid, !bytes.isEmpty, !bytes.contains(UInt8(ascii: ",")) { #expect(followsJSONGrammar(bytes)) }
     }
 }
 

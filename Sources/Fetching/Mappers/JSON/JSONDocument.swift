@@ -28,9 +28,9 @@ final class JSONDocument {
         case custom(@Sendable ([any CodingKey]) -> any CodingKey)
     }
 
-    init(_ bytes: [UInt8], _ options: JSONOptions) throws(JSONSyntaxError) {
-        self.bytes = bytes
-        nodes = try jsonNodes(in: bytes)
+    init(_ text: JSONText, _ options: JSONOptions) throws(JSONSyntaxError) {
+        bytes = text.bytes
+        nodes = try jsonNodes(in: text)
         self.options = options
         let naming: Naming =
             switch options.keys {

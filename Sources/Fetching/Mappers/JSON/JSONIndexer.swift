@@ -1,12 +1,10 @@
 /// The values of a text, found by reading it once from its first byte to its last; refuses what is not JSON (RFC 8259).
-///
-/// - Parameter bytes: UTF-8, without a byte-order mark.
-func jsonNodes(in bytes: [UInt8]) throws(JSONSyntaxError) -> [JSONNode] {
-    guard bytes.count <= Int(UInt32.max) else {
+func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
+    guard text.bytes.count <= Int(UInt32.max) else {
         throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
     }
-    do throws(JSONFault) { return try readNodes(bytes.span) } catch {
-        throw JSONSyntaxError(error.reason, at: error.offset, in: bytes)
+    do throws(JSONFault) { return try readNodes(text.bytes.span, from: text.start) } catch {
+        throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
     }
 }
 
@@ -25,14 +23,14 @@ struct JSONFault: Error {
 private let depthLimit = 512
 
 /// It does not recurse: while an object or an array is open, its node's extent tells which one it is in.
-private func readNodes(_ bytes: Span<UInt8>) throws(JSONFault) -> [JSONNode] {
+private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) -> [JSONNode] {
     var nodes: [JSONNode] = []
     nodes.reserveCapacity(bytes.count / 12 + 4)
     var depth = 0
     /// The node of the innermost object or array that is open.
     var innermost = 0
     var isInObject = false
-    var position = skipSpace(bytes, from: 0)
+    var position = skipSpace(bytes, from: start)
 
     values: while true {
         if isInObject {

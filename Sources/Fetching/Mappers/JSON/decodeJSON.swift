@@ -5,7 +5,7 @@ import Foundation
 /// - Throws: `DecodingError`; for a text that isn't JSON, with a ``JSONSyntaxError`` beneath.
 func decodeJSON<Model: Decodable>(_ type: Model.Type, from body: Data, options: JSONOptions) throws -> Model {
     let document: JSONDocument
-    do { document = try JSONDocument(utf8Text(body), options) } catch {
+    do { document = try JSONDocument(JSONText(body), options) } catch {
         throw DecodingError.dataCorrupted(
             .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
     }

@@ -97,7 +97,7 @@ func wrapper<Wrapper>(_ reference: AnyObject?) -> Wrapper { unsafe unsafeBitCast
 /// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It has been since there is one,
 /// but nobody has promised it: the standard library that is there is asked.
 private let isOneReference: Bool = {
-    guard let document = try? JSONDocument(Array("{}".utf8), JSONOptions()) else { return false }
+    guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
     let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))
     let parts = Mirror(reflecting: wrapper).children
     return MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size && parts.count == 1

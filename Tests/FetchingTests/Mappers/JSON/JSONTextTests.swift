@@ -30,6 +30,8 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)"),
         ("", "the end where a value should be in line 1, column 1 (byte 0)"),
         ("{\"a\"", "no colon behind a name in line 1, column 5 (byte 4)"),
+        ("\u{FEFF}[x]", "no value in line 1, column 5 (byte 4)"),
+        ("\u{FEFF}\u{FEFF}[]", "no value in line 1, column 4 (byte 3)"),
     ])
     func aFaultIsToldWithItsPlace(text: String, description: String) throws {
         let error = #expect(throws: DecodingError.self) {
@@ -62,10 +64,10 @@ private let suite = SharedData.files(in: "JSONTestSuite")
 
     @Test func nestingHasALimitAndNoDepthOverflowsTheStack() throws {
         let deep = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
-        _ = try jsonNodes(in: Array(deep(512).utf8))
-        #expect(throws: JSONSyntaxError.self) { try jsonNodes(in: Array(deep(513).utf8)) }
+        _ = try jsonNodes(in: JSONText(utf8: Array(deep(512).utf8)))
+        #expect(throws: JSONSyntaxError.self) { try jsonNodes(in: JSONText(utf8: Array(deep(513).utf8))) }
         #expect(throws: JSONSyntaxError.self) {
-            try jsonNodes(in: Array(String(repeating: "[", count: 1_000_000).utf8))
+            try jsonNodes(in: JSONText(utf8: Array(repeating: UInt8(ascii: "["), count: 1_000_000)))
         }
     }
 }

@@ -39,7 +39,7 @@ private func isInDictionary(_ path: [String], of type: Any.Type) -> Bool {
 
 /// Whether a text is not JSON, by means of our own.
 func isNoJSON(_ bytes: [UInt8]) -> Bool {
-    jsonSyntaxFault(in: bytes) != nil || String(validating: bytes, as: UTF8.self) == nil || hasBadUnit(bytes)
+    !followsJSONGrammar(bytes) || String(validating: bytes, as: UTF8.self) == nil || hasBadUnit(bytes)
 }
 
 /// Whether, in a text that has no other fault, a `\u` lacks digits, or half of a surrogate pair stands alone.

@@ -1,15 +1,13 @@
-/// Where `bytes` first break JSON's grammar (RFC 8259), or nil if they don't: on Linux a decoder's error doesn't say.
-///
-/// Without recursion; more than 512 levels are a fault, as they are to Foundation.
-func jsonSyntaxFault(in bytes: [UInt8]) -> Int? {
+/// Whether `bytes` follow JSON's grammar (RFC 8259), by other means than the decoder's, as its judge. More than 512 levels
+/// don't; half surrogate pairs and bytes that are not UTF-8 are not looked at.
+func followsJSONGrammar(_ bytes: [UInt8]) -> Bool {
     var checker = SyntaxChecker(bytes: bytes)
-    return checker.isDocument() ? nil : checker.position
+    return checker.isDocument()
 }
 
 private struct SyntaxChecker {
     let bytes: [UInt8]
-    var position = 0
-
+    private var position = 0
     /// The brackets that will close what is open.
     private var open: [Unicode.Scalar] = []
 

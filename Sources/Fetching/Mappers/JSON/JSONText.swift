@@ -1,15 +1,30 @@
 import Foundation
 
-/// A JSON text as UTF-8, without its byte-order mark: it may come as UTF-16 or UTF-32 too, which the mark tells, or
-/// where the zeros are among its first bytes, because a text begins with ASCII (RFC 4627 §3).
-func utf8Text(_ body: Data) throws(JSONSyntaxError) -> [UInt8] {
-    let bytes = [UInt8](body)
-    guard let form = form(of: bytes.prefix(4)) else {
-        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+/// A JSON text in UTF-8.
+struct JSONText {
+    let bytes: [UInt8]
+    /// How many bytes its byte-order mark takes.
+    let start: Int
+}
+
+extension JSONText {
+    init(utf8 bytes: [UInt8]) {
+        self.init(bytes: bytes, start: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     }
-    guard bytes.count % form.unit == 0, let text = String(bytes: bytes.dropFirst(form.mark), encoding: form.encoding)
-    else { throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: []) }
-    return Array(text.utf8)
+
+    /// A body may be UTF-16 or UTF-32 too, which its mark tells, or where the zeros are among its first bytes, because a
+    /// text begins with ASCII (RFC 4627 §3).
+    init(_ body: Data) throws(JSONSyntaxError) {
+        guard let form = form(of: Array(body.prefix(4))) else {
+            self.init(utf8: [UInt8](body))
+            return
+        }
+        let content = body.dropFirst(form.mark)
+        guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
+            throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
+        }
+        self.init(bytes: Array(text.utf8), start: 0)
+    }
 }
 
 private struct Form {
@@ -22,9 +37,8 @@ private struct Form {
 }
 
 /// Nil for UTF-8.
-private func form(of start: ArraySlice<UInt8>) -> Form? {
-    let isZero = start.map { $0 == 0 }
-    switch (Array(start), isZero) {
+private func form(of start: [UInt8]) -> Form? {
+    switch (start, start.map { $0 == 0 }) {
     case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, mark: 4)
     case ([0, 0, 0xFE, 0xFF], _): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4, mark: 4)
     case (let bytes, _) where bytes.starts(with: [0xFF, 0xFE]):
