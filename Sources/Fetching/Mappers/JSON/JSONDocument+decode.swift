@@ -86,10 +86,12 @@ extension JSONDocument {
         var values: [String: Element] = [:]
         values.reserveCapacity(count(in: object) / 2)
         let end = nodes[object].end
+        // In Foundation keys that are numbers too have them only where no option converts names.
+        let areNumbers = if case .asWritten = naming { true } else { false }
         var next = object + 1
         while next < end {
             let key = text(next) ?? ""
-            let value = try decode(type, next + 1) { JSONKey(key) }
+            let value = try decode(type, next + 1) { JSONKey(key, isNumber: areNumbers) }
             if let first = values.updateValue(value, forKey: key) { values[key] = first }
             next = nodeBehind(next + 1)
         }

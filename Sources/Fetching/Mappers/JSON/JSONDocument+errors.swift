@@ -22,8 +22,8 @@ extension JSONDocument {
                 trail[depth] = (container, node, index)
             }
             container = isObject ? node + 1 : node
-            if let known = keys.last(where: { $0.node == container }) {
-                path.append(known.key)
+            if let known = keys.last(where: { $0.node == container })?.key ?? nestedKeys[container] {
+                path.append(known)
             } else {
                 path.append(isObject ? JSONKey(name(node, in: path)) : JSONKey(index: index))
             }

@@ -11,6 +11,8 @@ final class JSONDocument {
 
     /// The keys by which the values that are being decoded were asked for.
     var keys: [(node: Int, key: any CodingKey)] = []
+    /// The keys by which nested containers and decoders for superclasses were asked for, by their values' nodes.
+    var nestedKeys: [Int: any CodingKey] = [:]
     /// The children that the last path led through, by depth. Paths are asked for in the order of the text, and a
     /// search goes on from here.
     var trail: [(container: Int, node: Int, index: Int)] = []

@@ -3,9 +3,10 @@ struct JSONKey: CodingKey {
     let stringValue: String
     let intValue: Int?
 
-    init(_ name: String) {
+    /// - Parameter isNumber: Whether a name that is a number has its value too.
+    init(_ name: String, isNumber: Bool = false) {
         stringValue = name
-        intValue = nil
+        intValue = isNumber ? Int(name) : nil
     }
 
     init(index: Int) {

@@ -84,11 +84,11 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<Other: CodingKey>(
         keyedBy type: Other.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<Other> {
-        try JSONValueDecoder(fields.document, node(key)).container(keyedBy: type)
+        try decoder(node(key), key).container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try JSONValueDecoder(fields.document, node(key)).unkeyedContainer()
+        try decoder(node(key), key).unkeyedContainer()
     }
 
     func superDecoder() throws -> any Decoder { superDecoder(JSONKey("super")) }
@@ -98,6 +98,12 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard let node = fields.value(of: key.stringValue) else {
             return JSONValueDecoder(fields.document, missing: key, in: fields.object)
         }
+        return decoder(node, key)
+    }
+
+    /// Decodes a field bit by bit, and may be asked for its path at any time.
+    private func decoder(_ node: Int, _ key: any CodingKey) -> JSONValueDecoder {
+        fields.document.nestedKeys[node] = key
         return JSONValueDecoder(fields.document, node)
     }
 

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import Fetching
+
+/// Coding paths have the model's own keys, with their numbers, as Foundation's have.
+@Suite struct CodingPathTests {
+    @Test(arguments: [
+        #"{"inner":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{}}"#, #"{"inner":[]}"#, #"{"inner":null}"#,
+        "{}",
+    ])
+    func aNestedContainerHasTheKeyThatItWasAskedForBy(json: String) { expectSame(Nested.self, json) }
+
+    @Test(arguments: [#"{"inner":[0]}"#, #"{"inner":["x"]}"#, #"{"inner":[]}"#, #"{"inner":{}}"#, "{}"])
+    func soHasANestedArray(json: String) { expectSame(NestedArray.self, json) }
+
+    @Test(arguments: [
+        #"{"inner":{"leaf":0},"super":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{"leaf":0},"super":{}}"#,
+        "{}",
+    ])
+    func soHasADecoderForASuperclass(json: String) { expectSame(Supers.self, json) }
+
+    @Test func severalAreReadInTurns() {
+        expectSame(Interleaved.self, #"{"inner":{"leaf":0},"leaf":{"leaf":{}}}"#)
+        expectSame([String: [Interleaved]].self, #"{"7":[{"inner":{"leaf":0},"leaf":{"leaf":{}}}]}"#)
+    }
+
+    @Test(arguments: [
+        #"{"1":[0]}"#, #"{"01":["x"]}"#, #"{"x":[0]}"#, #"{"-3":[null]}"#, #"{"9223372036854775808":[0]}"#,
+        #"{"":[0]}"#,
+    ])
+    func aKeyOfADictionaryHasTheNumberThatItIs(json: String) {
+        expectSame([String: [Path]].self, json)
+        expectSame([String: [Int]].self, json)
+        expectSame([Int: [Path]].self, json)
+        expectSame([String: Names].self, #"{"k":\#(json)}"#)
+        expectSame([String: [String: Names]].self, #"{"8":\#(json.replacing("[0]", with: "{}"))}"#)
+    }
+
+    private func expectSame<Model: Decodable>(_ type: Model.Type, _ json: String) {
+        for keys in [.useDefaultKeys, .convertFromSnakeCase, sameKeys, keysThatTellTheirPath] {
+            let options = JSONOptions(keys: keys)
+            let ours = outcome { try decodeJSON(type, from: Data(json.utf8), options: options) }
+            let theirs = outcome { try options.decoder().decode(type, from: Data(json.utf8)) }
+            #expect(ours == theirs, "\(json) with \(keys)")
+        }
+    }
+}
+
+private let sameKeys = JSONDecoder.KeyDecodingStrategy.custom { path in path.last ?? Key.leaf }
+private let keysThatTellTheirPath = JSONDecoder.KeyDecodingStrategy.custom { path in JSONKey(text(path)) }
+
+private func outcome<Model>(_ decode: () throws -> Model) -> String {
+    do { return "\(try decode())" } catch {
+        switch error {
+        case DecodingError.typeMismatch(let type, let context): return "\(type) at \(text(context.codingPath))"
+        case DecodingError.valueNotFound(let type, let context): return "no \(type) at \(text(context.codingPath))"
+        case DecodingError.keyNotFound(let key, let context): return "no \(text([key])) at \(text(context.codingPath))"
+        default: return "\(error)"
+        }
+    }
+}
+
+/// Keys with their numbers, and those of a model with its type.
+private func text(_ path: [any CodingKey]) -> String {
+    let keys = path.map { key in
+        "\(key is Key ? "Key." : "")\(key.stringValue)\(key.intValue.map { "(\($0))" } ?? "")"
+    }
+    return keys.joined(separator: "/")
+}
+
+private enum Key: Int, CodingKey { case leaf = 1, inner = 7 }
+
+/// The path that its decoder tells.
+private struct Path: Decodable, CustomStringConvertible {
+    let description: String
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        description = "\(text(decoder.codingPath)), \(text(value.codingPath))"
+        if !value.decodeNil() { _ = try value.decode(Int.self) }
+    }
+}
+
+private struct Nested: Decodable {
+    var log: [String] = []
+
+    init(from decoder: any Decoder) throws {
+        let outer = try decoder.container(keyedBy: Key.self)
+        let inner = try outer.nestedContainer(keyedBy: Key.self, forKey: .inner)
+        log = [text(outer.codingPath), text(inner.codingPath), "\(try inner.decode(Path.self, forKey: .leaf))"]
+    }
+}
+
+private struct NestedArray: Decodable {
+    var log: [String] = []
+
+    init(from decoder: any Decoder) throws {
+        var inner = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .inner)
+        log = [text(inner.codingPath), "\(try inner.decode(Path.self))"]
+    }
+}
+
+private struct Supers: Decodable {
+    var log: [String] = []
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        for decoder in [try container.superDecoder(forKey: .inner), try container.superDecoder()] {
+            log.append(text(decoder.codingPath))
+            let fields = try decoder.container(keyedBy: Key.self)
+            log.append(text(fields.codingPath))
+            log.append("\(try fields.decode(Path.self, forKey: .leaf))")
+        }
+    }
+}
+
+private struct Interleaved: Decodable {
+    var log: [String] = []
+
+    init(from decoder: any Decoder) throws {
+        let outer = try decoder.container(keyedBy: Key.self)
+        let inner = try outer.nestedContainer(keyedBy: Key.self, forKey: .inner)
+        let leaf = try outer.nestedContainer(keyedBy: Key.self, forKey: .leaf)
+        let leafOfLeaf = try leaf.nestedContainer(keyedBy: Key.self, forKey: .leaf)
+        log.append("\(try inner.decode(Path.self, forKey: .leaf))")
+        log += [text(inner.codingPath), text(leaf.codingPath), text(leafOfLeaf.codingPath)]
+    }
+}
+
+/// The names of an object's fields.
+private struct Names: Decodable {
+    var names: [String] = []
+
+    init(from decoder: any Decoder) throws {
+        names = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue).sorted()
+    }
+}
