@@ -27,7 +27,7 @@ extension JSONDocument {
         if type == UInt8.self { return same(try integer(UInt8.self, node, key)) }
         return try inside(node, key) {
             switch collection(type) {
-            case .array(let element, true): try models(element, in: node, as: type)
+            case .array(let element, true): try models(element, node, as: type)
             case .array(let element, false): try array(of: element, node, as: type)
             case .dictionary(let value): try dictionary(of: value, node, as: type)
             case .neither: try Value(from: JSONValueDecoder(self, node))
@@ -50,26 +50,19 @@ extension JSONDocument {
 extension JSONDocument {
     private func array<Element: Decodable, Value>(of type: Element.Type, _ node: Int, as _: Value.Type) throws -> Value
     {
-        let array = try array(node)
-        if type == String.self { return same(try elements(of: array) { try string($0) { nil } }) }
-        if type == Int.self { return same(try elements(of: array) { try integer(Int.self, $0) { nil } }) }
-        if type == Double.self { return same(try elements(of: array) { try double($0) { nil } }) }
-        return same(try elements(of: array) { try decode(type, $0) { nil } })
+        if type == String.self { return same(try elements(of: node) { try string($0) { nil } }) }
+        if type == Int.self { return same(try elements(of: node) { try integer(Int.self, $0) { nil } }) }
+        if type == Double.self { return same(try elements(of: node) { try double($0) { nil } }) }
+        return same(try elements(of: node) { try decode(type, $0) { nil } })
     }
 
-    private func models<Model: Decodable, Value>(_ type: Model.Type, in node: Int, as _: Value.Type) throws -> Value {
-        let array = try array(node)
-        var next = array + 1
-        let models = try [Model](count: count(in: array)) { _ in
-            let node = next
-            next = nodeBehind(node)
-            return try Model(from: JSONValueDecoder(self, node))
-        }
-        return same(models)
+    private func models<Model: Decodable, Value>(_ type: Model.Type, _ node: Int, as _: Value.Type) throws -> Value {
+        same(try elements(of: node) { try Model(from: JSONValueDecoder(self, $0)) })
     }
 
     @inline(__always)
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
+        try requireArray(array)
         var next = array + 1
         return try [Element](count: count(in: array)) { _ in
             let node = next
@@ -80,17 +73,17 @@ extension JSONDocument {
 
     /// The keys are data, and not converted. Of values with one key the first counts, as in Foundation.
     private func dictionary<Element: Decodable, Value>(
-        of type: Element.Type, _ node: Int, as _: Value.Type
+        of type: Element.Type, _ object: Int, as _: Value.Type
     ) throws -> Value {
-        let object = try object(node)
+        try requireObject(object)
         var values: [String: Element] = [:]
         values.reserveCapacity(count(in: object) / 2)
         let end = nodes[object].end
         // In Foundation keys that are numbers too have them only where no option converts names.
-        let areNumbers = if case .asWritten = naming { true } else { false }
+        let areNumbers = !isFromSnakeCase && convertName == nil
         var next = object + 1
         while next < end {
-            let key = text(next) ?? ""
+            let key = written(next)
             let value = try decode(type, next + 1) { JSONKey(key, isNumber: areNumbers) }
             if let first = values.updateValue(value, forKey: key) { values[key] = first }
             next = nodeBehind(next + 1)

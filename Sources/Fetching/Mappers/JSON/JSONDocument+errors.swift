@@ -53,16 +53,12 @@ extension JSONDocument {
         .dataCorrupted(.init(codingPath: path(to: node, key), debugDescription: text))
     }
 
-    /// The value, if it is an object.
-    func object(_ node: Int) throws -> Int {
+    func requireObject(_ node: Int) throws {
         guard isObject(node) else { throw mismatch([String: Any].self, node) { nil } }
-        return node
     }
 
-    /// The value, if it is an array.
-    func array(_ node: Int) throws -> Int {
+    func requireArray(_ node: Int) throws {
         guard kind(of: node) == .array else { throw mismatch([Any].self, node) { nil } }
-        return node
     }
 
     /// A value's kind, in words.

@@ -4,12 +4,9 @@ extension JSONDocument {
     ///
     /// - Parameter path: The path to the object, for a closure that names keys.
     func name(_ node: Int, in path: [any CodingKey]) -> String {
-        let written = text(node) ?? ""
-        switch naming {
-        case .asWritten: return written
-        case .fromSnakeCase: return camelCase(written)
-        case .custom(let convert): return convert(path + [JSONKey(written)]).stringValue
-        }
+        let written = written(node)
+        if isFromSnakeCase { return camelCase(written) }
+        return convertName?(path + [JSONKey(written)]).stringValue ?? written
     }
 
     /// Whether a field has a name, when a few bytes can't tell.

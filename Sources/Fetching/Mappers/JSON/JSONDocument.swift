@@ -3,11 +3,9 @@ final class JSONDocument {
     let bytes: [UInt8]
     let nodes: [JSONNode]
     let options: JSONOptions
-    /// How names become coding keys.
-    let naming: Naming
-
+    /// Whether names become keys as the option for snake case has it; otherwise by the closure, or as they are written.
     let isFromSnakeCase: Bool
-    let isNamedByClosure: Bool
+    let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
     /// The keys by which the values that are being decoded were asked for.
     var keys: [(node: Int, key: any CodingKey)] = []
@@ -24,26 +22,12 @@ final class JSONDocument {
     var isBeingDecoded = true
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
-    enum Naming {
-        case asWritten
-        case fromSnakeCase
-        case custom(@Sendable ([any CodingKey]) -> any CodingKey)
-    }
-
     init(_ text: JSONText, _ options: JSONOptions) throws(JSONSyntaxError) {
         bytes = text.bytes
         nodes = try jsonNodes(in: text)
         self.options = options
-        let naming: Naming =
-            switch options.keys {
-            case .useDefaultKeys: .asWritten
-            case .convertFromSnakeCase: .fromSnakeCase
-            case .custom(let name): .custom(name)
-            @unknown default: .asWritten
-            }
-        self.naming = naming
-        if case .fromSnakeCase = naming { isFromSnakeCase = true } else { isFromSnakeCase = false }
-        if case .custom = naming { isNamedByClosure = true } else { isNamedByClosure = false }
+        if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
+        if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
 
     /// How a type is filled; looked up once.
@@ -112,11 +96,16 @@ final class JSONDocument {
 extension JSONDocument {
     /// A string, or nil if the value is none.
     func text(_ node: Int) -> String? {
-        let value = nodes[node]
-        guard bytes[value.start] == UInt8(ascii: "\"") else { return nil }
+        bytes[nodes[node].start] == UInt8(ascii: "\"") ? written(node) : nil
+    }
+
+    /// What is written in a string, such as a name.
+    @inline(__always)
+    func written(_ node: Int) -> String {
+        let string = nodes[node]
         let contents = contents(node)
-        guard value.isPlain else { return unescaped(contents) }
-        return value.isBeyondASCII ? String(wellFormed: bytes, in: contents) : String(bytes, in: contents)
+        guard string.isPlain else { return unescaped(contents) }
+        return string.isBeyondASCII ? String(wellFormed: bytes, in: contents) : String(bytes, in: contents)
     }
 
     func bool(_ node: Int) -> Bool? {
@@ -160,9 +149,9 @@ extension JSONDocument {
     private func nextEscape(from start: Int, to end: Int) -> Int {
         var position = start
         while let word = word(of: bytes, at: position), position < end {
-            let marks = marks(of: UInt8(ascii: "\\"), in: word)
-            position += marks.trailingZeroBitCount / 8
-            if marks != 0 { return min(position, end) }
+            let backslashes = matches(of: UInt8(ascii: "\\"), in: word)
+            position += backslashes.trailingZeroBitCount / 8
+            if backslashes != 0 { return min(position, end) }
         }
         while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
         return min(position, end)

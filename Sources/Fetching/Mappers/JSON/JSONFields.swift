@@ -30,8 +30,9 @@ final class JSONFields {
         marks = 0
         areUnique = false
         cost = 0
+        // There is one rarely, and what isn't there need not be let go.
         if table != nil { table = nil }
-        if document.isNamedByClosure { _ = makeTable() }
+        if document.convertName != nil { _ = makeTable() }
     }
 
     /// The value of a field, or nil if there is none of that name.
@@ -90,7 +91,7 @@ final class JSONFields {
     }
 
     /// The names, each once, in the order of the text.
-    var names: [String] {
+    func names() -> [String] {
         let all = all
         var seen = Set<String>(minimumCapacity: all.count)
         let names = all.compactMap { name, _ in seen.insert(name).inserted ? name : nil }
@@ -105,7 +106,7 @@ final class JSONFields {
     }
 
     private var all: [(name: String, value: Int)] {
-        let path = document.isNamedByClosure ? document.path(to: object) : []
+        let path = document.convertName != nil ? document.path(to: object) : []
         var all: [(String, Int)] = []
         all.reserveCapacity(document.count(in: object) / 2)
         var node = object + 1

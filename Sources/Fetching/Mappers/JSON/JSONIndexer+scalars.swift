@@ -1,6 +1,6 @@
-/// Where a number ends, and its marks (RFC 8259 §6).
+/// Where a number ends, and its flags (RFC 8259 §6).
 @inline(__always)
-func endOfNumber(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, marks: UInt32) {
+func endOfNumber(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if position < bytes.count, bytes[position] == UInt8(ascii: "0") {
@@ -42,11 +42,11 @@ private func mayBeInNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") ||
 @inline(__always)
 private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-/// Where a string ends, and its marks (RFC 8259 §7); eight bytes at once where they are plain.
+/// Where a string ends, and its flags (RFC 8259 §7); eight bytes at once where they are plain.
 @inline(__always)
-func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, marks: UInt32) {
+func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start + 1
-    var marks = JSONNode.isPlain
+    var flags = JSONNode.isPlain
     while true {
         while let word = word(of: bytes, at: position) {
             let special = specialBytes(word)
@@ -58,16 +58,16 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
         }
         guard position < bytes.count else { throw JSONFault("the end inside a string", at: position) }
         let byte = bytes[position]
-        if byte == UInt8(ascii: "\"") { return (position + 1, marks) }
+        if byte == UInt8(ascii: "\"") { return (position + 1, flags) }
         if byte == UInt8(ascii: "\\") {
-            marks &= ~JSONNode.isPlain
+            flags &= ~JSONNode.isPlain
             position = try endOfEscape(bytes, at: position)
         } else if byte < 0x20 {
             throw JSONFault("a control character inside a string", at: position)
         } else if byte < 0x80 {
             position += 1
         } else {
-            marks |= JSONNode.isBeyondASCII
+            flags |= JSONNode.isBeyondASCII
             position = try endOfScalars(bytes, at: position)
         }
     }

@@ -37,8 +37,8 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
             guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
                 throw JSONFault("no name", at: position)
             }
-            let (end, marks) = try endOfString(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end - position - 2, marks: marks))
+            let (end, flags) = try endOfString(bytes, at: position)
+            nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = skipSpace(bytes, from: end)
             guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
                 throw JSONFault("no colon behind a name", at: position)
@@ -50,8 +50,8 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
         let byte = bytes[position]
         switch byte {
         case UInt8(ascii: "\""):
-            let (end, marks) = try endOfString(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end - position - 2, marks: marks))
+            let (end, flags) = try endOfString(bytes, at: position)
+            nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = end
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) levels", at: position) }
@@ -62,8 +62,8 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
             position = skipSpace(bytes, from: position + 1)
             guard position < bytes.count, bytes[position] == endOfContainer(isInObject) else { continue values }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            let (end, marks) = try endOfNumber(bytes, at: position)
-            nodes.append(try JSONNode(at: position, length: end - position, marks: marks))
+            let (end, flags) = try endOfNumber(bytes, at: position)
+            nodes.append(try JSONNode(at: position, length: end - position, flags: flags))
             position = end
         default:
             let end = try endOfWord(bytes, at: position)

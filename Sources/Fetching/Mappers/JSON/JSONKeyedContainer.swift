@@ -5,7 +5,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { fields.document.path(to: fields.object) }
 
     var allKeys: [Key] {
-        fields.names.compactMap { Key(stringValue: $0) }
+        fields.names().compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool { find(key) != nil }

@@ -20,7 +20,9 @@ struct JSONName {
 
     /// Whether an underscore is among the first or the last eight bytes.
     @inline(__always)
-    var hasUnderscore: Bool { marks(of: UInt8(ascii: "_"), in: first) | marks(of: UInt8(ascii: "_"), in: last) != 0 }
+    var hasUnderscore: Bool {
+        matches(of: UInt8(ascii: "_"), in: first) | matches(of: UInt8(ascii: "_"), in: last) != 0
+    }
 
     /// One bit by the first and the last byte, which no conversion of names changes but in their case.
     @inline(__always)

@@ -3,13 +3,13 @@
 struct JSONNode {
     /// Where it begins; the byte there tells its kind.
     var offset: UInt32
-    /// What is behind a string or a number: how long it is, quotes left out, and its marks in the highest bits. Of an
+    /// What is behind a string or a number: how long it is, quotes left out, and its flags in the highest bits. Of an
     /// object or an array: the index of the node behind it.
     var extent: UInt32
 
-    /// The mark of a string without escapes, and of a number without fraction and exponent.
+    /// The flag of a string without escapes, and of a number without fraction and exponent.
     static let isPlain: UInt32 = 1 << 31
-    /// The mark of a string with bytes that aren't ASCII.
+    /// The flag of a string with bytes that aren't ASCII.
     static let isBeyondASCII: UInt32 = 1 << 30
     private static let lengths: UInt32 = isBeyondASCII - 1
 
@@ -20,9 +20,9 @@ struct JSONNode {
     }
 
     /// A string or a number.
-    init(at offset: Int, length: Int, marks: UInt32) throws(JSONFault) {
+    init(at offset: Int, length: Int, flags: UInt32) throws(JSONFault) {
         guard length <= Self.lengths else { throw JSONFault("a value of 1 GiB or more", at: offset) }
-        self.init(at: offset, extent: UInt32(truncatingIfNeeded: length) | marks)
+        self.init(at: offset, extent: UInt32(truncatingIfNeeded: length) | flags)
     }
 
     var start: Int { Int(offset) }

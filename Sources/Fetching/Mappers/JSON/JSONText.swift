@@ -12,14 +12,14 @@ extension JSONText {
         self.init(bytes: bytes, start: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     }
 
-    /// A body may be UTF-16 or UTF-32 too, which its mark tells, or where the zeros are among its first bytes, because a
-    /// text begins with ASCII (RFC 4627 §3).
+    /// A body may be UTF-16 or UTF-32 too, which its mark tells, or where the zeros are among its first bytes, because
+    /// a text begins with ASCII (RFC 4627 §3).
     init(_ body: Data) throws(JSONSyntaxError) {
         guard let form = form(of: Array(body.prefix(4))) else {
             self.init(utf8: [UInt8](body))
             return
         }
-        let content = body.dropFirst(form.mark)
+        let content = body.dropFirst(form.start)
         guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
             throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
         }
@@ -33,18 +33,18 @@ private struct Form {
     /// How many bytes are in a unit.
     var unit: Int
     /// How many bytes are in the byte-order mark.
-    var mark = 0
+    var start = 0
 }
 
 /// Nil for UTF-8.
-private func form(of start: [UInt8]) -> Form? {
-    switch (start, start.map { $0 == 0 }) {
-    case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, mark: 4)
-    case ([0, 0, 0xFE, 0xFF], _): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4, mark: 4)
+private func form(of bytes: [UInt8]) -> Form? {
+    switch (bytes, bytes.map { $0 == 0 }) {
+    case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, start: 4)
+    case ([0, 0, 0xFE, 0xFF], _): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4, start: 4)
     case (let bytes, _) where bytes.starts(with: [0xFF, 0xFE]):
-        return Form(name: "UTF-16", encoding: .utf16LittleEndian, unit: 2, mark: 2)
+        return Form(name: "UTF-16", encoding: .utf16LittleEndian, unit: 2, start: 2)
     case (let bytes, _) where bytes.starts(with: [0xFE, 0xFF]):
-        return Form(name: "UTF-16", encoding: .utf16BigEndian, unit: 2, mark: 2)
+        return Form(name: "UTF-16", encoding: .utf16BigEndian, unit: 2, start: 2)
     case (_, [true, true, true, false]): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4)
     case (_, [false, true, true, true]): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4)
     case (_, let zeros) where zeros.starts(with: [true, false]):

@@ -17,9 +17,9 @@ func word(of bytes: [UInt8], at offset: Int) -> UInt64? {
     return word(of: span, at: offset)
 }
 
-/// The highest bit of each byte that is `byte`. Bytes above the lowest that is marked may be marked wrongly.
+/// The highest bit of each byte that is `byte`. Bytes above the lowest that matches may be taken for it wrongly.
 @inline(__always)
-func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+func matches(of byte: UInt8, in word: UInt64) -> UInt64 {
     let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
     return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
 }

@@ -1,5 +1,5 @@
-/// Whether `bytes` follow JSON's grammar (RFC 8259), by other means than the decoder's, as its judge. More than 512 levels
-/// don't; half surrogate pairs and bytes that are not UTF-8 are not looked at.
+/// Whether `bytes` follow JSON's grammar (RFC 8259), by other means than the decoder's, as its judge. More than 512
+/// levels don't; half surrogate pairs and bytes that are not UTF-8 are not looked at.
 func followsJSONGrammar(_ bytes: [UInt8]) -> Bool {
     var checker = SyntaxChecker(bytes: bytes)
     return checker.isDocument()
