@@ -11,7 +11,7 @@ func curl(_ arguments: [String]) async throws -> String {
     try await onOwnThread {
         let process = Process()
         process.executableURL = URL(filePath: Curl.path ?? "")
-        process.arguments = ["--disable", "--noproxy", "*", "--max-time", "10"] + arguments
+        process.arguments = ["--disable", "--noproxy", "*", "--max-time", "30"] + arguments
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -18,7 +18,7 @@ final class RawClient {
             descriptor = socket(AF_INET, SOCK_STREAM, 0)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #endif
-        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        var limit = timeval(tv_sec: 30, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -50,7 +50,9 @@ final class RawClient {
     /// Whatever has come in, at least one byte; empty when the server closed the connection.
     func readSome(atMost count: Int = 65_536) throws -> Data {
         var buffer = [UInt8](repeating: 0, count: count)
-        let received = recv(descriptor, &buffer, count, 0)
+        var received = recv(descriptor, &buffer, count, 0)
+        // A wait with a limit doesn't go on by itself after a signal, such as when a machine that stood still wakes up.
+        while received < 0, errno == EINTR { received = recv(descriptor, &buffer, count, 0) }
         guard received >= 0 else { throw errno == ECONNRESET ? Failure.reset : Failure.tookTooLong }
         return Data(buffer.prefix(received))
     }
