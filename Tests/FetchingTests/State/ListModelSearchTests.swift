@@ -2,24 +2,8 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-/// What the list model promises to a person who searches.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ListModelSearchTests {
-    private let server = AnsweredByHand()
-    private let time = VirtualTime()
-
-    private func makeModel(query: String = "") -> ListModel<String, Row> {
-        ListModel(
-            query: query, debounce: .milliseconds(300), loadMoreThreshold: 2, time: time.source, pages: server.pages)
-    }
-
-    private func loadedModel(_ ids: [String] = ["a", "b", "c"], next: Int? = 1) async -> ListModel<String, Row> {
-        let model = makeModel()
-        model.load()
-        await server.answer(0, ids, next: next)
-        await model.settled()
-        return model
-    }
-
+/// What it promises to a person who searches.
+extension ListModelTests {
     @Test func aSearchIsAskedWhenTheTypingPauses() async {
         let model = await loadedModel()
         for text in ["s", "sp", "spi"] {

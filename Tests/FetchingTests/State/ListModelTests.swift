@@ -6,15 +6,15 @@ import Testing
 
 /// What the list model promises, one test each.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ListModelTests {
-    private let server = AnsweredByHand()
-    private let time = VirtualTime()
+    let server = AnsweredByHand()
+    let time = VirtualTime()
 
-    private func makeModel(query: String = "") -> ListModel<String, Row> {
+    func makeModel(query: String = "") -> ListModel<String, Row> {
         ListModel(
             query: query, debounce: .milliseconds(300), loadMoreThreshold: 2, time: time.source, pages: server.pages)
     }
 
-    private func loadedModel(_ ids: [String] = ["a", "b", "c"], next: Int? = 1) async -> ListModel<String, Row> {
+    func loadedModel(_ ids: [String] = ["a", "b", "c"], next: Int? = 1) async -> ListModel<String, Row> {
         let model = makeModel()
         model.load()
         await server.answer(0, ids, next: next)
