@@ -16,9 +16,9 @@ let models: [any Model.Type] = [
 
 let keys: [JSONDecoder.KeyDecodingStrategy] = [
     .convertFromSnakeCase, .useDefaultKeys,
-    .custom { path in JSONKey(path.map(\.stringValue).joined(separator: "/").lowercased()) },
+    .custom { path in JSONKey.name(path.map(\.stringValue).joined(separator: "/").lowercased()) },
     // Many names for one key.
-    .custom { path in JSONKey(String((path.last?.stringValue ?? "").prefix(5))) },
+    .custom { path in JSONKey.name(String((path.last?.stringValue ?? "").prefix(5))) },
 ]
 
 /// NaN is not equal to itself: only a model that compares bits has a word for it, elsewhere infinity takes it.

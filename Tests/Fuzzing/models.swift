@@ -71,7 +71,7 @@ struct Walk: Decodable, Equatable {
                 let value = try Tree(from: fields.superDecoder(forKey: key))
                 note(fields.codingPath + [key], "\(isNull) \(text ?? "-") \(number ?? 0) \(value)")
             }
-            let missing = JSONKey(key.stringValue + "_x")
+            let missing = JSONKey.name(key.stringValue + "_x")
             if fields.contains(missing) != keys.contains(where: { $0.stringValue == missing.stringValue }) {
                 log.append("not as in allKeys: \(missing.stringValue)")
             }

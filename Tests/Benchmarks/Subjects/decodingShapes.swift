@@ -4,7 +4,8 @@ extension Subject {
     static let decodingShapes = Subject(
         name: "decoding-shapes", title: "what is no page by jsonMapper, beside JSONDecoder: never slower"
     ) { effort in
-        try await numbers(effort) + texts(effort) + nesting(effort) + dictionaries(effort) + sizes(effort)
+        try await numbers(effort) + texts(effort) + nesting(effort) + dictionaries(effort) + unions(effort)
+            + sizes(effort)
     }
 }
 
@@ -71,6 +72,35 @@ private func dictionaries(_ effort: Effort) async throws -> [Finding] {
         try await compare(
             [String: [String: String]].self, "2,000 dictionaries of 4 keys", Data(small.utf8), effort),
     ]
+}
+
+/// What is found by trying: every guess but the last ends with an error.
+private func unions(_ effort: Effort) async throws -> [Finding] {
+    let values = (0..<1_000).map { #"[\#($0),"word \#($0)",true,{"id":\#($0),"names":["a","b"]}]"# }
+    return [try await compare([AnyJSON].self, "9,000 values found by trying", array(values), effort)]
+}
+
+private enum AnyJSON: Decodable, Sendable {
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+    case array([AnyJSON])
+    case object([String: AnyJSON])
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let array = try? value.decode([AnyJSON].self) {
+            self = .array(array)
+        } else {
+            self = .object(try value.decode([String: AnyJSON].self))
+        }
+    }
 }
 
 private struct Hero: Decodable, Sendable {

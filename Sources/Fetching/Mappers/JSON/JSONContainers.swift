@@ -62,3 +62,13 @@ extension JSONDocument {
         containers = []
     }
 }
+
+/// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It has been since there is one,
+/// but nobody has promised it: the standard library that is there is asked.
+let isOneReference: Bool = {
+    guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
+    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))
+    let parts = Mirror(reflecting: wrapper).children
+    return MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size && parts.count == 1
+        && parts.allSatisfy { type(of: $0.value) is AnyClass }
+}()

@@ -84,7 +84,7 @@ extension JSONDocument {
         var next = object + 1
         while next < end {
             let key = written(next)
-            let value = try decode(type, next + 1) { JSONKey(key, isNumber: areNumbers) }
+            let value = try decode(type, next + 1) { areNumbers ? JSONKey.entry(key) : .name(key) }
             if let first = values.updateValue(value, forKey: key) { values[key] = first }
             next = nodeBehind(next + 1)
         }

@@ -1,13 +1,18 @@
 extension JSONDocument {
     /// The path to a value: by the keys that it was asked for where they are known, else by names and indices.
     func path(to target: Int) -> [any CodingKey] {
-        var path: [any CodingKey] = []
+        // Each access to a property of a class is checked; a local variable's aren't.
+        var trail: [(container: Int, node: Int, index: Int)] = []
+        swap(&trail, &self.trail)
+        defer { self.trail = trail }
+        var path = root
+        path.reserveCapacity(root.count + trail.count)
         var container = 0
         while container < target {
             let isObject = kind(of: container) == .object
             let end = nodes[container].end
             var (node, index) = (container + 1, 0)
-            let depth = path.count
+            let depth = path.count - root.count
             if depth < trail.count, trail[depth].container == container, trail[depth].node <= target {
                 (_, node, index) = trail[depth]
             }
@@ -25,7 +30,7 @@ extension JSONDocument {
             if let known = keys.last(where: { $0.node == container })?.key ?? nestedKeys[container] {
                 path.append(known)
             } else {
-                path.append(isObject ? JSONKey(name(node, in: path)) : JSONKey(index: index))
+                path.append(isObject ? JSONKey.name(name(node, in: path)) : JSONKey.index(index))
             }
         }
         return path

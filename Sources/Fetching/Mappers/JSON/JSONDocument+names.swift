@@ -6,7 +6,7 @@ extension JSONDocument {
     func name(_ node: Int, in path: [any CodingKey]) -> String {
         let written = written(node)
         if isFromSnakeCase { return camelCase(written) }
-        return convertName?(path + [JSONKey(written)]).stringValue ?? written
+        return convertName?(path + [JSONKey.name(written)]).stringValue ?? written
     }
 
     /// Whether a field has a name, when a few bytes can't tell.

@@ -3,6 +3,8 @@ final class JSONDocument {
     let bytes: [UInt8]
     let nodes: [JSONNode]
     let options: JSONOptions
+    /// The path to the text as a whole.
+    let root: [any CodingKey]
     /// Whether names become keys as the option for snake case has it; otherwise by the closure, or as they are written.
     let isFromSnakeCase: Bool
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
@@ -22,10 +24,11 @@ final class JSONDocument {
     var isBeingDecoded = true
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
-    init(_ text: JSONText, _ options: JSONOptions) throws(JSONSyntaxError) {
+    init(_ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = []) throws(JSONSyntaxError) {
         bytes = text.bytes
         nodes = try jsonNodes(in: text)
         self.options = options
+        self.root = root
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }

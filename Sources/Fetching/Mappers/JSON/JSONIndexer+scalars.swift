@@ -86,6 +86,13 @@ private func specialBytes(_ word: UInt64) -> UInt64 {
     return (quotes | backslashes | controls | word) & ones << 7
 }
 
+/// The highest bit of each byte that is `byte`. Bytes above the lowest that matches may be taken for it wrongly.
+@inline(__always)
+func matches(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+}
+
 private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     guard start + 1 < bytes.count else { throw JSONFault("the end inside a string", at: bytes.count) }
     switch bytes[start + 1] {

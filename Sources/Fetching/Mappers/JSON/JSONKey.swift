@@ -1,23 +1,29 @@
-/// A key of JSON where no type of keys is known: the name of a field, the index of an element.
-struct JSONKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
+/// A key of JSON where no type of keys is known. It is small, and its text is made when it is asked for: errors have
+/// many, and most are never read.
+enum JSONKey: CodingKey {
+    /// The name of a field.
+    case name(String)
+    /// A key of a dictionary that may have numbers for keys.
+    case entry(String)
+    /// The place of an element.
+    case index(Int)
 
-    /// - Parameter isNumber: Whether a name that is a number has its value too.
-    init(_ name: String, isNumber: Bool = false) {
-        stringValue = name
-        intValue = isNumber ? Int(name) : nil
+    init?(stringValue: String) { self = .name(stringValue) }
+
+    init?(intValue: Int) { self = .entry("\(intValue)") }
+
+    var stringValue: String {
+        switch self {
+        case .name(let name), .entry(let name): name
+        case .index(let index): "Index \(index)"
+        }
     }
 
-    init(index: Int) {
-        stringValue = "Index \(index)"
-        intValue = index
-    }
-
-    init?(stringValue: String) { self.init(stringValue) }
-
-    init?(intValue: Int) {
-        stringValue = "\(intValue)"
-        self.intValue = intValue
+    var intValue: Int? {
+        switch self {
+        case .name: nil
+        case .entry(let name): Int(name)
+        case .index(let index): index
+        }
     }
 }

@@ -91,12 +91,14 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder(node(key), key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { superDecoder(JSONKey("super")) }
-    func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(key) }
+    func superDecoder() throws -> any Decoder { try superDecoder(JSONKey.name("super")) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(key) }
 
-    private func superDecoder(_ key: any CodingKey) -> JSONValueDecoder {
+    private func superDecoder(_ key: any CodingKey) throws -> JSONValueDecoder {
         guard let node = fields.value(of: key.stringValue) else {
-            return JSONValueDecoder(fields.document, missing: key, in: fields.object)
+            // What isn't there reads as null.
+            let null = JSONText(utf8: Array("null".utf8))
+            return JSONValueDecoder(try JSONDocument(null, fields.document.options, at: codingPath + [key]), 0)
         }
         return decoder(node, key)
     }

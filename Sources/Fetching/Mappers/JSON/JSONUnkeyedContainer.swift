@@ -55,7 +55,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
 
     private func node(_ type: Any.Type) throws -> Int {
         guard !isAtEnd else {
-            let path = codingPath + [JSONKey(index: currentIndex)]
+            let path = codingPath + [JSONKey.index(currentIndex)]
             throw DecodingError.valueNotFound(
                 type, .init(codingPath: path, debugDescription: "Unkeyed container is at end."))
         }

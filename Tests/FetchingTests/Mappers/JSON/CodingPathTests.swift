@@ -20,6 +20,20 @@ import Testing
     ])
     func soHasADecoderForASuperclass(json: String) { expectSame(Supers.self, json) }
 
+    @Test func aDecoderForASuperclassThatIsNotThereReadsNull() {
+        for json in ["{}", #"{"inner":null}"#, #"{"inner":0}"#] {
+            expectSame(SuperValue<Int>.self, json)
+            expectSame(SuperValue<Int?>.self, json)
+            expectSame(SuperValue<Bool>.self, json)
+            expectSame(SuperValue<[Int]>.self, json)
+            expectSame(SuperValue<[String: Int]>.self, json)
+            expectSame(SuperValue<Date>.self, json)
+            expectSame(SuperValue<Supers>.self, json)
+        }
+        expectSame([String: [SuperValue<Path>]].self, #"{"7":[{}]}"#)
+        expectSame([String: [SuperValue<Int>]].self, #"{"7":[{}]}"#)
+    }
+
     @Test func severalAreReadInTurns() {
         expectSame(Interleaved.self, #"{"inner":{"leaf":0},"leaf":{"leaf":{}}}"#)
         expectSame([String: [Interleaved]].self, #"{"7":[{"inner":{"leaf":0},"leaf":{"leaf":{}}}]}"#)
@@ -48,7 +62,7 @@ import Testing
 }
 
 private let sameKeys = JSONDecoder.KeyDecodingStrategy.custom { path in path.last ?? Key.leaf }
-private let keysThatTellTheirPath = JSONDecoder.KeyDecodingStrategy.custom { path in JSONKey(text(path)) }
+private let keysThatTellTheirPath = JSONDecoder.KeyDecodingStrategy.custom { path in JSONKey.name(text(path)) }
 
 private func outcome<Model>(_ decode: () throws -> Model) -> String {
     do { return "\(try decode())" } catch {
@@ -112,6 +126,16 @@ private struct Supers: Decodable {
             log.append(text(fields.codingPath))
             log.append("\(try fields.decode(Path.self, forKey: .leaf))")
         }
+    }
+}
+
+private struct SuperValue<Value: Decodable>: Decodable {
+    var log: [String] = []
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let value = try container.superDecoder(forKey: .inner).singleValueContainer()
+        log = ["\(value.decodeNil())", "\(try value.decode(Value.self))"]
     }
 }
 

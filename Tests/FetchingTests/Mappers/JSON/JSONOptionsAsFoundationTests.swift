@@ -72,7 +72,7 @@ import Testing
     @Test func keysAreMadeByAClosureThatSeesThePath() {
         let options = JSONOptions(
             keys: .custom { path in
-                JSONKey(path.map(\.stringValue).joined(separator: "/").lowercased())
+                JSONKey.name(path.map(\.stringValue).joined(separator: "/").lowercased())
             })
         struct Inner: Decodable, Equatable {
             var value: Int
@@ -126,7 +126,7 @@ import Testing
             init(from decoder: any Decoder) throws {
                 let name = decoder.userInfo.values.first as? String ?? ""
                 let container = try decoder.container(keyedBy: JSONKey.self)
-                _ = try container.decode(Int.self, forKey: JSONKey(name))
+                _ = try container.decode(Int.self, forKey: JSONKey.name(name))
             }
         }
         let userInfo: [CodingUserInfoKey: any Sendable] = [try #require(CodingUserInfoKey(rawValue: "key")): key]
@@ -143,10 +143,10 @@ import Testing
             init(from decoder: any Decoder) throws {
                 let container = try decoder.container(keyedBy: JSONKey.self)
                 for index in (0..<5_000).reversed() {
-                    let value = try container.decode(Int.self, forKey: JSONKey("key_\(index)"))
+                    let value = try container.decode(Int.self, forKey: JSONKey.name("key_\(index)"))
                     if value != index {
                         throw DecodingError.dataCorruptedError(
-                            forKey: JSONKey("x"), in: container, debugDescription: "")
+                            forKey: JSONKey.name("x"), in: container, debugDescription: "")
                     }
                 }
             }

@@ -17,13 +17,6 @@ func word(of bytes: [UInt8], at offset: Int) -> UInt64? {
     return word(of: span, at: offset)
 }
 
-/// The highest bit of each byte that is `byte`. Bytes above the lowest that matches may be taken for it wrongly.
-@inline(__always)
-func matches(of byte: UInt8, in word: UInt64) -> UInt64 {
-    let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-}
-
 /// The first and the last eight bytes of a name, with zeros where it is shorter; nil where it isn't stored as UTF-8.
 @inline(__always)
 func endWords(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
@@ -93,16 +86,6 @@ func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
 /// The `KeyedDecodingContainer` that is a reference, which must not be nil.
 @inline(__always)
 func wrapper<Wrapper>(_ reference: AnyObject?) -> Wrapper { unsafe unsafeBitCast(reference, to: Wrapper.self) }
-
-/// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It has been since there is one,
-/// but nobody has promised it: the standard library that is there is asked.
-private let isOneReference: Bool = {
-    guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
-    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))
-    let parts = Mirror(reflecting: wrapper).children
-    return MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size && parts.count == 1
-        && parts.allSatisfy { type(of: $0.value) is AnyClass }
-}()
 
 extension String {
     /// A string of bytes that are well-formed UTF-8; what isn't is replaced.
