@@ -3,7 +3,14 @@ import Marvel
 
 /// A page of made-up characters with every field and in the order of the real API: lists of up to 20 items, of which
 /// some are full and many empty, links, sometimes a biography. About 4.5 KB for a character.
-func characterPage(of count: Int) -> Data { Data(characterPageText(of: count).utf8) }
+///
+/// - Parameters:
+///   - count: How many characters are in the page.
+///   - offset: How many are before it.
+///   - total: How many there are.
+func characterPage(of count: Int, from offset: Int = 0, total: Int = 1564) -> Data {
+    Data(characterPageText(of: count, from: offset, total: total).utf8)
+}
 
 /// The same page as an API writes it whose keys are in snake case.
 func snakeCasePage(of count: Int) -> Data {
@@ -11,7 +18,7 @@ func snakeCasePage(of count: Int) -> Data {
         "resourceURI": "resource_uri", "collectionURI": "collection_uri", "attributionText": "attribution_text",
         "attributionHTML": "attribution_html",
     ]
-    let text = names.reduce(characterPageText(of: count)) { text, name in
+    let text = names.reduce(characterPageText(of: count, from: 0, total: 1564)) { text, name in
         text.replacing("\"\(name.key)\":", with: "\"\(name.value)\":")
     }
     return Data(text.utf8)
@@ -50,13 +57,13 @@ struct SnakeCaseCharacter: Decodable, Sendable {
 
 private let base = "http://gateway.example.com/v1/public"
 
-private func characterPageText(of count: Int) -> String {
-    let characters = (0..<count).map(characterText).joined(separator: ",")
+private func characterPageText(of count: Int, from offset: Int, total: Int) -> String {
+    let characters = (offset..<offset + count).map(characterText).joined(separator: ",")
     return
         #"{"code":200,"status":"Ok","copyright":"© 2026 NOBODY","attributionText":"Data provided by Nobody. © 2026 NOBODY","#
         + #""attributionHTML":"<a href=\"http://example.com\">Data provided by Nobody. © 2026 NOBODY</a>","#
         + #""etag":"f0fbae65eb2f8f28bdeea0a29be8749a4e67acb3","#
-        + #""data":{"offset":0,"limit":\#(count),"total":1564,"count":\#(count),"results":[\#(characters)]}}"#
+        + #""data":{"offset":\#(offset),"limit":\#(count),"total":\#(total),"count":\#(count),"results":[\#(characters)]}}"#
 }
 
 /// In how many comics a character appears: a few in hundreds, most in some, many in none.

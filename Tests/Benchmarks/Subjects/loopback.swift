@@ -6,9 +6,9 @@ extension Subject {
         name: "loopback", title: "modelFetcher over a real exchange, beside code written by hand on the same transport"
     ) { effort in
         try requireNoProxy()
-        let page = marvelPageText()
+        let page = characterPage(of: 20)
         let server = try LoopbackServer.start { request in
-            request.path == "/page" ? .json(page) : .json("{}")
+            request.path == "/page" ? .data(page, type: "application/json") : .json("{}")
         }
         defer { server.stop() }
         return [
@@ -33,8 +33,8 @@ private func wholePage(from server: LoopbackServer, _ effort: Effort) async thro
         try createRequest(baseURL: baseURL, path: ["page"], query: [QueryItem("limit", limit)])
     }
     // The same decoder on both sides: here composition is measured.
-    let decode = jsonMapper(MarvelPage.self)
-    let fetcher: Fetcher<Int, MarvelPage> = modelFetcher(createURLRequest: build, store: .urlSession)
+    let decode = jsonMapper(CharacterPage.self)
+    let fetcher: Fetcher<Int, CharacterPage> = modelFetcher(createURLRequest: build, store: .urlSession)
     return try await compare(
         Contender("by hand, a page of 20 characters") {
             try await byHand(20, build: build, store: .urlSession, decode: decode).get()

@@ -1,12 +1,13 @@
 import Fetching
 import LoopbackServer
+import Marvel
 
 extension Subject {
     static let pages = Subject(
         name: "pages", title: "79 pages of 20 characters by offsetPages, beside a plain loop over URLSession"
     ) { effort in
         try requireNoProxy()
-        let bodies = (0..<pageCount).map { Data(marvelPageText($0, of: pageCount).utf8) }
+        let bodies = (0..<pageCount).map { characterPage(of: 20, from: 20 * $0, total: 20 * pageCount) }
         let server = try startServer(handingOut: bodies)
         defer { server.stop() }
         let decodes = decoding(bodies)
@@ -50,7 +51,7 @@ private func plainLoop(_ server: LoopbackServer, delay: Int) -> Contender {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     return Contender("a plain loop, \(delay) ms before each answer") { [baseURL = server.baseURL] in
-        var characters: [MarvelCharacter] = []
+        var characters: [CharacterModel] = []
         var total = 1
         while characters.count < total {
             guard let url = URL(string: "\(baseURL)/\(delay)?offset=\(characters.count)&limit=20") else {
@@ -58,7 +59,7 @@ private func plainLoop(_ server: LoopbackServer, delay: Int) -> Contender {
             }
             let (body, response) = try await URLSession.shared.data(from: url)
             guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
-            let page = try decoder.decode(MarvelPage.self, from: body).data
+            let page = try decoder.decode(CharacterPage.self, from: body).data
             characters += page.results
             total = page.total
         }
@@ -67,14 +68,14 @@ private func plainLoop(_ server: LoopbackServer, delay: Int) -> Contender {
 }
 
 private func paged(_ server: LoopbackServer, delay: Int) -> Contender {
-    let fetchPage: Fetcher<OffsetCursor, MarvelPage> = modelFetcher { [baseURL = server.baseURL] cursor in
+    let fetchPage: Fetcher<OffsetCursor, CharacterPage> = modelFetcher { [baseURL = server.baseURL] cursor in
         try createRequest(
             baseURL: baseURL, path: [String(delay)],
             query: [QueryItem("offset", cursor.offset), QueryItem("limit", cursor.limit)])
     }
     let pages = offsetPages(of: transformedFetcher(fetchPage, \.data), limit: 20)
     return Contender("offsetPages, \(delay) ms before each answer") {
-        var characters: [MarvelCharacter] = []
+        var characters: [CharacterModel] = []
         for try await character in pages.items { characters.append(character) }
         guard characters.count == pageCount * 20 else { throw WrongCount() }
     }
@@ -82,7 +83,7 @@ private func paged(_ server: LoopbackServer, delay: Int) -> Contender {
 
 /// The same bodies one after another, without a network.
 private func decoding(_ bodies: [Data]) -> Contender {
-    let mapper = jsonMapper(MarvelPage.self)
+    let mapper = jsonMapper(CharacterPage.self)
     return Contender("decoding alone") {
         for body in bodies { _ = opaque(try mapper(body)) }
     }
