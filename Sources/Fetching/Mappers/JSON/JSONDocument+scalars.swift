@@ -71,6 +71,7 @@ extension JSONDocument {
         case .secondsSince1970: return Date(timeIntervalSince1970: try double(node, key))
         case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(node, key) / 1_000)
         case .iso8601:
+            if kind(of: node) == .string, let date = commonDate(iso8601: bytes[contents(node)]) { return date }
             let text = try string(node, key)
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
                 throw corrupted("Expected date string to be ISO8601-formatted.", node, key)

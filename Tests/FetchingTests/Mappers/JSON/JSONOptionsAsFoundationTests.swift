@@ -1,3 +1,4 @@
+import FetchingTestSupport
 import Foundation
 import Testing
 
@@ -31,6 +32,30 @@ import Testing
             for strategy in strategies { expectSame([Date].self, text, JSONOptions(dates: strategy)) }
         }
         expectSame(Date.self, "5", JSONOptions(dates: .secondsSince1970))
+    }
+
+    @Test func momentsOfISO8601AreThoseOfFoundationAlsoWhereTheyAreNone() {
+        var random = SplitMix64(seed: 8601)
+        for _ in 0..<3_000 {
+            // Now and then one beyond the last, and before 1583, when another calendar began.
+            let limits = [1_570...(random.next() % 4 == 0 ? 9_999 : 2_100), 0...13, 0...32, 0...24, 0...60, 0...60]
+            let numbers = limits.map { limit in
+                let number = Int.random(in: limit, using: &random)
+                return (number < 10 ? "0" : "") + "\(number)"
+            }
+            var text = numbers[0...2].joined(separator: "-") + "T" + numbers[3...5].joined(separator: ":") + "Z"
+            if random.next() % 4 == 0 {
+                var bytes = Array(text.utf8)
+                bytes[Int.random(in: bytes.indices, using: &random)] =
+                    "0159-+:.TtZz ".utf8.randomElement(using: &random) ?? 0
+                text = String(decoding: bytes, as: UTF8.self)
+            }
+            let options = JSONOptions(dates: .iso8601)
+            let body = Data("[\"\(text)\"]".utf8)
+            let theirs = Outcome { try options.decoder().decode([Date].self, from: body) }
+            let ours = Outcome { try decodeJSON([Date].self, from: body, options: options) }
+            #expect(ours.value == theirs.value, "\(text)")
+        }
     }
 
     @Test func aDateOrAURLThatIsNoStringIsTheSameErrorAsByFoundation() {
