@@ -27,7 +27,7 @@ struct DecodingFault {
             let value = locate(context, in: body)?.valueText(redactor)
             expected = "a valid value"
             found = value.map { "\($0) (\(context.debugDescription))" } ?? context.debugDescription
-            if context.codingPath.isEmpty, let body { blame(body, context) }
+            if let body, isOfWhole(context) { blame(body, context) }
         case let error as MappingError:
             expected = error.expected
             found = error.found
@@ -52,11 +52,16 @@ struct DecodingFault {
             offset = min(fault.offset, body.count)
             found = fault.description
         } else {
-            // Foundation on Linux says the same of a number that an `Int` cannot hold, without a path.
             expected = "values that fit the model's types"
             found = "\(context.debugDescription) (It is well-formed: a number may be out of its type's range.)"
         }
     }
+}
+
+/// Whether a decoder says that the body is no JSON. On Linux Foundation's says so also of a number that an `Int` cannot
+/// hold, without a path.
+private func isOfWhole(_ context: DecodingError.Context) -> Bool {
+    context.codingPath.isEmpty && context.debugDescription == "The given data was not valid JSON."
 }
 
 /// Where Foundation's decoder found a fault, which on Linux it doesn't say.

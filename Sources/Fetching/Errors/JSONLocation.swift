@@ -59,12 +59,19 @@ private struct JSONScanner {
         return enterObject(at: key.stringValue)
     }
 
-    /// The name is compared as it stands and as `convertFromSnakeCase` would have turned it.
+    /// The name as it stands, or else as `convertFromSnakeCase` would have turned it.
     private mutating func enterObject(at name: String) -> Bool {
+        let start = position
+        if enterObject(where: { $0 == name }) { return true }
+        position = start
+        return enterObject { camelCase($0) == name }
+    }
+
+    private mutating func enterObject(where isName: (String) -> Bool) -> Bool {
         guard skip("{") else { return false }
         repeat {
             guard let key = string(), skip(":") else { return false }
-            if key == name || camelCased(key) == name { return true }
+            if isName(key) { return true }
             guard skipValue() else { return false }
         } while skip(",")
         return false
@@ -126,15 +133,5 @@ private struct JSONScanner {
         guard next != nil else { return nil }
         defer { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    private func camelCased(_ name: String) -> String {
-        guard name.contains("_") else { return name }
-        let leading = name.prefix { $0 == "_" }
-        let rest = name.dropFirst(leading.count)
-        let trailing = rest.reversed().prefix { $0 == "_" }
-        let words = rest.split(separator: "_")
-        return leading + (words.first.map { $0.lowercased() } ?? "") + words.dropFirst().map(\.capitalized).joined()
-            + String(trailing)
     }
 }

@@ -63,12 +63,31 @@ extension JSONDocument {
     @inline(__always)
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         try requireArray(array)
+        let count = count(in: array)
+        guard count <= room(for: Element.self) else { return try manyElements(of: array, element) }
         var next = array + 1
-        return try [Element](count: count(in: array)) { _ in
+        return try [Element](count: count) { _ in
             let node = next
             next = nodeBehind(node)
             return try element(node)
         }
+    }
+
+    /// Room is made as elements come.
+    private func manyElements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
+        var elements: [Element] = []
+        var node = array + 1
+        while node < nodes[array].end {
+            elements.append(try element(node))
+            node = nodeBehind(node)
+        }
+        return elements
+    }
+
+    /// For how many elements room is made at once. A short text must not take the memory for many large models, of
+    /// which the first may be none.
+    private func room<Element>(for type: Element.Type) -> Int {
+        max(1 << 20, 8 * min(bytes.count, 1 << 27)) / max(1, MemoryLayout<Element>.stride)
     }
 
     /// The keys are data, and not converted. Of values with one key the first counts, as in Foundation.
@@ -77,7 +96,7 @@ extension JSONDocument {
     ) throws -> Value {
         try requireObject(object)
         var values: [String: Element] = [:]
-        values.reserveCapacity(count(in: object) / 2)
+        values.reserveCapacity(min(count(in: object) / 2, room(for: (String, Element).self)))
         let end = nodes[object].end
         // In Foundation keys that are numbers too have them only where no option converts names.
         let areNumbers = !isFromSnakeCase && convertName == nil
@@ -96,6 +115,5 @@ extension JSONDocument {
 let scalarTypes = Set(
     ([
         String.self, Int.self, Double.self, Bool.self, Date.self, URL.self, Data.self, Decimal.self, Float.self,
-        UInt.self,
-        Int64.self, UInt64.self, Int32.self, UInt32.self, Int16.self, UInt16.self, Int8.self, UInt8.self,
+        UInt.self, Int64.self, UInt64.self, Int32.self, UInt32.self, Int16.self, UInt16.self, Int8.self, UInt8.self,
     ] as [Any.Type]).map { ObjectIdentifier($0) })

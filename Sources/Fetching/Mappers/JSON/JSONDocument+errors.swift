@@ -1,39 +1,40 @@
 extension JSONDocument {
     /// The path to a value: by the keys that it was asked for where they are known, else by names and indices.
-    func path(to target: Int) -> [any CodingKey] {
-        // Each access to a property of a class is checked; a local variable's aren't.
-        var trail: [(container: Int, node: Int, index: Int)] = []
-        swap(&trail, &self.trail)
-        defer { self.trail = trail }
+    func path(to value: Int) -> [any CodingKey] {
+        if places.isEmpty { places = placesOfValues() }
+        var steps: [Int] = []
+        var step = value
+        while step > 0 {
+            steps.append(step)
+            step = Int(places[step].container)
+        }
         var path = root
-        path.reserveCapacity(root.count + trail.count)
-        var container = 0
-        while container < target {
-            let isObject = kind(of: container) == .object
-            let end = nodes[container].end
-            var (node, index) = (container + 1, 0)
-            let depth = path.count - root.count
-            if depth < trail.count, trail[depth].container == container, trail[depth].node <= target {
-                (_, node, index) = trail[depth]
-            }
-            // The child that the target is in.
-            while node < end, nodeBehind(isObject ? node + 1 : node) <= target {
-                node = nodeBehind(isObject ? node + 1 : node)
-                index += 1
-            }
-            if depth == trail.count {
-                trail.append((container, node, index))
+        path.reserveCapacity(root.count + steps.count)
+        for step in steps.reversed() {
+            if let key = keys.last(where: { $0.node == step })?.key ?? nestedKeys[step] {
+                path.append(key)
+            } else if isObject(Int(places[step].container)) {
+                path.append(JSONKey.name(name(step - 1, in: path)))
             } else {
-                trail[depth] = (container, node, index)
-            }
-            container = isObject ? node + 1 : node
-            if let known = keys.last(where: { $0.node == container })?.key ?? nestedKeys[container] {
-                path.append(known)
-            } else {
-                path.append(isObject ? JSONKey.name(name(node, in: path)) : JSONKey.index(index))
+                path.append(JSONKey.index(Int(places[step].index)))
             }
         }
         return path
+    }
+
+    private func placesOfValues() -> [JSONPlace] {
+        var places = Array(repeating: JSONPlace(container: 0, index: 0), count: nodes.count)
+        for container in nodes.indices where isObject(container) || kind(of: container) == .array {
+            let nameCount = isObject(container) ? 1 : 0
+            var value = container + 1 + nameCount
+            var index = 0
+            while value < nodes[container].end {
+                places[value] = JSONPlace(container: container, index: index)
+                value = nodeBehind(value) + nameCount
+                index += 1
+            }
+        }
+        return places
     }
 
     func path(to node: Int, _ key: JSONKeyOfValue) -> [any CodingKey] {

@@ -5,23 +5,53 @@ extension JSONDocument {
     func integer<Integer: FixedWidthInteger>(_ node: Int) -> Integer? {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
-        return value.isPlain ? plainInteger(value) : Integer(jsonText: text(value))
+        return value.isPlain && value.length <= 18 ? plainInteger(value) : wholeNumber(value)
     }
 
+    /// An `Int64` holds 18 digits, so that none has to be looked at for it.
     @inline(__always)
     private func plainInteger<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         var position = value.start
         let end = position + value.length
         let isNegative = bytes[position] == UInt8(ascii: "-")
         if isNegative { position += 1 }
-        // Up to 18 digits are in an Int without a look at each.
-        guard end - position <= 18 else { return Integer(text(value)) }
-        var result = 0
+        var result: Int64 = 0
         while position < end {
-            result = result &* 10 &+ Int(bytes[position] &- UInt8(ascii: "0"))
+            result = result &* 10 &+ Int64(bytes[position] &- UInt8(ascii: "0"))
             position += 1
         }
         return Integer(exactly: isNegative ? -result : result)
+    }
+
+    /// A number of any length, with a fraction or an exponent too, if it is whole: `1.0`, `1e2`, `120e-1`.
+    private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
+        let text = bytes[value.start..<value.start + value.length]
+        let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        // From the first digit that isn't 0 to the last.
+        guard let first = mantissa.firstIndex(where: isPositiveDigit),
+            let last = mantissa.lastIndex(where: isPositiveDigit)
+        else { return 0 }
+        // No integer has more digits than bits.
+        guard last - first <= Integer.bitWidth else { return nil }
+        let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
+        let exponent = text[mantissa.endIndex...].dropFirst()
+        guard let written = exponent.isEmpty ? 0 : Int(String(bytes, in: exponent.indices)) else { return nil }
+        let (power, isBeyond) = written.addingReportingOverflow(last < point ? point - last - 1 : point - last)
+        guard !isBeyond, (0...Integer.bitWidth).contains(power) else { return nil }
+
+        let isNegative = text.first == UInt8(ascii: "-")
+        let digits =
+            mantissa[first...last].filter { $0 != UInt8(ascii: ".") } + repeatElement(UInt8(ascii: "0"), count: power)
+        var result: Integer = 0
+        for digit in digits {
+            let (tens, isTooMany) = result.multipliedReportingOverflow(by: 10)
+            let unit = Integer(digit - UInt8(ascii: "0"))
+            let (sum, isTooMuch) =
+                isNegative ? tens.subtractingReportingOverflow(unit) : tens.addingReportingOverflow(unit)
+            guard !isTooMany, !isTooMuch else { return nil }
+            result = sum
+        }
+        return result
     }
 
     /// A number, rounded to the nearest; nil if the value is no number, or beyond the type's.
@@ -43,7 +73,7 @@ extension JSONDocument {
         guard let number, number.isFinite else { return nil }
         guard number == 0 else { return number }
         let digits = bytes[value.start..<value.start + value.length].prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        return digits.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ? nil : number
+        return digits.contains(where: isPositiveDigit) ? nil : number
     }
 
     /// The number, where its digits are exactly a `UInt64` and its power of ten is small; nil for others.
@@ -103,29 +133,4 @@ extension JSONDocument {
     }
 }
 
-extension FixedWidthInteger {
-    /// A number with a fraction or an exponent, if it is whole: `1.0`, `1e2`, `120e-1`.
-    fileprivate init?(jsonText text: String) {
-        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
-        guard let exponent = parts.count == 1 ? 0 : Int(parts[1]) else { return nil }
-        let number = parts[0].split(separator: ".", maxSplits: 1)
-        let isNegative = number[0].first == "-"
-        let whole = isNegative ? number[0].dropFirst() : number[0]
-        let fraction = number.count == 1 ? "" : number[1]
-        var digits = Substring(whole + fraction).drop { $0 == "0" }
-        if digits.isEmpty {
-            self = 0
-            return
-        }
-        // How many zeros are behind the digits, or how many of them must be zero.
-        let (zeros, isBeyond) = exponent.subtractingReportingOverflow(fraction.count)
-        if isBeyond || zeros > Self.bitWidth { return nil }
-        if zeros >= 0 {
-            digits += String(repeating: "0", count: zeros)
-        } else {
-            guard zeros > -digits.count, digits.suffix(-zeros).allSatisfy({ $0 == "0" }) else { return nil }
-            digits = digits.dropLast(-zeros)
-        }
-        self.init(isNegative ? "-" + digits : digits)
-    }
-}
+private func isPositiveDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) }

@@ -12,10 +12,10 @@ final class JSONDocument {
     /// The keys by which the values that are being decoded were asked for.
     var keys: [(node: Int, key: any CodingKey)] = []
     /// The keys by which nested containers and decoders for superclasses were asked for, by their values' nodes.
-    var nestedKeys: [Int: any CodingKey] = [:]
-    /// The children that the last path led through, by depth. Paths are asked for in the order of the text, and a
-    /// search goes on from here.
-    var trail: [(container: Int, node: Int, index: Int)] = []
+    private(set) var nestedKeys: [Int: any CodingKey] = [:]
+    private var roomForNestedKeys = 1_000
+    /// Where the values are, once a path was asked for.
+    var places: [JSONPlace] = []
     /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no
     /// longer than a hash would.
     var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
@@ -31,6 +31,16 @@ final class JSONDocument {
         self.root = root
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
+    }
+
+    /// Remembers the key by which a nested container in an object was asked for.
+    func remember(_ key: any CodingKey, of node: Int, in object: Int) {
+        if nestedKeys.count >= roomForNestedKeys {
+            // What is wholly before this object belongs to models that are done, or to one that has gone on for long.
+            nestedKeys = nestedKeys.filter { nodeBehind($0.key) > object }
+            roomForNestedKeys = max(1_000, 2 * nestedKeys.count)
+        }
+        nestedKeys[node] = key
     }
 
     /// How a type is filled; looked up once.

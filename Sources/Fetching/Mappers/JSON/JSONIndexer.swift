@@ -1,7 +1,7 @@
 /// The values of a text, found by reading it once from its first byte to its last; refuses what is not JSON (RFC 8259).
 func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
-    guard text.bytes.count <= Int(UInt32.max) else {
-        throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
+    guard text.bytes.count <= UInt32.max else {
+        throw JSONSyntaxError("the beginning of a text of more than 4 GiB", at: 0, in: [])
     }
     do throws(JSONFault) { return try readNodes(text.bytes.span, from: text.start) } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)

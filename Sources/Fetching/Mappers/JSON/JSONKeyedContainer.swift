@@ -105,7 +105,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// Decodes a field bit by bit, and may be asked for its path at any time.
     private func decoder(_ node: Int, _ key: any CodingKey) -> JSONValueDecoder {
-        fields.document.nestedKeys[node] = key
+        fields.document.remember(key, of: node, in: fields.object)
         return JSONValueDecoder(fields.document, node)
     }
 

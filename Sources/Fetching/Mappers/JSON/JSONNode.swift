@@ -31,3 +31,15 @@ struct JSONNode {
     var isBeyondASCII: Bool { extent & Self.isBeyondASCII != 0 }
     var end: Int { Int(extent) }
 }
+
+/// The object or the array that a value is in, and how many others are before it there.
+struct JSONPlace {
+    let container: UInt32
+    let index: UInt32
+
+    /// There are no more nodes than bytes, whose number is checked.
+    init(container: Int, index: Int) {
+        self.container = UInt32(truncatingIfNeeded: container)
+        self.index = UInt32(truncatingIfNeeded: index)
+    }
+}

@@ -21,7 +21,7 @@ extension JSONText {
         }
         let content = body.dropFirst(form.start)
         guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
-            throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
+            throw JSONSyntaxError("the beginning of a text that is not \(form.name)", at: 0, in: [])
         }
         self.init(bytes: Array(text.utf8), start: 0)
     }
