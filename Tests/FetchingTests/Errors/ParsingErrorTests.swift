@@ -139,6 +139,17 @@ func textThatIsNoJSONIsShownAroundTheFault(body: String, found: String, excerpt:
     #expect(failure.bodyBytes == 2 * text.utf8.count)
 }
 
+@Test func aValueThatIsWholeAndWrongIsNotCalledANumber() async throws {
+    let failure = try #require(await failure(#""http://[""#, as: URL.self))
+    #expect(failure.expected == "a valid value")
+    #expect(failure.found == #"the string "http://[" (Invalid URL string.)"#)
+}
+
+@Test func aFieldThatIsNamedExactlyIsShownBeforeOneThatIsConverted() async throws {
+    let failure = try #require(await failure(#"{"some_key":1,"someKey":"x"}"#, as: [String: Int].self))
+    #expect(failure.path == "someKey" && failure.found == #"the string "x""#)
+}
+
 @Test func halfASurrogatePairIsNotCalledWellFormed() async throws {
     let failure = try #require(await failure(#"["\ud800"]"#, as: [String].self))
     #expect(failure.expected == "valid JSON")

@@ -46,6 +46,21 @@ import Testing
         #expect(throws: DecodingError.self) { try read(Double.self, text) }
     }
 
+    /// However many zeros a whole number is written with, and wherever its point is.
+    @Test(
+        arguments: [
+            ("1." + String(repeating: "0", count: 100_000), 1), ("0e99999999999999999999", 0), ("-0.000e-5", 0),
+            ("1" + String(repeating: "0", count: 1_000) + "e-1000", 1),
+            ("0." + String(repeating: "0", count: 99) + "7e100", 7),
+            ("-12345.678e3", -12_345_678), ("1e-99999999999999999999", nil), ("1e99999999999999999999", nil),
+            ("1.5", nil), ("10e-2", nil), ("1e9223372036854775807", nil), ("0.1e-9223372036854775808", nil),
+            ("9223372036854775807.0", .max), ("-922337203685477580.8e1", .min), ("9223372036854775808.0", nil),
+            ("922337203685477580.75e2", nil),
+        ] as [(String, Int?)])
+    func aWholeNumberIsReadHoweverItIsWritten(text: String, number: Int?) {
+        #expect((try? read(Int.self, text)) == number)
+    }
+
     @Test func integersAreReadToTheirBoundsAndNotBeyond() throws {
         func check<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws {
             for value in [Integer.min, Integer.max, 0, 1] {
