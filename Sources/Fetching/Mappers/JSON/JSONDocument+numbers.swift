@@ -5,7 +5,8 @@ extension JSONDocument {
     func integer<Integer: FixedWidthInteger>(_ node: Int) -> Integer? {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
-        return value.isPlain && value.length <= 18 ? plainInteger(value) : wholeNumber(value)
+        guard value.isPlain else { return wholeNumber(value) }
+        return value.length <= 18 ? plainInteger(value) : Integer(text(value))
     }
 
     /// An `Int64` holds 18 digits, so that none has to be looked at for it.
@@ -23,7 +24,7 @@ extension JSONDocument {
         return Integer(exactly: isNegative ? -result : result)
     }
 
-    /// A number of any length, with a fraction or an exponent too, if it is whole: `1.0`, `1e2`, `120e-1`.
+    /// A number with a fraction or an exponent, if it is whole: `1.0`, `1e2`, `120e-1`.
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         let text = bytes[value.start..<value.start + value.length]
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
