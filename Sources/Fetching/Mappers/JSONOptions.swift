@@ -26,14 +26,4 @@ public struct JSONOptions: Sendable {
         self.floats = floats
         self.userInfo = userInfo
     }
-
-    func decoder() -> JSONDecoder {
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = keys
-        decoder.dateDecodingStrategy = dates
-        decoder.dataDecodingStrategy = data
-        decoder.nonConformingFloatDecodingStrategy = floats
-        decoder.userInfo = userInfo
-        return decoder
-    }
 }

@@ -10,7 +10,7 @@ import Testing
         let options = JSONOptions(keys: isSnakeCase ? .convertFromSnakeCase : .useDefaultKeys, dates: .iso8601)
         let body = page(hero, isSnakeCase: isSnakeCase)
         let our = try #require(await failure(body, jsonMapper(options: options)))
-        let their = try #require(await failure(body, jsonMapper(decoder: foundationDecoder(options))))
+        let their = try #require(await failure(body, jsonMapper(decoder: options.decoder())))
         #expect(our.path == their.path)
         #expect(our.expected == their.expected)
         #expect(our.found == their.found)
@@ -121,13 +121,6 @@ private func page(_ faulty: String, isSnakeCase: Bool) -> String {
         + heroes.joined(separator: ",\n") + "]}}"
     // The keys, not what stands in a dictionary: "20_01".
     return isSnakeCase ? page : page.replacing(/[a-z]_[a-z]/) { $0.output.prefix(1) + $0.output.suffix(1).uppercased() }
-}
-
-private func foundationDecoder(_ options: JSONOptions) -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = options.keys
-    decoder.dateDecodingStrategy = options.dates
-    return decoder
 }
 
 private typealias Heroes = BaseResponseModel<PaginatedResponseModel<Hero>>

@@ -40,6 +40,15 @@ import Testing
         #expect(both.read == ["1", "2", "x", "y", "1", "2"])
     }
 
+    @Test func theKeysOfNestedContainersAreForgottenOnceTheirModelsAreDone() throws {
+        let json =
+            "[" + (0..<5_000).map { _ in #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"# }.joined(separator: ",")
+        let decoders = try decode([NestsAndKeepsDecoder].self, json + "]").map(\.decoder)
+        let document = try #require(decoders[0] as? JSONValueDecoder).document
+        #expect((1...1_000).contains(document.nestedKeys.count))
+        #expect(try decoders.allSatisfy { try Interleaved(from: $0).read.first == "1" })
+    }
+
     @Test func aDocumentIsFreedWithTheLastThatIsKept() throws {
         weak var document: JSONDocument?
         do {
@@ -84,6 +93,15 @@ private struct KeepsDecoder: Decodable {
     let decoder: any Decoder
 
     init(from decoder: any Decoder) throws { self.decoder = decoder }
+}
+
+private struct NestsAndKeepsDecoder: Decodable {
+    let decoder: any Decoder
+
+    init(from decoder: any Decoder) throws {
+        self.decoder = decoder
+        _ = try Interleaved(from: decoder)
+    }
 }
 
 private struct Tree: Decodable {
