@@ -16,8 +16,11 @@ struct Redactor {
 
     /// `text` on one line of at most `limit` characters.
     func line(_ text: String, limit: Int) -> String {
+        // What is far beyond the limit need not be cleaned; masks can make it shorter than it is.
         let bytes = Array(text.utf8)
-        return line(bytes, in: 0..<bytes.count, limit: limit)
+        let shown = min(bytes.count, 16 * limit)
+        let line = line(bytes, in: 0..<shown, limit: limit)
+        return line + (shown < bytes.count && !line.hasSuffix("…") ? "…" : "")
     }
 
     /// A part of `bytes` as text, on one line of at most `limit` characters.

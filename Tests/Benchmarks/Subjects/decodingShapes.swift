@@ -4,8 +4,8 @@ extension Subject {
     static let decodingShapes = Subject(
         name: "decoding-shapes", title: "what is no page by jsonMapper, beside JSONDecoder: never slower"
     ) { effort in
-        try await numbers(effort) + texts(effort) + nesting(effort) + dictionaries(effort) + unions(effort)
-            + sizes(effort)
+        try await numbers(effort) + texts(effort) + nesting(effort) + dictionaries(effort) + names(effort)
+            + unions(effort) + sizes(effort)
     }
 }
 
@@ -72,6 +72,32 @@ private func dictionaries(_ effort: Effort) async throws -> [Finding] {
         try await compare(
             [String: [String: String]].self, "2,000 dictionaries of 4 keys", Data(small.utf8), effort),
     ]
+}
+
+/// Names that bytes of ASCII can't tell apart, and fields that are mostly not there.
+private func names(_ effort: Effort) async throws -> [Finding] {
+    let cyrillic = #"{"имя":"Анна","отчество":"Петровна","фамилия":"Иванова","улица":"Мира","город":"Омск","дом":7}"#
+    let wide = object((0..<30).map { (name: "\(letters[$0 % 26])Field\($0)", value: "\($0)") })
+    return [
+        try await compare(
+            [Citizen].self, "1,000 objects with names in Cyrillic", array((0..<1_000).map { _ in cyrillic }), effort),
+        try await compare(
+            [Sparse].self, "1,000 objects of 30 fields, 20 others missing", array((0..<1_000).map { _ in wide }),
+            effort),
+    ]
+}
+
+private let letters = Array("abcdefghijklmnopqrstuvwxyz")
+
+private struct Citizen: Decodable, Sendable {
+    let имя, отчество, фамилия, улица, город: String
+    let дом: Int
+}
+
+private struct Sparse: Decodable, Sendable {
+    let aField0, bField1, cField2, dField3: Int
+    let address, birthDate, category, description, email, firstName, gender, homepage, image, jobTitle: String?
+    let kind, lastName, modified, nickname, owner, phone, quote, region, status, thumbnail: String?
 }
 
 /// What is found by trying: every guess but the last ends with an error.

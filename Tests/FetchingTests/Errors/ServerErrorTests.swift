@@ -121,3 +121,16 @@ func theServersSentenceIsReadFromEachRecordedError(file: URL) async throws {
         #expect(failure.message?.contains("pl") == false)
     }
 }
+
+/// Only the beginning of a long text is cleaned, and masks can make even that shorter than what is shown.
+@Test func aSecretWhereALongTextIsCutIsMaskedAndTheCutIsShown() async throws {
+    var request = URLRequest(url: URL(filePath: "/x"))
+    let secret = "planted-" + String(repeating: "0123456789", count: 20)
+    request.setValue("Bearer \(secret)", forHTTPHeaderField: "Authorization")
+    let failure = try #require(
+        await serverFailure(
+            Data(), request: request, message: { _, _ in String(repeating: secret + ",", count: 10_000) }))
+    let message = try #require(failure.message)
+    #expect(message.hasPrefix("***,***,") && message.hasSuffix("***…"))
+    #expect(!message.contains(/[a-z0-9]/))
+}

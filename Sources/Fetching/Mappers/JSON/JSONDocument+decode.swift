@@ -64,7 +64,9 @@ extension JSONDocument {
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         try requireArray(array)
         let count = count(in: array)
-        guard count <= room(for: Element.self) else { return try manyElements(of: array, element) }
+        guard let size = room(for: count, Element.self) else { return try manyElements(of: array, element) }
+        room -= size
+        defer { room += size }
         var next = array + 1
         return try [Element](count: count) { _ in
             let node = next
@@ -84,10 +86,9 @@ extension JSONDocument {
         return elements
     }
 
-    /// For how many elements room is made at once. A short text must not take the memory for many large models, of
-    /// which the first may be none.
-    private func room<Element>(for type: Element.Type) -> Int {
-        max(1 << 20, 8 * min(bytes.count, 1 << 27)) / max(1, MemoryLayout<Element>.stride)
+    /// What elements take in bytes, or nil if so much isn't to be taken before they are read.
+    private func room<Element>(for count: Int, _ type: Element.Type) -> Int? {
+        count <= room / max(1, MemoryLayout<Element>.stride) ? count * MemoryLayout<Element>.stride : nil
     }
 
     /// The keys are data, and not converted. Of values with one key the first counts, as in Foundation.
@@ -96,7 +97,11 @@ extension JSONDocument {
     ) throws -> Value {
         try requireObject(object)
         var values: [String: Element] = [:]
-        values.reserveCapacity(min(count(in: object) / 2, room(for: (String, Element).self)))
+        let count = count(in: object) / 2
+        let size = room(for: count, (String, Element).self)
+        if size != nil { values.reserveCapacity(count) }
+        room -= size ?? 0
+        defer { room += size ?? 0 }
         let end = nodes[object].end
         // In Foundation keys that are numbers too have them only where no option converts names.
         let areNumbers = !isFromSnakeCase && convertName == nil

@@ -1,25 +1,30 @@
 extension JSONDocument {
     /// The path to a value: by the keys that it was asked for where they are known, else by names and indices.
     func path(to value: Int) -> [any CodingKey] {
-        if places.isEmpty { places = placesOfValues() }
         var steps: [Int] = []
         var step = value
         while step > 0 {
             steps.append(step)
-            step = Int(places[step].container)
+            step = container(of: step)
         }
         var path = root
         path.reserveCapacity(root.count + steps.count)
         for step in steps.reversed() {
             if let key = keys.last(where: { $0.node == step })?.key ?? nestedKeys[step] {
                 path.append(key)
-            } else if isObject(Int(places[step].container)) {
+            } else if isObject(container(of: step)) {
                 path.append(JSONKey.name(name(step - 1, in: path)))
             } else {
                 path.append(JSONKey.index(Int(places[step].index)))
             }
         }
         return path
+    }
+
+    /// The object or the array that a value is in; the first of all values is in none.
+    private func container(of value: Int) -> Int {
+        if places.isEmpty { places = placesOfValues() }
+        return Int(places[value].container)
     }
 
     private func placesOfValues() -> [JSONPlace] {
@@ -38,8 +43,8 @@ extension JSONDocument {
     }
 
     func path(to node: Int, _ key: JSONKeyOfValue) -> [any CodingKey] {
-        let path = path(to: node)
-        return key().map { path.dropLast() + [$0] } ?? path
+        guard let key = key() else { return path(to: node) }
+        return path(to: container(of: node)) + [key]
     }
 
     /// Why a value is not of a type.
@@ -49,7 +54,7 @@ extension JSONDocument {
             return .valueNotFound(type, .init(codingPath: path(to: node, key), debugDescription: text))
         }
         if let text = numberText(node), type is any Numeric.Type {
-            return corrupted("Number \(text) does not fit in \(type).", node, key)
+            return corrupted("Number \(oneLine(text, limit: 60)) does not fit in \(type).", node, key)
         }
         let text = "Expected to decode \(type) but found \(phrase(node)) instead."
         return .typeMismatch(type, .init(codingPath: path(to: node, key), debugDescription: text))

@@ -10,11 +10,12 @@ extension JSONDocument {
     }
 
     /// Whether a field has a name, when a few bytes can't tell.
-    func isSpelled(_ name: String, _ node: Int) -> Bool {
+    func isSpelled(_ name: String, _ node: Int, _ cost: inout Int) -> Bool {
         if nodes[node].isPlain, let isSpelled = withUTF8(of: name, { isSpelled($0, contents(node)) }), let isSpelled {
             return isSpelled
         }
         // Names may differ in their bytes and be equal, as é is written in two ways.
+        cost += 64 + nodes[node].length / 32
         return self.name(node, in: []) == name
     }
 

@@ -22,6 +22,13 @@ final class JSONDocument {
     /// Where those are that were asked for last.
     var recent = 0
     var isBeingDecoded = true
+    /// How many bytes may be taken for elements before they are read. A short text must not take the memory for many
+    /// large models, of which the first may be none.
+    var room: Int
+    /// As decoders tell it.
+    private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
+    /// The array that was counted last: a model may try to read it in many ways.
+    private var counted: (array: Int, count: Int)?
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
     init(_ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = []) throws(JSONSyntaxError) {
@@ -29,6 +36,7 @@ final class JSONDocument {
         nodes = try jsonNodes(in: text)
         self.options = options
         self.root = root
+        room = max(1 << 20, 8 * min(bytes.count, 1 << 27))
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
@@ -75,9 +83,6 @@ final class JSONDocument {
     @inline(__always)
     func isNull(_ node: Int) -> Bool { bytes[nodes[node].start] == UInt8(ascii: "n") }
 
-    /// Whether a name is a string of plain ASCII.
-    func isUsual(_ name: Int) -> Bool { nodes[name].isPlain && !nodes[name].isBeyondASCII }
-
     /// The node behind a value and all that is in it.
     @inline(__always)
     func nodeBehind(_ node: Int) -> Int {
@@ -96,6 +101,14 @@ final class JSONDocument {
             node = nodeBehind(node)
             count += 1
         }
+        return count
+    }
+
+    /// How many elements are in an array.
+    func countOnce(in array: Int) -> Int {
+        if let counted, counted.array == array { return counted.count }
+        let count = count(in: array)
+        counted = (array, count)
         return count
     }
 

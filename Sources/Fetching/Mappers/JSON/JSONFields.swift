@@ -13,7 +13,9 @@ final class JSONFields {
     private var marks: UInt64 = 0
     /// Whether each name is known to be there only once.
     private var areUnique = false
-    /// How much was looked at in vain, in names.
+    /// Marks of the names from the cursor on, once they were all looked at in vain.
+    private var marksAhead = UInt64.max
+    /// How much was looked at in a search, in names.
     private var cost = 0
     /// The values by their names, if that is worth it.
     private var table: [String: Int]?
@@ -28,6 +30,7 @@ final class JSONFields {
         end = document.nodes[object].end
         last = nil
         marks = 0
+        marksAhead = .max
         areUnique = false
         cost = 0
         // There is one rarely, and what isn't there need not be let go.
@@ -39,8 +42,8 @@ final class JSONFields {
     func value(of text: String) -> Int? {
         guard table == nil, let name = JSONName(text) else { return (table ?? makeTable())[text] }
         let next = cursor
-        let mark = areUnique ? 0 : name.mark
-        if marks & mark == 0 {
+        let mark = name.mark
+        if areUnique || marks & mark == 0 {
             if next == end, !areUnique { return nil }
             if next < end, document.isWritten(name, text, next) {
                 marks |= mark
@@ -56,30 +59,31 @@ final class JSONFields {
         // Who asks in another order than the text's, or for many names that aren't there, gets a table. That takes
         // about as long.
         if cost > 256 { return makeTable()[text] }
+        var cost = cost
+        defer { self.cost = cost }
         if areUnique || marks & mark != 0 {
             // Whether it is null is asked before its value.
-            if let last, document.isNamed(name, text, last) { return last + 1 }
+            if let last, document.isNamed(name, text, last, &cost) { return last + 1 }
             var node = object + 1
             while node < cursor {
-                if document.isNamed(name, text, node) { return node + 1 }
-                cost += costOfLook(at: node)
+                if document.isNamed(name, text, node, &cost) { return node + 1 }
                 node = document.nodeBehind(node + 1)
             }
         }
+        guard marksAhead & mark != 0 else { return nil }
+        var marks: UInt64 = 0
         var node = cursor
         while node < end {
-            if document.isNamed(name, text, node) {
+            if document.isNamed(name, text, node, &cost) {
                 pass(to: node)
                 return node + 1
             }
-            cost += costOfLook(at: node)
+            marks |= document.mark(ofField: node)
             node = document.nodeBehind(node + 1)
         }
+        marksAhead = marks
         return nil
     }
-
-    /// One that isn't plain ASCII is made a string for it.
-    private func costOfLook(at name: Int) -> Int { document.isUsual(name) ? 1 : 8 + document.nodes[name].length / 32 }
 
     /// Marks what is before a field that was found, and goes on behind it.
     private func pass(to node: Int) {

@@ -65,11 +65,16 @@ extension JSONDocument {
     }
 
     /// Whether a field has a name.
+    ///
+    /// - Parameter cost: Grows by what the look takes: 1, and more if a string is made for it.
     @inline(__always)
-    func isNamed(_ name: JSONName, _ text: String, _ node: Int) -> Bool {
+    func isNamed(_ name: JSONName, _ text: String, _ node: Int, _ cost: inout Int) -> Bool {
+        cost += 1
         if isWritten(name, text, node) { return true }
         let field = nodes[node]
-        guard field.isPlain, let first = word(of: bytes, at: field.start + 1) else { return isSpelled(text, node) }
+        guard field.isPlain, let first = word(of: bytes, at: field.start + 1) else {
+            return isSpelled(text, node, &cost)
+        }
         // The first bytes that differ: no conversion makes two letters of ASCII equal but in their case, and only an
         // underscore to nothing.
         let difference = first ^ name.first
@@ -79,6 +84,6 @@ extension JSONDocument {
             let there = UInt8(truncatingIfNeeded: first >> shift)
             if here | there < 0x80, (here ^ there) & ~0x20 != 0, there != UInt8(ascii: "_") { return false }
         }
-        return isSpelled(text, node)
+        return isSpelled(text, node, &cost)
     }
 }

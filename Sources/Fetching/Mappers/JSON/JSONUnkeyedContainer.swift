@@ -10,7 +10,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         self.document = document
         self.array = array
         next = array + 1
-        count = document.count(in: array)
+        count = document.countOnce(in: array)
     }
 
     var codingPath: [any CodingKey] { document.path(to: array) }

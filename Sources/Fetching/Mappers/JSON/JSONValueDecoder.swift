@@ -10,7 +10,7 @@ struct JSONValueDecoder: Decoder {
 
     var codingPath: [any CodingKey] { document.path(to: node) }
 
-    var userInfo: [CodingUserInfoKey: Any] { document.options.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { document.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try document.requireObject(node)

@@ -3,6 +3,7 @@ import Foundation
 /// A key as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` makes it: what is between underscores is joined, the
 /// first in lower case, the others capitalized; underscores at both ends stay.
 func camelCase(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
     guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
         return name
     }
@@ -14,7 +15,7 @@ func camelCase(_ name: String) -> String {
 
 /// Whether the key that a plain name in snake case makes is `key`.
 ///
-/// - Returns: Nil where that isn't a matter of small letters, digits and underscores.
+/// - Returns: Nil where bytes of ASCII can't tell.
 func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool? {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -29,30 +30,55 @@ func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool
     var position = leading
     let end = key.count - trailing
     var isFirstPart = true
-    var isInWord = true
-    var isUnusual = false
+    var isInWord = false
+    // Of the capitals in the first part: it keeps them if it is the only one.
+    var hasKept = false
+    var hasLowered = false
+    // Which letters behind a hyphen and the like are capitalized is Foundation's affair.
+    var isUnclear = false
+    var isCertain = true
     while lower < upper {
-        var byte = bytes[lower]
+        let byte = bytes[lower]
         lower += 1
-        switch byte {
-        case UInt8(ascii: "_"):
-            if isUnusual { return nil }
+        if byte == UInt8(ascii: "_") {
+            if hasKept { return false }
             isFirstPart = false
             isInWord = false
+            isUnclear = false
             continue
-        case UInt8(ascii: "a")...UInt8(ascii: "z"):
-            if !isFirstPart, !isInWord { byte -= 0x20 }
-            isInWord = true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            isInWord = false
-        default:
-            if !isFirstPart { return nil }
-            isUnusual = true
         }
-        if position >= end { return isUnusual ? nil : false }
-        // Beyond ASCII there are several ways to write a letter.
-        if key[position] != byte { return isUnusual || key[position] >= 0x80 ? nil : false }
+        if byte >= 0x80 { return nil }
+        guard position < end else { return false }
+        let wanted = key[position]
         position += 1
+        // Beyond ASCII there are several ways to write a letter.
+        if wanted >= 0x80 { return nil }
+        guard isLetter(byte) else {
+            if byte != wanted { return false }
+            isInWord = false
+            if !isFirstPart, !isDigit(byte) {
+                isUnclear = true
+                isCertain = false
+            }
+            continue
+        }
+        guard (byte ^ wanted) & ~0x20 == 0 else { return false }
+        let isCapital = wanted & 0x20 == 0
+        if !isFirstPart {
+            if isCapital == isInWord, !isUnclear { return false }
+        } else if byte & 0x20 != 0 {
+            if isCapital { return false }
+        } else if isCapital {
+            hasKept = true
+        } else {
+            hasLowered = true
+        }
+        isInWord = true
     }
-    return position == end
+    guard position == end, !(isFirstPart && hasLowered) else { return false }
+    return isCertain ? true : nil
 }
+
+private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+
+private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -30,6 +30,40 @@ import Testing
         #expect(model.paths.first == "k9999" && model.paths.last == "k0")
     }
 
+    /// What counts is what all that are open take together.
+    @Test(arguments: [(#"{"children":["#, ",{}", "]}"), (#"{"byName":{"x":"#, #","y":{}"#, "}}")])
+    func collectionsInCollectionsTakeNoMoreRoomThanOne(opening: String, more: String, closing: String) throws {
+        let text =
+            String(repeating: opening, count: 60) + "{}"
+            + String(repeating: String(repeating: more, count: 100) + closing, count: 60)
+        let document = try JSONDocument(JSONText(utf8: Array(text.utf8)), JSONOptions())
+        let room = document.room
+        let ofOne = 101 * MemoryLayout<(String, Sized)>.stride
+        #expect((3 * ofOne...50 * ofOne).contains(room))
+        #expect(try (0..<ofOne).contains(Sized(from: JSONValueDecoder(document, 0)).leastRoom))
+        #expect(document.room == room)
+    }
+
+    @Test(arguments: ["", "-", "1.5e7"])
+    func theErrorOfALongNumberIsShort(beginning: String) throws {
+        let body = Data("[\(beginning)\(String(repeating: "1", count: 1_000_000))]".utf8)
+        let error = try #require(throws: DecodingError.self) {
+            try decodeJSON([Int].self, from: body, options: JSONOptions())
+        }
+        guard case .dataCorrupted(let context) = error else { throw error }
+        #expect(context.debugDescription.hasPrefix("Number \(beginning)111"))
+        #expect(context.debugDescription.utf8.count < 200)
+    }
+
+    /// Two thousand strings of 1 MB, all converted, would take minutes.
+    @Test(.timeLimit(.minutes(1)), arguments: ["s_X", "é_X", #"\u0041_X"#, "s_-x"])
+    func aLongNameIsConvertedOnceForAllKeys(beginning: String) throws {
+        let keys = (0..<2_000).map { "strIngredient\($0)" } + ["éIngredient", "s-Xxx"]
+        let options = JSONOptions(userInfo: [try #require(Found.keys): keys])
+        let name = beginning + String(repeating: "X", count: 1_000_000)
+        #expect(try decodeJSON(Found.self, from: Data("{\"\(name)\":1}".utf8), options: options).keys.isEmpty)
+    }
+
     private func expectMismatch<Model>(_ decode: () throws -> Model) throws {
         let error = try #require(throws: DecodingError.self) { try decode() }
         guard case .typeMismatch(_, let context) = error else { throw error }
@@ -51,6 +85,35 @@ private struct Large: Decodable {
     }
 
     private enum Keys: CodingKey { case number }
+}
+
+/// A node of a tree, a kilobyte large, and the least room that the document had while it was decoded.
+private struct Sized: Decodable {
+    let leastRoom: Int
+    let blocks: Large.Block<Large.Block<(Int, Int)?>>?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        let children = try container.decodeIfPresent([Sized].self, forKey: .children) ?? []
+        let named = try container.decodeIfPresent([String: Sized].self, forKey: .byName)?.values.map(\.self) ?? []
+        let own = (decoder as? JSONValueDecoder)?.document.room ?? -1
+        leastRoom = (children + named).map(\.leastRoom).reduce(own, min)
+        blocks = nil
+    }
+
+    private enum Keys: CodingKey { case children, byName }
+}
+
+/// Those of many keys that are there.
+private struct Found: Decodable {
+    static let keys = CodingUserInfoKey(rawValue: "keys")
+    let keys: [String]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: JSONKey.self)
+        let keys = Self.keys.flatMap { decoder.userInfo[$0] as? [String] } ?? []
+        self.keys = keys.filter { container.contains(.name($0)) }
+    }
 }
 
 /// The paths of nested containers, from the last to the first, and how often a string there was no number.

@@ -1,5 +1,6 @@
 import FetchingTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Fetching
@@ -107,6 +108,26 @@ import Testing
         expectSame(Outer.self, #"{"A": {"VALUE": 1}}"#, options)
         expectSame([String: Int].self, #"{"A": 1, "b": 2}"#, options)
         expectSame([String: [String: Int]].self, #"{"A": {"B": 1}}"#, options)
+    }
+
+    /// An error whose key is known needs no name of the text.
+    @Test func aClosureThatNamesKeysIsNotAskedAgainForAnError() throws {
+        struct Tries: Decodable {
+            var a: Int?
+            enum CodingKeys: CodingKey { case a }
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                for _ in 0..<10 { a = a ?? (try? container.decode(Int.self, forKey: .a)) }
+            }
+        }
+        let calls = Mutex(0)
+        let options = JSONOptions(
+            keys: .custom { path in
+                calls.withLock { $0 += 1 }
+                return path[path.count - 1]
+            })
+        #expect(try decodeJSON(Tries.self, from: Data(#"{"a":"x","b":"y"}"#.utf8), options: options).a == nil)
+        #expect(calls.withLock(\.self) == 2)
     }
 
     @Test func userInfoReachesTheModel() throws {

@@ -40,6 +40,11 @@ import Testing
         #expect(both.read == ["1", "2", "x", "y", "1", "2"])
     }
 
+    @Test func everyArrayHasItsOwnCountHoweverOftenItIsAsked() throws {
+        let counts = try decode(Counts.self, "[[1,2,3],[],[[4],5]]").counts
+        #expect(counts == [3, 3, 3, 0, 2, 1, 3])
+    }
+
     @Test func theKeysOfNestedContainersAreForgottenOnceTheirModelsAreDone() throws {
         let json =
             "[" + (0..<5_000).map { _ in #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"# }.joined(separator: ",")
@@ -101,6 +106,18 @@ private struct NestsAndKeepsDecoder: Decodable {
     init(from decoder: any Decoder) throws {
         self.decoder = decoder
         _ = try Interleaved(from: decoder)
+    }
+}
+
+private struct Counts: Decodable {
+    var counts: [Int?] = []
+
+    init(from decoder: any Decoder) throws {
+        var outer = try decoder.unkeyedContainer()
+        counts = [outer.count, try decoder.unkeyedContainer().count]
+        let inner = [try outer.nestedUnkeyedContainer(), try outer.nestedUnkeyedContainer()]
+        var last = try outer.nestedUnkeyedContainer()
+        counts += [inner[0].count, inner[1].count, last.count, try last.nestedUnkeyedContainer().count, outer.count]
     }
 }
 

@@ -56,6 +56,8 @@ import Testing
             ("1.5", nil), ("10e-2", nil), ("1e9223372036854775807", nil), ("0.1e-9223372036854775808", nil),
             ("9223372036854775807.0", .max), ("-922337203685477580.8e1", .min), ("9223372036854775808.0", nil),
             ("922337203685477580.75e2", nil),
+            // As a Double these would be whole.
+            ("1.0000000000000001", nil), ("123456789012345678.4", nil), ("10000000000000001e-16", nil),
         ] as [(String, Int?)])
     func aWholeNumberIsReadHoweverItIsWritten(text: String, number: Int?) {
         #expect((try? read(Int.self, text)) == number)
