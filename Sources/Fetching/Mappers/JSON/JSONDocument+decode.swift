@@ -98,10 +98,10 @@ extension JSONDocument {
         try requireObject(object)
         var values: [String: Element] = [:]
         let count = count(in: object) / 2
-        let size = room(for: count, (String, Element).self)
-        if size != nil { values.reserveCapacity(count) }
-        room -= size ?? 0
-        defer { room += size ?? 0 }
+        let size = room(for: count, (String, Element).self) ?? 0
+        if size > 0 { values.reserveCapacity(count) }
+        room -= size
+        defer { room += size }
         let end = nodes[object].end
         // In Foundation keys that are numbers too have them only where no option converts names.
         let areNumbers = !isFromSnakeCase && convertName == nil

@@ -11,7 +11,7 @@ extension JSONDocument {
 
     /// Whether a field has a name, when a few bytes can't tell.
     func isSpelled(_ name: String, _ node: Int, _ cost: inout Int) -> Bool {
-        if nodes[node].isPlain, let isSpelled = withUTF8(of: name, { isSpelled($0, contents(node)) }), let isSpelled {
+        if nodes[node].isPlain, let isSpelled = withUTF8(of: name, { isSpelled($0, node) }), let isSpelled {
             return isSpelled
         }
         // Names may differ in their bytes and be equal, as é is written in two ways.
@@ -20,9 +20,10 @@ extension JSONDocument {
     }
 
     /// Nil where bytes can't tell.
-    private func isSpelled(_ name: Span<UInt8>, _ contents: Range<Int>) -> Bool? {
+    private func isSpelled(_ name: Span<UInt8>, _ node: Int) -> Bool? {
+        let contents = contents(node)
         if isFromSnakeCase { return makes(name, name: bytes, contents) }
-        guard isASCII(name), bytes[contents].allSatisfy({ $0 < 0x80 }) else { return nil }
+        guard isASCII(name), !nodes[node].isBeyondASCII else { return nil }
         guard name.count == contents.count else { return false }
         for index in 0..<name.count where name[index] != bytes[contents.lowerBound + index] { return false }
         return true

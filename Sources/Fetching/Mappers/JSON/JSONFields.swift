@@ -15,7 +15,7 @@ final class JSONFields {
     private var areUnique = false
     /// Marks of the names from the cursor on, once they were all looked at in vain.
     private var marksAhead = UInt64.max
-    /// How much was looked at in a search, in names.
+    /// What looking in vain and making strings took, in looks.
     private var cost = 0
     /// The values by their names, if that is worth it.
     private var table: [String: Int]?
@@ -67,6 +67,7 @@ final class JSONFields {
             var node = object + 1
             while node < cursor {
                 if document.isNamed(name, text, node, &cost) { return node + 1 }
+                cost += 1
                 node = document.nodeBehind(node + 1)
             }
         }
@@ -78,6 +79,7 @@ final class JSONFields {
                 pass(to: node)
                 return node + 1
             }
+            cost += 1
             marks |= document.mark(ofField: node)
             node = document.nodeBehind(node + 1)
         }

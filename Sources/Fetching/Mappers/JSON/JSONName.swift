@@ -66,10 +66,9 @@ extension JSONDocument {
 
     /// Whether a field has a name.
     ///
-    /// - Parameter cost: Grows by what the look takes: 1, and more if a string is made for it.
+    /// - Parameter cost: Grows if a string is made for it.
     @inline(__always)
     func isNamed(_ name: JSONName, _ text: String, _ node: Int, _ cost: inout Int) -> Bool {
-        cost += 1
         if isWritten(name, text, node) { return true }
         let field = nodes[node]
         guard field.isPlain, let first = word(of: bytes, at: field.start + 1) else {
