@@ -64,8 +64,10 @@ extension Trial {
 
     /// The same in UTF-16 and UTF-32.
     private func checkAsOtherUnicode<Choice: Model>(_ ours: Outcome<Choice>) {
-        // A text that has its mark would get another.
-        guard let encoding, !mayBeUTF16(text), text.first != 0xEF, let string = String(validating: text, as: UTF8.self),
+        // A text that has its mark would get another, and ‹ alone is in UTF-16 what "9 " is in ASCII: JSON begins with
+        // a character of ASCII.
+        guard let encoding, !mayBeUTF16(text), text.first.map({ $0 < 0x80 }) ?? true,
+            let string = String(validating: text, as: UTF8.self),
             let body = string.data(using: encoding)
         else { return }
         let theirs = Outcome { try decodeJSON(Choice.self, from: body, options: options) }

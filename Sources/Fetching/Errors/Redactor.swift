@@ -16,9 +16,10 @@ struct Redactor {
 
     /// `text` on one line of at most `limit` characters.
     func line(_ text: String, limit: Int) -> String {
-        // What is far beyond the limit need not be cleaned; masks can make it shorter than it is.
+        // No more is cleaned than needed. A mask is shorter than what it hides, so that some more is.
         let bytes = Array(text.utf8)
-        let shown = min(bytes.count, 16 * limit)
+        var shown = min(bytes.count, 16 * limit)
+        while shown < bytes.count, UTF8.isContinuation(bytes[shown]) { shown -= 1 }
         let line = line(bytes, in: 0..<shown, limit: limit)
         return line + (shown < bytes.count && !line.hasSuffix("…") ? "…" : "")
     }
@@ -57,10 +58,13 @@ struct Redactor {
 
     private func redacted(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
         if names.isEmpty { return Array(bytes[range]) }
-        // A name may stand far before the part of its value that is shown.
-        let context = max(0, range.lowerBound - 65536)..<min(bytes.count, range.upperBound + (values.first?.count ?? 0))
-        let slice = bytes[context]
-        let hidden = repeated(in: slice) + names.assignedValues(in: slice) + userInformation(in: slice)
+        // A name may stand far before the part of its value that is shown, and behind that the @ of a URL. A host's
+        // name has no more than 255 bytes (RFC 1035, section 2.3.4).
+        let end = min(bytes.count, range.upperBound + max(256, values.first?.count ?? 0))
+        let slice = bytes[max(0, range.lowerBound - 65536)..<end]
+        let hidden =
+            repeated(in: slice) + names.assignedValues(in: slice)
+            + userInformation(in: slice, isCut: end < bytes.count)
         return masking(hidden, in: bytes, range)
     }
 

@@ -21,7 +21,9 @@ extension SecretNames {
 }
 
 /// Where in a text the user information of URLs stands, `user:password` in `https://user:password@host`.
-func userInformation(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+///
+/// - Parameter isCut: Whether the text goes on, so that the `@` may be missing.
+func userInformation(in text: ArraySlice<UInt8>, isCut: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = text.startIndex
     while let slash = text[position...].firstIndex(of: .slash) {
@@ -31,6 +33,8 @@ func userInformation(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         let end = text[position...].firstIndex { " /?#\"'<>\n\r\t".utf8.contains($0) } ?? text.endIndex
         if let at = text[position..<end].lastIndex(of: UInt8(ascii: "@")), at > position {
             ranges.append(position..<at)
+        } else if end == text.endIndex, isCut {
+            ranges.append(position..<end)
         }
         position = end
     }

@@ -134,3 +134,18 @@ func theServersSentenceIsReadFromEachRecordedError(file: URL) async throws {
     #expect(message.hasPrefix("***,***,") && message.hasSuffix("***…"))
     #expect(!message.contains(/[a-z0-9]/))
 }
+
+@Test(arguments: [
+    ("GET https://bob:\(String(repeating: "planted", count: 5000))@host failed", "GET https://***…"),
+    (
+        "token=\(String(repeating: "A", count: 15_977)) https://bob:planted-long-password@host/x",
+        "token=*** https://***…"
+    ),
+    ("token=\(String(repeating: "A", count: 15_977)) https://example.com/x and on", "token=*** https://example.…"),
+    ("token=\(String(repeating: "A", count: 15_990)) ééééé", "token=*** é…"),
+])
+func userInformationWhereALongTextIsCutIsMasked(text: String, shown: String) async throws {
+    let request = try createRequest(baseURL: "https://example.com")
+    let failure = try #require(await serverFailure(Data(), request: request, message: { _, _ in text }))
+    #expect(failure.message == shown)
+}

@@ -103,13 +103,18 @@ extension JSONDocument {
         room -= size
         defer { room += size }
         let end = nodes[object].end
-        // In Foundation keys that are numbers too have them only where no option converts names.
-        let areNumbers = !isFromSnakeCase && convertName == nil
+        // Only where no option converts names, keys that are numbers have them too in Foundation, and no fault in a
+        // value counts whose key has been there before.
+        let areAsWritten = !isFromSnakeCase && convertName == nil
         var next = object + 1
         while next < end {
             let key = written(next)
-            let value = try decode(type, next + 1) { areNumbers ? JSONKey.entry(key) : .name(key) }
-            if let first = values.updateValue(value, forKey: key) { values[key] = first }
+            do {
+                let value = try decode(type, next + 1) { areAsWritten ? JSONKey.entry(key) : .name(key) }
+                if let first = values.updateValue(value, forKey: key) { values[key] = first }
+            } catch {
+                guard areAsWritten, values.index(forKey: key) != nil else { throw error }
+            }
             next = nodeBehind(next + 1)
         }
         return same(values)

@@ -11,11 +11,12 @@ extension JSONDocument {
 
     /// Whether a field has a name, when a few bytes can't tell.
     func isSpelled(_ name: String, _ node: Int, _ cost: inout Int) -> Bool {
+        cost += nodes[node].length / 32
         if nodes[node].isPlain, let isSpelled = withUTF8(of: name, { isSpelled($0, node) }), let isSpelled {
             return isSpelled
         }
         // Names may differ in their bytes and be equal, as é is written in two ways.
-        cost += 64 + nodes[node].length / 32
+        cost += 64
         return self.name(node, in: []) == name
     }
 
@@ -29,7 +30,7 @@ extension JSONDocument {
         return true
     }
 
-    /// One bit by a name's first and last byte, as `JSONName` has it.
+    /// One bit by a name's first and last byte, as `JSONName` has it, or all where bytes can't tell.
     @inline(__always)
     func mark(ofField node: Int) -> UInt64 {
         let field = nodes[node]

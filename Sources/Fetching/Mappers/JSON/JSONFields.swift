@@ -13,7 +13,8 @@ final class JSONFields {
     private var marks: UInt64 = 0
     /// Whether each name is known to be there only once.
     private var areUnique = false
-    /// Marks of the names from the cursor on, once they were all looked at in vain.
+    /// Marks of all names from the cursor on, and perhaps of some before it; any may be there until they have all been
+    /// looked at in vain.
     private var marksAhead = UInt64.max
     /// What looking in vain and making strings took, in looks.
     private var cost = 0

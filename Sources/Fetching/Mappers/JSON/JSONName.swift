@@ -24,7 +24,8 @@ struct JSONName {
         matches(of: UInt8(ascii: "_"), in: first) | matches(of: UInt8(ascii: "_"), in: last) != 0
     }
 
-    /// One bit by the first and the last byte, which no conversion of names changes but in their case.
+    /// One bit by the first and the last byte, which no conversion of names changes but in their case, or all where
+    /// bytes can't tell.
     @inline(__always)
     var mark: UInt64 { Self.mark(UInt8(truncatingIfNeeded: first), UInt8(truncatingIfNeeded: last >> 56)) }
 
@@ -66,7 +67,7 @@ extension JSONDocument {
 
     /// Whether a field has a name.
     ///
-    /// - Parameter cost: Grows if a string is made for it.
+    /// - Parameter cost: Grows by what a long name takes, and a string that is made of one.
     @inline(__always)
     func isNamed(_ name: JSONName, _ text: String, _ node: Int, _ cost: inout Int) -> Bool {
         if isWritten(name, text, node) { return true }

@@ -41,7 +41,9 @@ func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool
         let byte = bytes[lower]
         lower += 1
         if byte == UInt8(ascii: "_") {
-            if hasKept { return false }
+            // With a mark that combines with it, it is another character.
+            if bytes[lower] >= 0x80 { return nil }
+            if hasKept, bytes[lower] != UInt8(ascii: "_") { return false }
             isFirstPart = false
             isInWord = false
             isUnclear = false

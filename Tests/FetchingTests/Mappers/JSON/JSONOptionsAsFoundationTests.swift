@@ -144,12 +144,15 @@ import Testing
     @Test(arguments: [
         #"{"a": 1, "a": 2, "b": 3}"#, #"{"b": 3, "a": 1, "b": 4, "a": 2}"#, #"{"first_name": 1, "firstName": 2}"#,
         #"{"firstName": 1, "first_name": 2}"#, #"{"\u0061": 1, "a": 2}"#,
+        #"{"a": 1, "a": null, "b": 2}"#, #"{"a": 1, "a": {}, "a": "x", "b": 2}"#, #"{"a": "x", "a": 1}"#,
     ])
     func theFirstOfFieldsWithOneNameCounts(text: String) {
         struct Model: Decodable, Equatable { var b, a, firstName: Int? }
         expectSame(Model.self, text, JSONOptions())
         expectSame(Model.self, text, JSONOptions(keys: .useDefaultKeys))
         expectSame([String: Int].self, text, JSONOptions())
+        expectSame([String: Int].self, text, JSONOptions(keys: .useDefaultKeys))
+        expectSame([String: Int].self, text, JSONOptions(keys: .custom { $0[$0.count - 1] }))
     }
 
     @Test(arguments: [

@@ -22,7 +22,9 @@ func isKnownDifference<Value>(_ ours: Outcome<Value>, _ theirs: Outcome<Value>, 
     // It takes a number that is too small for a Double for the integer 0.
     if ours.value == nil, text.contains(/[eE]-[0-9]{3}/) { return true }
     // It takes a number that is whole only when it has become a Double for an integer.
-    if ours.value == nil, text.matches(of: /[0-9.]{17,}([eE]-)?/).contains(where: { $0.output.0.contains(/[.-]/) }) {
+    if case .corrupted = ours.error,
+        text.matches(of: /[0-9.]{17,}([eE]-)?/).contains(where: { $0.output.0.contains(/[.-]/) })
+    {
         return true
     }
     // It refuses an exponent behind a single 0.
