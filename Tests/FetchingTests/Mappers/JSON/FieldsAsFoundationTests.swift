@@ -18,7 +18,7 @@ import Testing
             JSONOptions(), JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .custom { $0[$0.count - 1] }),
         ]
         var random = SplitMix64(seed: 7159)
-        for number in 0..<1_500 {
+        for number in 0..<800 {
             // Some are so large that a table is made.
             let count = Int.random(in: 0...(number % 50 == 0 ? 200 : 12), using: &random)
             let fields = try (0..<count).map { value in
