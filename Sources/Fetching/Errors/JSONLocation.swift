@@ -70,7 +70,7 @@ private struct JSONScanner {
     private mutating func enterObject(where isName: (String) -> Bool) -> Bool {
         guard skip("{") else { return false }
         repeat {
-            guard let key = string(), skip(":") else { return false }
+            guard let key = name(), skip(":") else { return false }
             if isName(key) { return true }
             guard skipValue() else { return false }
         } while skip(",")
@@ -119,6 +119,15 @@ private struct JSONScanner {
         guard next == UInt8(ascii: character) else { return false }
         position += 1
         return true
+    }
+
+    /// The name that begins here, its escapes resolved if that is possible, and moves behind it.
+    private mutating func name() -> String? {
+        skipSpace()
+        let start = position
+        guard let name = string() else { return nil }
+        if !name.contains("\\") { return name }
+        return (try? decodeJSON(String.self, from: Data(bytes[start..<position]), options: JSONOptions())) ?? name
     }
 
     /// The string that begins here, and moves behind it. Escapes other than of a quote are left as they are.

@@ -55,6 +55,13 @@ struct Fault: Sendable, CustomTestStringConvertible {
         found: "the number 5"),
     Fault(
         entry: #"{"thumbnail":{"extension":null}}"#, path: "thumbnail.extension", expected: "a string", found: "null"),
+    Fault(
+        entry: #"{"thumbnail":{"\u0065xtension":5}}"#, path: "thumbnail.extension", expected: "a string",
+        found: "the number 5"),
+    Fault(
+        entry: #"{"thumbnail":{"extension":"x"},"o\u006e_s\u0061le":"soon"}"#, path: "onSale",
+        expected: "a valid value",
+        found: "the string \"soon\" (“soon” is not an ISO 8601 date and time, such as 2014-04-29T14:18:17-04:00)"),
     Fault(entry: #"{"thumbnail":{}}"#, path: "thumbnail", expected: "a value for “extension”", found: "no such key"),
     Fault(entry: #"{"thumbnail":[]}"#, path: "thumbnail", expected: "an object", found: "an array"),
     Fault(
