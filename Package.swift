@@ -21,16 +21,19 @@ let package = Package(
         .target(name: "Fetching", swiftSettings: settings),
         .target(name: "FetchingTestSupport", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
-        .target(name: "Marvel", dependencies: ["Fetching"], swiftSettings: settings),
+
+        .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),
         .target(
             name: "MarvelSandbox", dependencies: ["Fetching", "LoopbackServer", "Marvel"],
-            swiftSettings: settings),
+            path: "Sources/Marvel/Sandbox", swiftSettings: settings),
         .executableTarget(
             name: "MarvelCLI", dependencies: ["Fetching", "Marvel", "MarvelSandbox"],
-            swiftSettings: settings),
+            path: "Sources/Marvel/Command", swiftSettings: settings),
 
+        .target(name: "SharedTestCode", path: "Tests/Shared"),
         .testTarget(
-            name: "FetchingTests", dependencies: ["Fetching", "FetchingTestSupport", "LoopbackServer"]),
+            name: "FetchingTests",
+            dependencies: ["Fetching", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: ["Fetching"],
             swiftSettings: [
@@ -38,11 +41,18 @@ let package = Package(
             ]),
         .testTarget(name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer"]),
-        .testTarget(name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport"]),
-        .testTarget(name: "MarvelSandboxTests", dependencies: ["MarvelSandbox", "FetchingTestSupport"]),
+        .testTarget(
+            name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport", "SharedTestCode"],
+            path: "Tests/Marvel/Client"),
+        .testTarget(
+            name: "MarvelSandboxTests", dependencies: ["MarvelSandbox", "FetchingTestSupport", "SharedTestCode"],
+            path: "Tests/Marvel/Sandbox"),
         .testTarget(
             name: "MarvelCLITests",
-            dependencies: ["MarvelCLI", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer"]),
+            dependencies: [
+                "MarvelCLI", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ],
+            path: "Tests/Marvel/Command"),
 
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(

@@ -1,7 +1,5 @@
-// The one place that knows how a platform spells its Foundation. Re-exported, so that `import Fetching` is all that a
-// file needs, here and in an app: on Linux `URLRequest` lives in a module of its own.
-@_exported import Foundation
-
+// On Linux `URLRequest` and its relatives are in a module of their own. It is re-exported, so that a file which imports
+// Fetching and Foundation compiles on every platform without a condition.
 #if canImport(FoundationNetworking)
     @_exported import FoundationNetworking
 #endif

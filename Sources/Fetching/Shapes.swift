@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns an endpoint's parameters into a request; pure, so that equal parameters give equal requests.
 public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLRequest
 

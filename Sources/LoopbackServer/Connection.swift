@@ -6,7 +6,7 @@ import Synchronization
 struct Connection {
     let socket: Socket
     let counters: Counters
-    let answering: @Sendable (LoopbackServer.Request) async -> LoopbackServer.Answer
+    let handler: @Sendable (LoopbackServer.Request) async -> LoopbackServer.Response
 
     /// Serves requests in the order of their arrival until either side closes or the server stops.
     func serve() {
@@ -33,10 +33,10 @@ struct Connection {
     ///
     /// The closure runs in a task, this thread waits. It looks up now and then, because nothing that can be polled
     /// together with a socket tells that a task has ended without costing a descriptor for each connection.
-    private func answer(to request: LoopbackServer.Request) -> LoopbackServer.Answer? {
+    private func answer(to request: LoopbackServer.Request) -> LoopbackServer.Response? {
         let pending = PendingAnswer()
-        let task = Task.detached { [answering] in
-            pending.fulfil(with: await answering(request))
+        let task = Task.detached { [handler] in
+            pending.fulfil(with: await handler(request))
         }
         while true {
             if let answer = pending.wait(atMost: .milliseconds(20)) { return answer }
@@ -69,14 +69,14 @@ struct Connection {
 
 private final class PendingAnswer: Sendable {
     private let arrived = DispatchSemaphore(value: 0)
-    private let answer = Mutex<LoopbackServer.Answer?>(nil)
+    private let answer = Mutex<LoopbackServer.Response?>(nil)
 
-    func fulfil(with answer: LoopbackServer.Answer) {
+    func fulfil(with answer: LoopbackServer.Response) {
         self.answer.withLock { $0 = answer }
         arrived.signal()
     }
 
-    func wait(atMost interval: DispatchTimeInterval) -> LoopbackServer.Answer? {
+    func wait(atMost interval: DispatchTimeInterval) -> LoopbackServer.Response? {
         _ = arrived.wait(timeout: .now() + interval)
         return answer.withLock { $0 }
     }
@@ -87,5 +87,5 @@ extension LoopbackServer.Request {
 }
 
 extension RequestParser.Refusal {
-    fileprivate var answer: LoopbackServer.Answer { .text(reason + "\n", status: status).closingConnection }
+    fileprivate var answer: LoopbackServer.Response { .text(reason + "\n", status: status).closingConnection }
 }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A small HTTP/1.1 server on 127.0.0.1, for tests and for demonstrations that must work offline.
 ///
-/// It answers with whatever one closure returns, and misbehaves on request: an ``Answer`` can wait, drip, be cut short,
-/// reset the connection or be bytes that are no HTTP at all.
+/// One closure returns the response to each request. It can also misbehave: a ``Response`` can wait, drip, be cut short,
+/// reset the connection, or consist of bytes that are not HTTP.
 ///
 /// ```swift
 /// let server = try LoopbackServer.start { request in
@@ -32,18 +32,18 @@ public final class LoopbackServer: Sendable {
     ///
     /// - Parameters:
     ///   - port: The port to listen on; 0 takes any that is free.
-    ///   - answering: Called for each well-formed request, for several at once, never for two of one connection. Its
+    ///   - handler: Called for each well-formed request, for several at once, never for two of one connection. Its
     ///     task is cancelled when the client leaves or the server stops; a client that closes only its sending half
     ///     counts as having left. Requests that are not well-formed get 400 (or 413, 431, 501, 505) without it.
     /// - Throws: ``StartError``, which says what failed: that the port is in use, for instance.
     public static func start(
         port: UInt16 = 0,
-        answering: @escaping @Sendable (Request) async -> Answer
+        handler: @escaping @Sendable (Request) async -> Response
     ) throws -> LoopbackServer {
         let stopping = try StopSignal()
         let listener = try Listener(port: port, stopping: stopping)
         let server = LoopbackServer(port: listener.port, stopping: stopping)
-        server.accept(from: listener, answering: answering)
+        server.accept(from: listener, handler: handler)
         return server
     }
 
@@ -62,13 +62,13 @@ public final class LoopbackServer: Sendable {
     }
 
     // The threads hold what they need, never the server itself: it would not be released before it is stopped.
-    private func accept(from listener: Listener, answering: @escaping @Sendable (Request) async -> Answer) {
+    private func accept(from listener: Listener, handler: @escaping @Sendable (Request) async -> Response) {
         startThread(named: "loopback \(port)", in: threads) { [port, threads, counters] in
             while let socket = listener.next() {
                 counters.acceptedConnections.count(1)
                 counters.openConnections.count(1)
                 startThread(named: "loopback \(port)", in: threads) {
-                    Connection(socket: socket, counters: counters, answering: answering).serve()
+                    Connection(socket: socket, counters: counters, handler: handler).serve()
                     counters.openConnections.count(-1)
                 }
             }

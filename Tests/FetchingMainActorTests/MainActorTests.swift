@@ -1,4 +1,5 @@
 // This target is set up as Xcode sets up a new app: main actor by default, NonisolatedNonsendingByDefault.
+import Foundation
 import Dispatch
 import Fetching
 import Synchronization
@@ -32,7 +33,7 @@ nonisolated private struct HeroModel: Decodable, Sendable {
     }
 }
 
-private func heroNameFetcher(store: NetworkStore = .urlSession) -> Fetcher<Int, String> {
+private func heroNameFetcher(store: NetworkStore = .live) -> Fetcher<Int, String> {
     let noting: StoreLayer = { store in
         NetworkStore { request in
             steps.add("layer")

@@ -1,3 +1,4 @@
+import Foundation
 import Fetching
 import FetchingTestSupport
 import Testing

@@ -1,5 +1,5 @@
 // Listed for unsafe code: libFuzzer is a C library and calls its target with a pointer. The bytes are copied at once,
-// and the pointer goes no further. `.ci/fuzz` builds and runs this; it is no target of the package, because libFuzzer
+// and the pointer goes no further. `Tests/Fuzzing/fuzz` builds it. It is not a target of the package, because libFuzzer
 // brings a `main` of its own.
 
 /// What libFuzzer calls with each input. It returns 0, or ends the process: then libFuzzer keeps the input.

@@ -59,7 +59,7 @@ struct CurlTests {
 
     /// The numbers are curl's: 52 no answer, 18 a partial body, 56 a failure while receiving, 8 and 1 what is not HTTP.
     @Test(arguments: [
-        (LoopbackServer.Answer.closed, ["52"]),
+        (LoopbackServer.Response.closed, ["52"]),
         (.reset, ["56"]),
         (.text("hello").cutShort(after: 2), ["18"]),
         (.text("hello").chunked(by: 3).cutShort(after: 2), ["18"]),
@@ -67,7 +67,7 @@ struct CurlTests {
         (.raw("this is no HTTP\r\n\r\n"), ["1", "8"]),
         (.script([.send(Data("HTTP/1.1 200 OK\r\nCont".utf8)), .reset]), ["56"]),
     ])
-    func misbehaviourIsSeenAsWhatItIs(answer: LoopbackServer.Answer, codes: [String]) async throws {
+    func misbehaviourIsSeenAsWhatItIs(answer: LoopbackServer.Response, codes: [String]) async throws {
         let server = try LoopbackServer.start { _ in answer }
         let code = try await curl(["-s", "-o", "/dev/null", "-w", "%{exitcode}", server.baseURL])
         #expect(codes.contains(code))

@@ -1,3 +1,5 @@
+import Foundation
+
 #if os(Linux)  // where a process can count its own descriptors and threads
     import Foundation
     import LoopbackServer

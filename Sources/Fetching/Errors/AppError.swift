@@ -1,3 +1,5 @@
+import Foundation
+
 /// Everything that can go wrong with an endpoint, as a closed set that an app can switch over.
 ///
 /// Nothing is lost on the way: each case has its details and the error beneath. Secrets are masked in all of them.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// No usable answer came.
 public struct NetworkFailure: Sendable {
     /// The request, without its secrets.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A body that does not match its model.
 public struct ParsingFailure: Sendable {
     /// The request, without its secrets.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An answer whose status is outside the accepted range.
 public struct ServerFailure: Error, Sendable {
     /// The request, without its secrets.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a `URLError` code means, and whether the same request may succeed later.
 public struct TransportFault: Hashable, Sendable {
     /// The code.

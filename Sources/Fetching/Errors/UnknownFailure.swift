@@ -1,3 +1,5 @@
+import Foundation
+
 /// An error that fits nowhere else, such as a bug in a layer.
 public struct UnknownFailure: Sendable {
     /// The request, without its secrets; nil where the error came after it was answered and mapped.

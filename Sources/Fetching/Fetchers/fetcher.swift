@@ -1,3 +1,5 @@
+import Foundation
+
 /// Composes an endpoint: builds the request, fetches it, maps the body. The only place where errors become
 /// ``AppError``.
 ///

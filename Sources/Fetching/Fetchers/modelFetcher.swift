@@ -12,7 +12,7 @@
 ///   - mapper: Turns the body into the model; snake_case keys become camelCase unless told otherwise.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
-    store: NetworkStore = .urlSession,
+    store: NetworkStore = .live,
     mapper: @escaping Mapper<Model> = jsonMapper()
 ) -> Fetcher<Params, Model> {
     fetcher(createURLRequest: createURLRequest, fetch: networkFetcher(store: store), mapper: mapper)

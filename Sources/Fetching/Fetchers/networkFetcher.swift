@@ -1,3 +1,5 @@
+import Foundation
+
 /// Fetches through `store` and refuses answers whose status is outside `statusCodes`.
 ///
 /// - Parameters:

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An endpoint that answers with text, in the character encoding that its `Content-Type` names; UTF-8 if it names none.
 ///
 /// - Parameters:
@@ -5,7 +7,7 @@
 ///   - store: What answers the request.
 public func textFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
-    store: NetworkStore = .urlSession
+    store: NetworkStore = .live
 ) -> Fetcher<Params, String> {
     fetcher(
         createURLRequest: createURLRequest,

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Follows redirects (RFC 9110 §15.4), and keeps credentials from going along to another origin.
 ///
 /// 301 and 302 turn a `POST` into a `GET`, 303 everything but `HEAD`; 307 and 308 keep method and body. A target

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Signs each attempt anew, with the time at which it is made.
 ///
 /// The innermost of the layers that change a request: retries pass through it again and get a fresh signature. So do

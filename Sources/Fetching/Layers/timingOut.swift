@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Ends an attempt that takes longer than `limit`, headers and body together, with ``TimedOut``.

@@ -1,4 +1,9 @@
+import Foundation
+
 extension NetworkStore {
+    /// The store that sends requests over the network unless another one is given: ``urlSession``.
+    public static var live: NetworkStore { .urlSession }
+
     /// The shared live store: an ephemeral session without cache and cookies, up to 64 connections to a host, redirects
     /// followed by ``followingRedirects(limit:)``, and each hop limited by ``timingOut(after:time:)`` to 60 seconds or
     /// the request's own `timeoutInterval`.

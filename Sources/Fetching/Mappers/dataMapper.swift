@@ -1,3 +1,5 @@
+import Foundation
+
 /// Maps a body to itself.
 public func dataMapper() -> Mapper<Data> {
     { $0 }

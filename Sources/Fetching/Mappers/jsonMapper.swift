@@ -1,3 +1,5 @@
+import Foundation
+
 /// Maps a JSON body to a model; snake_case keys become camelCase, as `JSONDecoder` does it, unless `options` say
 /// otherwise.
 ///

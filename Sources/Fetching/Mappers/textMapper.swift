@@ -1,3 +1,5 @@
+import Foundation
+
 /// Maps a body to text.
 ///
 /// A byte-order mark goes before `charset`, as the WHATWG Encoding standard has it (§6), and is not part of the text.

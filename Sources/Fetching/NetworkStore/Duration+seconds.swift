@@ -1,3 +1,5 @@
+import Foundation
+
 extension Duration {
     /// The duration in seconds, as Foundation counts them.
     var seconds: TimeInterval {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The one seam between the toolkit and the network: a closure from request to answer.
 ///
 /// Endpoints are given a store and use no other, so a test that hands over a stub has stubbed the network:
@@ -15,5 +17,19 @@ public struct NetworkStore: Sendable {
     /// Makes a store from what answers its requests.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.fetchData = fetchData
+    }
+}
+
+extension NetworkStore {
+    /// Returns this store with `layers` around it. The first layer listed is the outermost: it sees a request first.
+    ///
+    /// ```swift
+    /// let store = NetworkStore.live.layered(followingRedirects(), timingOut(after: .seconds(5)))
+    /// ```
+    public func layered(_ layers: StoreLayer...) -> NetworkStore { layered(layers) }
+
+    /// Returns this store with `layers` around it. The first element is the outermost layer.
+    public func layered(_ layers: [StoreLayer]) -> NetworkStore {
+        layers.reversed().reduce(self) { store, layer in layer(store) }
     }
 }

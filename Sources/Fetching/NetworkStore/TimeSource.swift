@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where time, waiting and chance come from: the world in an app, a script in a test.
 public struct TimeSource: Sendable {
     /// The time since some fixed moment; it only ever grows, and measures what has elapsed.

@@ -1,10 +1,12 @@
+import Foundation
+
 extension NetworkStore {
     /// Fails every request, naming it: for the calls that a test or a preview doesn't expect.
     public static let unimplemented = NetworkStore { request in throw UnexpectedRequest(request) }
 
     /// Gives every request the same answer.
     public static func constant(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> NetworkStore {
-        NetworkStore { request in try httpAnswer(to: request, body, status: status, headers: headers) }
+        NetworkStore { request in try httpResponse(to: request, body, status: status, headers: headers) }
     }
 
     /// Gives every request the same JSON text.
@@ -33,7 +35,7 @@ public struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConverti
 }
 
 /// What a server would have answered to `request`.
-package func httpAnswer(
+package func httpResponse(
     to request: URLRequest, _ body: Data, status: Int, headers: [String: String]
 ) throws -> (Data, URLResponse) {
     guard let url = request.url,

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a page sequence could not go on, and from where it can.
 ///
 /// What came before was delivered. Ask the same iterator again, or start a sequence from ``cursor``, and the page is

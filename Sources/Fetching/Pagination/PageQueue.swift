@@ -11,12 +11,12 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     /// needs to be remembered for that. Their hashes would not do: those of different `Data` agree if the first 80
     /// bytes do.
     private var delivered: Set<Cursor> = []
-    private let isBehind: (@Sendable (Cursor, Cursor) -> Bool)?
+    private let isAfter: (@Sendable (Cursor, Cursor) -> Bool)?
     private var ahead: (@Sendable (Cursor) -> Cursor?)?
 
-    init(from head: Cursor, isBehind: (@Sendable (Cursor, Cursor) -> Bool)? = nil) {
+    init(from head: Cursor, isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil) {
         self.head = head
-        self.isBehind = isBehind
+        self.isAfter = isAfter
     }
 
     /// The fetch of the head, if it is under way.
@@ -47,7 +47,7 @@ struct PageQueue<Cursor: Hashable, Fetch> {
         self.ahead = ahead
         if !underWay.isEmpty { underWay.removeFirst() }
         if let last {
-            if isBehind == nil { delivered.insert(last) }
+            if isAfter == nil { delivered.insert(last) }
             if let next, !leadsOn(from: last, to: next) { return nil }
         }
         head = next
@@ -62,7 +62,7 @@ struct PageQueue<Cursor: Hashable, Fetch> {
 
     /// Whether `next` is no page that was there before.
     private func leadsOn(from last: Cursor, to next: Cursor) -> Bool {
-        if let isBehind { return isBehind(next, last) }
+        if let isAfter { return isAfter(next, last) }
         return !delivered.contains(next)
     }
 }

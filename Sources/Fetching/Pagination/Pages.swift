@@ -18,7 +18,7 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
     let first: Cursor
     let width: Int
     /// Whether the first of two cursors lies behind the second, where cursors have an order; nil where they have none.
-    var isBehind: (@Sendable (Cursor, Cursor) -> Bool)? = nil
+    var isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil
     let fetch: @Sendable (Cursor) async -> Result<PageReading<Item, Cursor>, AppError>
     /// Makes what decides which items of one iteration are delivered.
     var makeFilter: @Sendable () -> (Item) -> Bool = { { _ in true } }
@@ -67,7 +67,7 @@ private final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     init(_ pages: Pages<Item, Cursor>) {
         self.pages = pages
         isDelivered = pages.makeFilter()
-        queue = PageQueue(from: pages.first, isBehind: pages.isBehind)
+        queue = PageQueue(from: pages.first, isAfter: pages.isAfter)
     }
 
     deinit { drop() }

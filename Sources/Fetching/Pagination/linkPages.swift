@@ -1,3 +1,5 @@
+import Foundation
+
 /// A model, and where the next page is by its answer.
 public struct LinkedPage<Model> {
     /// The body's model.
@@ -51,7 +53,7 @@ public func linkMapper<Model>(
 public func linkPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>,
     from first: URL,
-    alsoTo origins: [URL] = [],
+    allowedOrigins origins: [URL] = [],
     isPrefetching: Bool = true,
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {

@@ -19,7 +19,7 @@ public func numberedPages<Model, Item: Sendable>(
     size: Int? = nil,
     width: Int = 8
 ) -> Pages<Item, Int> {
-    Pages(first: first, width: width, isBehind: >) { number in
+    Pages(first: first, width: width, isAfter: >) { number in
         await fetcher(number).map { model in
             let items = items(model)
             let last = lastPage(model)

@@ -29,7 +29,7 @@ public func offsetPages<Item: Sendable>(
     from start: OffsetCursor = OffsetCursor(),
     width: Int = 8
 ) -> Pages<Item, OffsetCursor> {
-    Pages(first: start, width: width, isBehind: { $0.offset > $1.offset }) { cursor in
+    Pages(first: start, width: width, isAfter: { $0.offset > $1.offset }) { cursor in
         await fetcher(cursor).map { page in reading(of: page, at: cursor) }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a request sends: bytes, and the media type that says what they are.
 public struct RequestBody: Hashable, Sendable {
     /// The bytes.

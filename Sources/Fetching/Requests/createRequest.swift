@@ -1,3 +1,5 @@
+import Foundation
+
 /// Builds a request from its parts, each escaped for its place; equal parts give equal requests, byte for byte.
 ///
 /// How base and path join: the base's path without its trailing slashes, then `/` and each segment, escaped. Without

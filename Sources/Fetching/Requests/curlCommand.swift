@@ -1,3 +1,5 @@
+import Foundation
+
 /// `request` as a `curl` command that can be pasted into a POSIX shell, its secrets shown as `***`.
 ///
 /// ```

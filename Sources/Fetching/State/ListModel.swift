@@ -151,7 +151,7 @@ extension ListModel {
     }
 
     /// Tries again what failed: the first page, the refresh, or the next page.
-    public func tryAgain() {
+    public func retry() {
         if case .failed = phase {
             if isSearching { ask() } else { loadFirst() }
         } else if refreshError != nil {
@@ -162,7 +162,7 @@ extension ListModel {
     }
 
     /// Returns when nothing is under way, or at once when the caller is cancelled; what is under way goes on.
-    public func settled() async {
+    public func waitUntilIdle() async {
         while work != nil, !Task.isCancelled {
             let (end, waiter) = AsyncStream<Never>.makeStream()
             waiters.append(waiter)

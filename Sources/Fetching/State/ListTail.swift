@@ -4,7 +4,7 @@ public enum ListTail: Sendable {
     case more
     /// More rows, which are being loaded.
     case loading
-    /// More rows, which could not be loaded; those before them stay. ``ListModel/tryAgain()`` does.
+    /// More rows, which could not be loaded; those before them stay. ``ListModel/retry()`` does.
     case failed(AppError)
     /// Nothing.
     case end

@@ -1,3 +1,4 @@
+import Foundation
 import Fetching
 
 /// What `modelFetcher` composes, written out in one function: the steps are the same, and errors are passed on as they

@@ -37,7 +37,7 @@ private func wholeCall(_ effort: Effort) async throws -> Comparison {
 
 /// Request and answer made beforehand and the body's length for a model: nothing but composition is left.
 private func bareCall(_ effort: Effort) async throws -> Comparison {
-    let (request, store) = try await constantAnswer()
+    let (request, store) = try await constantResponse()
     let build: RequestBuilder<Int> = { _ in request }
     let count: Mapper<Int> = { $0.count }
     let fetcher = modelFetcher(createURLRequest: build, store: store, mapper: count)

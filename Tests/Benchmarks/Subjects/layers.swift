@@ -4,7 +4,7 @@ extension Subject {
     static let layers = Subject(
         name: "layers", title: "what the live store's layers cost over a stub, for information"
     ) { effort in
-        let (request, store) = try await constantAnswer()
+        let (request, store) = try await constantResponse()
         let redirecting = store.layered(followingRedirects())
         let timed = store.layered(timingOut())
         let bare = Contender("the store itself") { try await store.fetchData(request) }

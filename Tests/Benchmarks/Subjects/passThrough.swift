@@ -4,7 +4,7 @@ extension Subject {
     static let passThrough = Subject(
         name: "pass-through", title: "a store behind layers that do nothing, beside the store itself"
     ) { effort in
-        let (request, store) = try await constantAnswer()
+        let (request, store) = try await constantResponse()
         let one = opaque(store.layered(layer))
         let ten = opaque((1...10).reduce(store) { store, _ in opaque(layer)(store) })
         let bare = Contender("the store itself") { try await store.fetchData(request) }

@@ -1,4 +1,5 @@
 // Not @testable: an app's tests have the public surface only.
+import Foundation
 import Fetching
 import Testing
 

@@ -1,3 +1,4 @@
+import Foundation
 @testable import Fetching
 import FetchingTestSupport
 import Testing

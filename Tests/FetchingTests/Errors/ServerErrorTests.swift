@@ -1,6 +1,8 @@
+import Foundation
 import Fetching
 import FetchingTestSupport
 import Testing
+import SharedTestCode
 
 private let request = URLRequest(url: URL(filePath: "/x"))
 

@@ -1,3 +1,4 @@
+import Foundation
 import Fetching
 import Testing
 
@@ -151,7 +152,7 @@ import Testing
     }
 
     private func answer(_ status: Int, to request: URLRequest, location: String? = "/c") throws -> URLResponse {
-        try httpAnswer(to: request, Data(), status: status, headers: location.map { ["Location": $0] } ?? [:]).1
+        try httpResponse(to: request, Data(), status: status, headers: location.map { ["Location": $0] } ?? [:]).1
     }
 
     private func follow(from url: String, to location: String) throws -> URLRequest? {

@@ -1,6 +1,8 @@
+import Foundation
 import Fetching
 import FetchingTestSupport
 import Testing
+import SharedTestCode
 
 private struct Hero: Codable, Equatable, Sendable {
     var firstName: String

@@ -1,3 +1,4 @@
+import Foundation
 import FetchingTestSupport
 import Testing
 
@@ -76,16 +77,20 @@ import Testing
 }
 
 @Suite struct LinkPagesTests {
-    private func pages(_ answers: [String: (items: String, link: String)], alsoTo origins: [URL] = []) throws -> Pages<
-        Int, URL
-    > {
+    private func pages(_ answers: [String: (items: String, link: String)], allowedOrigins origins: [URL] = []) throws
+        -> Pages<
+            Int, URL
+        >
+    {
         let store = NetworkStore.byRule { request in
             answers[request.url?.absoluteString ?? ""].map { .json($0.items, headers: ["Link": $0.link]) }
         }
         let page = fetcher(
             createURLRequest: { (url: URL) in try createRequest(baseURL: url.absoluteString) },
             fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self)))
-        return linkPages(of: page, from: try #require(URL(string: "https://h/v2/list?n=2")), alsoTo: origins) { $0 }
+        return linkPages(of: page, from: try #require(URL(string: "https://h/v2/list?n=2")), allowedOrigins: origins) {
+            $0
+        }
     }
 
     @Test func relativeTargetsAreResolvedAgainstTheirPage() async throws {
@@ -135,7 +140,7 @@ import Testing
             "https://elsewhere/list": ("[2]", "<https://h/v2/list?n=9>; rel=next"),
             "https://h/v2/list?n=9": ("[3]", ""),
         ]
-        let pages = try pages(answers, alsoTo: [try #require(URL(string: "https://elsewhere"))])
+        let pages = try pages(answers, allowedOrigins: [try #require(URL(string: "https://elsewhere"))])
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3])
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import FetchingTestSupport
 import Synchronization
 import Testing

@@ -1,6 +1,8 @@
+import Foundation
 import Fetching
 import LoopbackServer
 import Testing
+import SharedTestCode
 
 @Test func aCurlCommandReadsAsAPersonWouldWriteIt() throws {
     let get = try createRequest(baseURL: "https://example.com", path: ["heroes"], query: [QueryItem("limit", 5)])

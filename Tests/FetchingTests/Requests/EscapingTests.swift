@@ -1,7 +1,9 @@
+import Foundation
 @testable import Fetching
 import FetchingTestSupport
 import LoopbackServer
 import Testing
+import SharedTestCode
 
 @Test(arguments: nastyTexts)
 func aSegmentCannotLeaveItsPlace(text: String) throws {

@@ -20,7 +20,7 @@ import Testing
         await time.sleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
         await server.answer(0, ["new"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "new, end")
         #expect(server.calls.map(\.query) == ["new"])
     }
@@ -33,14 +33,14 @@ import Testing
         }
         model.load()
         await server.answer(0, ["old"])
-        await model.settled()
+        await model.waitUntilIdle()
         asking = model
         model.refresh()
         #expect(model.shown == "old, end, searching")
         await time.sleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
         await server.answer(1, ["new"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "new, end")
     }
 
@@ -53,7 +53,7 @@ import Testing
         let model = ListModel(query: "", time: time.source, pages: server.pages)
         model.load()
         await server.answer(0, ["a", "b", "c"], next: 1)
-        await model.settled()
+        await model.waitUntilIdle()
         model.loadMore()
         withObservationTracking {
             _ = model.rows

@@ -17,7 +17,7 @@ extension ListModelTests {
         await server.calls(atLeast: 2)
         #expect(model.shown == "loading")
         await server.answer(1, ["spider"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "spider, end")
         #expect(server.calls.map(\.query) == ["", "spi"])
     }
@@ -38,7 +38,7 @@ extension ListModelTests {
         await time.sleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
         await server.answer(2, ["newest"])
-        await model.settled()
+        await model.waitUntilIdle()
         await server.answer(1, ["new"])
         for _ in 0..<100 { await Task.yield() }
         #expect(model.shown == "newest, end")
@@ -56,7 +56,7 @@ extension ListModelTests {
         // The page that was under way for it is.
         #expect(model.shown == "a b c, loading")
         await server.answer(2, ["d"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end")
         #expect(server.calls.map(\.page) == [0, 1, 1])
     }
@@ -68,7 +68,7 @@ extension ListModelTests {
         model.query = "s"
         model.query = ""
         await server.answer(1, ["a"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a, end")
     }
 
@@ -78,7 +78,7 @@ extension ListModelTests {
         model.refresh()
         #expect(model.shown == "loading")
         await server.answer(1, ["spider"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "spider, end")
         #expect(time.sleepers == 0)
     }
@@ -88,7 +88,7 @@ extension ListModelTests {
         model.query = "spi"
         model.load()
         await server.answer(0, ["spider"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(server.calls == [.init(query: "spi", page: 0)])
         #expect(model.shown == "spider, end")
     }
@@ -100,10 +100,10 @@ extension ListModelTests {
         }
         model.load()
         await server.answer(0, ["a"])
-        await model.settled()
+        await model.waitUntilIdle()
         model.query.isDescending = true
         await server.answer(1, ["z"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(server.calls.map(\.query) == ["", "-"])
         #expect(model.shown == "z, end")
     }

@@ -28,7 +28,7 @@ import Testing
             case .load: model.load()
             case .type(let text): model.query = text
             case .refresh: model.refresh()
-            case .tryAgain: model.tryAgain()
+            case .retry: model.retry()
             case .loadMore: model.loadMore()
             case .appear(let index): model.appeared(Row(account.rows[index]))
             case .wait(let duration): time.advance(by: duration)
@@ -42,7 +42,7 @@ import Testing
             // Until the model has done what the account says that it does now; more would show in the steps to come.
             await server.calls(atLeast: account.calls.count)
             switch account.work {
-            case nil: await model.settled()
+            case nil: await model.waitUntilIdle()
             case .pause: await time.sleepers(atLeast: 1)
             case .call: break
             }
@@ -66,7 +66,7 @@ private let pause = Duration.milliseconds(300)
 
 /// What can happen.
 private enum Event {
-    case load, refresh, tryAgain, loadMore
+    case load, refresh, retry, loadMore
     case type(String)
     case appear(Int)
     case wait(Duration)
@@ -77,13 +77,13 @@ private enum Event {
         switch Int.random(in: 0..<20, using: &random) {
         case 0: return .load
         case 1: return .refresh
-        case 2: return .tryAgain
+        case 2: return .retry
         case 3: return .loadMore
         case 4, 5: return .type(["", "s", "sp"].randomElement(using: &random) ?? "")
         case 6, 7: return .wait(pause / Int.random(in: 1...3, using: &random))
         case 8..<12:
             return account.rows.isEmpty ? .load : .appear(Int.random(in: account.rows.indices, using: &random))
-        case 12..<14: return waiting.randomElement(using: &random).map { .fail($0) } ?? .tryAgain
+        case 12..<14: return waiting.randomElement(using: &random).map { .fail($0) } ?? .retry
         default: return waiting.randomElement(using: &random).map { .answer($0) } ?? .wait(pause)
         }
     }
@@ -143,7 +143,7 @@ private struct Account {
         case .load: if screen == "initial" { ask() }
         case .type(let text): if text != typed { type(text) }
         case .refresh: refresh()
-        case .tryAgain:
+        case .retry:
             if screen == "error" {
                 if typed != asked { ask() } else { askFirst() }
             } else if isRefreshFailed {

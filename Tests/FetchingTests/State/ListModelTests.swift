@@ -18,7 +18,7 @@ import Testing
         let model = makeModel()
         model.load()
         await server.answer(0, ids, next: next)
-        await model.settled()
+        await model.waitUntilIdle()
         return model
     }
 
@@ -29,10 +29,10 @@ import Testing
         model.load()
         #expect(model.shown == "loading")
         await server.answer(0, ["a", "b"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b, end")
         model.load()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(server.calls == [.init(query: "", page: 0)])
     }
 
@@ -45,13 +45,13 @@ import Testing
         let model = makeModel()
         model.load()
         await server.fail(0)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "error")
         #expect(model.state.error?.isRetryable == true)
-        model.tryAgain()
+        model.retry()
         #expect(model.shown == "loading")
         await server.answer(1, ["a"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a, end")
     }
 
@@ -61,11 +61,11 @@ import Testing
         await server.answer(0, [], next: 1)
         await server.answer(1, [], next: 2)
         await server.fail(2)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "error")
-        model.tryAgain()
+        model.retry()
         await server.answer(3, ["a"], next: 3)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a, more")
         #expect(server.calls.map(\.page) == [0, 1, 2, 2])
     }
@@ -77,7 +77,7 @@ import Testing
         model.appeared(Row("b"))
         #expect(model.shown == "a b c, loading")
         await server.answer(1, ["d"], next: 2)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more")
         #expect(server.calls.map(\.page) == [0, 1])
     }
@@ -88,10 +88,10 @@ import Testing
             model.appeared(Row("c"))
             model.loadMore()
             model.load()
-            model.tryAgain()
+            model.retry()
         }
         await server.answer(1, ["d"], next: 2)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more")
         #expect(server.calls.map(\.page) == [0, 1])
     }
@@ -100,8 +100,8 @@ import Testing
         let model = await loadedModel(next: nil)
         model.appeared(Row("c"))
         model.loadMore()
-        model.tryAgain()
-        await model.settled()
+        model.retry()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c, end")
         #expect(server.calls.count == 1)
     }
@@ -110,14 +110,14 @@ import Testing
         let model = await loadedModel()
         model.appeared(Row("c"))
         await server.fail(1)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c, failed")
         // A row that comes and goes does not ask a server that is down again and again; the person does.
         model.appeared(Row("c"))
         #expect(model.shown == "a b c, failed")
-        model.tryAgain()
+        model.retry()
         await server.answer(2, ["d"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end")
         #expect(server.calls.map(\.page) == [0, 1, 1])
     }
@@ -128,7 +128,7 @@ import Testing
         model.refresh()
         #expect(model.shown == "a b c, more, refreshing")
         await server.answer(1, ["new", "a"], next: 1)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "new a, more")
         #expect(server.calls.map(\.page) == [0, 0])
     }
@@ -137,15 +137,15 @@ import Testing
         let model = await loadedModel()
         model.refresh()
         await server.fail(1)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c, more, not refreshed")
         model.appeared(Row("c"))
         await server.answer(2, ["d"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end, not refreshed")
-        model.tryAgain()
+        model.retry()
         await server.answer(3, ["new"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "new, end")
     }
 
@@ -160,7 +160,7 @@ import Testing
         await server.answer(1, ["too late"], next: 2)
         await server.fail(2)
         await server.answer(3, ["d"], next: 2)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more, not refreshed")
         #expect(server.calls.map(\.page) == [0, 1, 0, 1])
     }
@@ -169,11 +169,11 @@ import Testing
         let model = await loadedModel()
         model.appeared(Row("c"))
         await server.answer(1, ["d", "e", "f"], next: 2)
-        await model.settled()
+        await model.waitUntilIdle()
         model.refresh()
         await server.answer(2, ["a", "b", "c"], next: 1)
         await server.answer(3, ["d", "e", "f"], next: 2)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d e f, more")
         #expect(server.calls.map(\.page) == [0, 1, 0, 1])
     }
@@ -183,7 +183,7 @@ import Testing
         model.loadMore()
         await server.answer(1, ["b", "c"], next: 2)
         await server.answer(2, ["c", "d"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end")
     }
 
@@ -191,11 +191,11 @@ import Testing
         let model = await loadedModel()
         model.loadMore()
         await server.answer(1, ["d"], next: 0)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more")
         for _ in 0..<2 {
             model.loadMore()
-            await model.settled()
+            await model.waitUntilIdle()
             #expect(model.shown == "a b c d, failed")
         }
         if case .failed(let error) = model.tail { #expect(!error.isRetryable) }
@@ -210,7 +210,7 @@ import Testing
         let model = ListModel(query: "") { _ in offsetPages(of: heroes, limit: 2) }
         #expect(model.total == nil)
         model.load()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.total == 79)
     }
 
@@ -223,9 +223,9 @@ import Testing
         }
         let model = ListModel(query: "") { _ in offsetPages(of: heroes, limit: 1, width: 8) }
         model.load()
-        await model.settled()
+        await model.waitUntilIdle()
         model.loadMore()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(asked.withLock { $0 } == [0, 1])
     }
 
@@ -248,13 +248,13 @@ import Testing
     @Test func whoWaitsForItToSettleCanBeCancelledAndDisturbsNothing() async {
         let model = makeModel()
         model.load()
-        let waiter = Task { await model.settled() }
+        let waiter = Task { await model.waitUntilIdle() }
         await server.calls(atLeast: 1)
         waiter.cancel()
         await waiter.value
         #expect(model.shown == "loading")
         await server.answer(0, ["a"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.shown == "a, end")
     }
 
@@ -273,7 +273,7 @@ import Testing
         #expect(changes.withLock { $0 } == 1)
         observe()
         await server.answer(0, ["a"])
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(changes.withLock { $0 } == 2)
     }
 }

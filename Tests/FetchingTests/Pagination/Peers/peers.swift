@@ -1,4 +1,6 @@
+import Foundation
 import Fetching
+import SharedTestCode
 
 extension Peer {
     /// Docker's registry: repositories by a relative `Link`.
@@ -45,7 +47,7 @@ extension Peer {
         ])
 }
 
-private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../.build-peers")
+private let folder = packageFolder.appending(path: ".build-peers")
     .standardizedFileURL
 
 private func program(_ name: String) -> String? {

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The names of headers and query items whose values are secret, and how text is shown without them.
+///
+/// Errors, logs, `curl` commands and recordings show `***` instead. The standard names are always secret; a layer that
+/// adds credentials declares its own while it calls the store within, see ``declaring(_:_:)``.
+public struct SecretNames: Hashable, Sendable {
+    /// Header names, in lower case.
+    public let headers: Set<String>
+    /// Query item names, in lower case.
+    public let queryItems: Set<String>
+
+    /// Makes a set of names; case does not matter. Without any name nothing is masked, not even the user information of
+    /// URLs.
+    public init(headers: Set<String> = [], queryItems: Set<String> = []) {
+        self.headers = Set(headers.map { $0.lowercased() })
+        self.queryItems = Set(queryItems.map { $0.lowercased() })
+    }
+
+    /// What commonly carries credentials.
+    public static let standard = SecretNames(
+        headers: [
+            "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-API-Key", "API-Key", "ApiKey",
+            "X-Auth-Token",
+            "X-Access-Token", "X-CSRF-Token", "X-Amz-Security-Token", "X-Goog-Api-Key", "Ocp-Apim-Subscription-Key",
+        ],
+        queryItems: [
+            "apikey", "api_key", "api-key", "key", "token", "access_token", "refresh_token", "id_token", "auth_token",
+            "accesstoken", "refreshtoken", "idtoken", "authtoken", "auth", "hash", "sig", "signature", "secret",
+            "client_secret", "clientsecret", "password", "passwd", "pwd", "jwt", "session", "sessionid", "session_id",
+            "x-amz-signature", "x-amz-credential", "x-amz-security-token", "x-goog-signature",
+        ])
+
+    /// The names that are secret in this task: the standard ones and what the layers around declared.
+    @TaskLocal public static var current = SecretNames.standard
+
+    /// These names and `other`'s.
+    public func union(_ other: SecretNames) -> SecretNames {
+        SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
+    }
+
+    /// Runs `operation` with `names` secret too.
+    public static func declaring<Success>(
+        _ names: SecretNames, _ operation: () async throws -> Success
+    ) async rethrows -> Success {
+        try await $current.withValue(current.union(names), operation: operation)
+    }
+
+    /// Whether the header's value is secret.
+    public func containsHeader(_ name: String) -> Bool { headers.contains(name.lowercased()) }
+
+    /// Whether the query item's value is secret.
+    public func containsQueryItem(_ name: some StringProtocol) -> Bool {
+        let isEncoded = name.utf8.contains(UInt8(ascii: "%"))
+        return queryItems.contains(
+            (isEncoded ? name.removingPercentEncoding ?? String(name) : String(name)).lowercased())
+    }
+}
+
+extension SecretNames {
+    static let mask = "***"
+
+    /// The URL's text without credentials: no user information, and the values of secret query items masked.
+    public func redacting(_ url: URL?) -> String {
+        url.map { redacting(urlText: $0.absoluteString) } ?? "(no URL)"
+    }
+
+    var isEmpty: Bool { headers.isEmpty && queryItems.isEmpty }
+
+    /// Works on text, because what isn't a URL may carry secrets as well.
+    func redacting(urlText text: String) -> String {
+        if isEmpty { return text }
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let hierarchy = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var result = withoutUserInformation(hierarchy[0])
+        if hierarchy.count > 1 { result += "?" + redacting(pairs: hierarchy[1]) }
+        if parts.count > 1 { result += "#" + redacting(pairs: parts[1]) }
+        return result
+    }
+
+    private func withoutUserInformation(_ text: Substring) -> String {
+        guard let authority = text.firstRange(of: "//")?.upperBound else { return String(text) }
+        let end = text[authority...].firstIndex(of: "/") ?? text.endIndex
+        guard let at = text[authority..<end].lastIndex(of: "@") else { return String(text) }
+        return text[..<authority] + Self.mask + text[at...]
+    }
+
+    private func redacting(pairs text: Substring) -> String {
+        text.split(separator: "&", omittingEmptySubsequences: false)
+            .map { pair in
+                let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                return parts.count == 2 && containsQueryItem(parts[0]) ? "\(parts[0])=\(Self.mask)" : String(pair)
+            }
+            .joined(separator: "&")
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+extension URLError {
+    /// The error with its texts and URLs masked; Foundation puts the request's URL into it, credentials and all.
+    var withoutSecrets: URLError { redacted(by: Redactor()) }
+
+    func redacted(by redactor: Redactor) -> URLError {
+        URLError(code, userInfo: redactor.userInfo(errorUserInfo))
+    }
+}
+
+extension Redactor {
+    /// What is understood, cleaned; anything else could hide a secret and is left out.
+    fileprivate func userInfo(_ userInfo: [String: Any], depth: Int = 0) -> [String: Any] {
+        userInfo.compactMapValues { value in
+            switch value {
+            case let text as String: line(text, limit: 2000)
+            case let url as URL: URL(string: line(SecretNames.current.redacting(url), limit: 2000))
+            case let number as NSNumber: number
+            case let error as NSError where depth < 4:
+                NSError(
+                    domain: error.domain, code: error.code, userInfo: self.userInfo(error.userInfo, depth: depth + 1))
+            default: nil
+            }
+        }
+    }
+}

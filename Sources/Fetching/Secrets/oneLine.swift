@@ -1,0 +1,21 @@
+import Foundation
+
+/// `text` on one line of at most `limit` Unicode scalars, so that it can be put into a log.
+///
+/// What could break the line or turn its order around (Unicode UAX #9) is shown as a space. Counted are scalars,
+/// because a single `Character` can be as long as the whole text.
+func oneLine(_ text: String, limit: Int) -> String {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    var line = String.UnicodeScalarView()
+    line.append(contentsOf: scalars[..<end].lazy.map { breaksLine($0) ? " " : $0 })
+    return String(line).trimmingCharacters(in: .whitespaces) + (end < scalars.endIndex ? "…" : "")
+}
+
+private func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar.properties.isBidiControl
+    default: false
+    }
+}

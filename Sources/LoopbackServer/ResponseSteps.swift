@@ -1,0 +1,108 @@
+import Foundation
+
+extension LoopbackServer.Response {
+    /// What a connection does to give this answer to a request; ends with `close` or `reset`, or leaves it open.
+    func steps(for request: LoopbackServer.Request) -> [LoopbackServer.Step] {
+        let steps: [LoopbackServer.Step] =
+            switch content {
+            case .script(let steps): steps + [.close]
+            case .raw(let bytes): dripped([bytes.prefix(bodyLimit)]) + [closing]
+            case .response(let status, let headers, let body):
+                responseSteps(status: status, headers: headers, body: body, for: request)
+            }
+        return delay > .zero ? [.wait(delay)] + steps : steps
+    }
+
+    private func responseSteps(
+        status: Int, headers: [(name: String, value: String)], body: Data, for request: LoopbackServer.Request
+    ) -> [LoopbackServer.Step] {
+        if let problem = problem(status: status, headers: headers) {
+            return Self.text(problem + "\n", status: 500).steps(for: request)
+        }
+        let mayHaveBody = !(100..<200).contains(status) && status != 204 && status != 304
+        let isChunked = chunkBytes != nil && !request.isHTTP10
+        let keepsAlive =
+            request.keepsAlive && ending != .closed && !(chunkBytes != nil && request.isHTTP10)
+            && !headers.contains { $0.name.lowercased() == "connection" && $0.value.lowercased() == "close" }
+
+        var head = "HTTP/1.1 \(status) \(reasonPhrase(status))\r\n"
+        for (name, value) in headers where !framingFields.contains(name.lowercased()) {
+            head += "\(name): \(value)\r\n"
+        }
+        if mayHaveBody, isChunked {
+            head += "Transfer-Encoding: chunked\r\n"
+        } else if mayHaveBody, chunkBytes == nil {
+            head += "Content-Length: \(body.count)\r\n"
+        }
+        if !keepsAlive {
+            head += "Connection: close\r\n"
+        } else if request.isHTTP10 {
+            head += "Connection: keep-alive\r\n"
+        }
+        head += "\r\n"
+
+        let sendsBody = mayHaveBody && request.method != "HEAD"
+        let pieces = sendsBody ? (isChunked ? chunks(of: body) : [body.prefix(bodyLimit)]) : []
+        let end: [LoopbackServer.Step] = ending == .asRequested && keepsAlive ? [] : [closing]
+        return joined([.send(Data(head.utf8))] + dripped(pieces)) + end
+    }
+}
+
+extension LoopbackServer.Response {
+    /// How much of the body is sent.
+    private var bodyLimit: Int {
+        switch ending {
+        case .asRequested, .closed: .max
+        case .cutShort(let bytes), .reset(let bytes): bytes
+        }
+    }
+
+    private var closing: LoopbackServer.Step {
+        if case .reset = ending { .reset } else { .close }
+    }
+
+    /// The body as chunks on the wire; a body that is cut ends inside a chunk, or before the last, empty one.
+    private func chunks(of body: Data) -> [Data] {
+        let size = chunkBytes ?? body.count
+        var pieces: [Data] = []
+        var sent = 0
+        while sent < min(body.count, bodyLimit) {
+            let chunk = body.dropFirst(sent).prefix(size)
+            let part = chunk.prefix(bodyLimit - sent)
+            let end = part.count == chunk.count ? "\r\n" : ""
+            pieces.append(Data("\(String(chunk.count, radix: 16))\r\n".utf8) + part + Data(end.utf8))
+            sent += part.count
+        }
+        return bodyLimit == .max ? pieces + [Data("0\r\n\r\n".utf8)] : pieces
+    }
+
+    private func dripped(_ pieces: [Data]) -> [LoopbackServer.Step] {
+        guard let drip else { return pieces.map { .send($0) } }
+        let drops = pieces.flatMap { piece in
+            stride(from: 0, to: piece.count, by: drip.bytes).map { piece.dropFirst($0).prefix(drip.bytes) }
+        }
+        return Array(drops.map { [.send($0)] }.joined(separator: [.wait(drip.interval)]))
+    }
+}
+
+/// Neighbouring sends as one while they are small: a packet less for each answer.
+private func joined(_ steps: [LoopbackServer.Step]) -> [LoopbackServer.Step] {
+    steps.reduce(into: []) { result, step in
+        if case .send(let next) = step, case .send(let data) = result.last, data.count + next.count <= 16 * 1024 {
+            result[result.count - 1] = .send(data + next)
+        } else {
+            result.append(step)
+        }
+    }
+}
+
+private let framingFields: Set = ["content-length", "transfer-encoding", "connection"]
+
+/// Why this cannot be sent without breaking the lines of the head, if so.
+private func problem(status: Int, headers: [(name: String, value: String)]) -> String? {
+    guard (100...999).contains(status) else { return "The handler's answer has the status \(status)." }
+    for (name, value) in headers where !isToken(Array(name.utf8)) || value.utf8.contains(where: isControl) {
+        return "The handler's answer has a header that cannot be sent: \(name.debugDescription)."
+    }
+    return nil
+}

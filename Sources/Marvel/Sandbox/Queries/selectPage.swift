@@ -1,0 +1,74 @@
+import Foundation
+import Fetching
+
+/// A page of a list, or the one record that was asked for.
+struct Page: Sendable {
+    var facts: Facts
+    var kind: Kind
+    /// The rows that the page shows, in their order.
+    var rows: [Int]
+    var offset = 0
+    var limit = Page.defaultLimit
+    /// How many rows there are over all pages.
+    var total: Int
+
+    static let defaultLimit = 20
+}
+
+/// Finds what a route and a query ask for; throws the error that the API answers instead.
+func selectPage(
+    at route: Route, queryItems: [URLQueryItem], in facts: Facts, today: DayNumber
+) throws(SandboxError) -> Page {
+    let kind = route.kind
+    let credentials = ["apikey", "ts", "hash"]
+    let query = queryItems.filter { !credentials.contains($0.name) }.map { (name: $0.name, value: $0.value ?? "") }
+    switch route {
+    case .one(_, let id):
+        if let parameter = query.first { throw .unknownParameter(parameter.name) }
+        return Page(facts: facts, kind: kind, rows: [try row(of: id, in: kind, facts)], total: 1)
+    case .list:
+        return try selectPage(
+            of: Array(facts[kind].indices), query: query, filtering: Filtering(facts: facts, kind: kind, today: today))
+    case .sublist(let parent, let id, _):
+        let links = facts.links(from: try row(of: id, in: parent, facts), of: parent, to: kind)
+        return try selectPage(
+            of: links.map(\.row).sorted(), query: query,
+            filtering: Filtering(facts: facts, kind: kind, parent: parent, today: today))
+    }
+}
+
+private func row(of id: String, in kind: Kind, _ facts: Facts) throws(SandboxError) -> Int {
+    guard let id = Int(id), let row = facts.row(of: id, in: kind) else { throw .notFound(kind) }
+    return row
+}
+
+/// Filters, orders and cuts; `rows` come in the kind's default order.
+private func selectPage(
+    of rows: [Int], query: [(name: String, value: String)], filtering: Filtering
+) throws(SandboxError) -> Page {
+    var rows = rows
+    var page = Page(facts: filtering.facts, kind: filtering.kind, rows: [], total: 0)
+    var order: String?
+    for (name, value) in query {
+        let isPaging = ["limit", "offset", "orderBy"].contains(name)
+        guard isPaging || filtering.recognizes(name) else { throw .unknownParameter(name) }
+        if value.isEmpty { throw .emptyParameter(name) }
+        switch name {
+        case "limit":
+            guard let limit = Int(value), limit > 0 else { throw .invalidLimit }
+            guard limit <= 100 else { throw .limitTooHigh }
+            page.limit = limit
+        case "offset":
+            guard let offset = Int(value), offset >= 0 else { throw .invalidOffset }
+            page.offset = offset
+        case "orderBy":
+            order = value
+        default:
+            if let passes = try filtering.test(name, value) { rows = rows.filter(passes) }
+        }
+    }
+    if let order { rows = try ordered(rows, by: order, of: filtering.kind, in: filtering.facts) }
+    page.total = rows.count
+    page.rows = Array(rows.dropFirst(page.offset).prefix(page.limit))
+    return page
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Fetching
+import Marvel
+
+extension Page {
+    /// Forty hexadecimal digits that depend on the page's content only.
+    ///
+    /// The facts do not change while a binary lives, so what is shown stands for its content: the digest is of a few
+    /// hundred bytes, not of half a megabyte, and a 304 costs no rendering.
+    func etag(baseURL: String) -> String {
+        let ids = rows.map { String(facts[kind][$0].id) }.joined(separator: ",")
+        let content = "\(embeddedEdition) \(baseURL) \(kind.path) \(offset) \(limit) \(total) \(ids)"
+        return md5(content.utf8) + md5("\(content) ".utf8).prefix(8)
+    }
+
+    /// The whole answer's body: the envelope and its records.
+    func json(etag: String, baseURL: String) -> Data {
+        var writer = RecordWriter(facts: facts, baseURL: jsonText(baseURL))
+        writer.json = """
+            {"code":200,"status":"Ok","copyright":"© 2026 MARVEL",\
+            "attributionText":"Data provided by Marvel. © 2026 MARVEL",\
+            "attributionHTML":"<a href=\\"http://marvel.com\\">Data provided by Marvel. © 2026 MARVEL</a>",\
+            "etag":"\(etag)",\
+            "data":{"offset":\(offset),"limit":\(limit),"total":\(total),"count":\(rows.count),"results":[
+            """
+        for (index, row) in rows.enumerated() {
+            if index > 0 { writer.json += "," }
+            writer.write(row, of: kind)
+        }
+        writer.json += "]}}"
+        return Data(writer.json.utf8)
+    }
+}

@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""Packs the Marvel facts into the Swift files that MarvelSandbox embeds.
+
+    python3 Sources/Marvel/compact-facts.py <folder of marvel-facts> Sources/Marvel/Sandbox/Facts/Embedded
+
+One file per kind, one line per record, columns split by tabs, empty columns at the end left out. Lines are in the
+order in which the API lists the kind by default, so a line's number is its rank, and other lines refer to it by that
+number. Text is in the form it has inside a JSON string. Each name stands once, on its own record's line.
+
+What a record that is only named elsewhere can be told from its own name is filled in: a comic's issue number, format
+and variant, the series of "Hulk (2008) #53" if exactly one series is called "Hulk (2008 - ...)", a series' years, the
+parts of a creator's name. (Each of these rules was checked against the whole records.) Nothing else is.
+"""
+import hashlib
+import json
+import re
+import sys
+from collections import Counter, defaultdict
+
+facts, out = sys.argv[1], sys.argv[2]
+KINDS = ["characters", "comics", "creators", "events", "series", "stories"]
+NO_DATE = "-0001-11-30T00:00:00-0500"
+IMAGES = "http://i.annihil.us/u/prod/marvel/i/mg/"
+NO_IMAGE = "b/40/image_not_available"
+ROLES = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Number(str):
+    """A JSON number as it was written: 3.99, 92.1 and 0 stay what they are."""
+
+
+def load(name):
+    with open(f"{facts}/{name}.json", encoding="utf-8") as file:
+        return json.load(file, parse_float=Number)
+
+
+whole = {kind: load(kind) for kind in KINDS}
+references = load("references")
+
+
+def name_of(record):
+    return record.get("name", record.get("title", record.get("fullName")))
+
+
+# A few stories have a blurb for a title, cut at 128 characters. No prose is embedded; the API's own titles can be empty.
+def title(kind, name):
+    blurb = kind == "stories" and len(name) > 95 and not name.startswith(("cover from ", "story from "))
+    return "" if blurb else name
+
+
+records = {kind: {} for kind in KINDS}
+for kind in KINDS:
+    for record in whole[kind]:
+        records[kind][record["id"]] = record
+    for id, name in references[kind]:
+        records[kind].setdefault(id, {"id": id, "title": name})
+for kind in KINDS:  # what lists name and references.json does not
+    for record in whole[kind]:
+        for other in KINDS:
+            links = record.get(other)
+            for item in links["items"] if isinstance(links, dict) else [links] if links else []:
+                records[other].setdefault(item[0], {"id": item[0], "title": item[1]})
+
+names = {kind: {id: title(kind, name_of(record)) for id, record in records[kind].items()} for kind in KINDS}
+
+# A creator's role belongs to the pair, a story's type to the story; what lists call interiorStory calls itself story.
+roles, types = Counter(), {story["id"]: story["type"] for story in whole["stories"]}
+for kind in KINDS:
+    for record in whole[kind]:
+        for item in record.get("creators", {"items": []})["items"]:
+            roles[item[2]] += 1
+        for item in record.get("stories", {"items": []})["items"]:
+            types.setdefault(item[0], "story" if item[2] == "interiorStory" else item[2])
+role_list = [role for role, _ in roles.most_common()]
+assert len(role_list) <= len(ROLES), "more roles than letters"
+
+
+def name_parts(id):
+    record = records["creators"][id]
+    if "fullName" in record:
+        return [record[part] for part in ("firstName", "middleName", "lastName", "suffix")]
+    first, _, last = names["creators"][id].rpartition(" ")
+    return [first, "", last, ""] if first else [last, "", "", ""]
+
+
+def rank(kind):
+    def key(id):
+        if kind == "stories":
+            return (id,)
+        if kind == "creators":
+            first, middle, last, suffix = [part.lower() for part in name_parts(id)]
+            return (last, first, middle, suffix, id)
+        return (names[kind][id].lower(), id)
+
+    return key
+
+
+order = {kind: sorted(records[kind], key=rank(kind)) for kind in KINDS}
+row = {kind: {id: number for number, id in enumerate(order[kind])} for kind in KINDS}
+
+
+def text(value):
+    quoted = json.dumps(value, ensure_ascii=False)[1:-1]
+    assert not re.search(r"[\x00-\x1f\x7f]", quoted), value
+    return quoted
+
+
+def token(value):
+    """Text as text, a number as =number: identifiers such as ISBNs come as either."""
+    return text(value) if isinstance(value, str) and not isinstance(value, Number) else f"={value}"
+
+
+def thumbnail(record):
+    image = record.get("thumbnail")
+    if not image:
+        return ""
+    assert image["path"].startswith(IMAGES)
+    path = image["path"][len(IMAGES):]
+    if path == NO_IMAGE and image["extension"] == "jpg":
+        return ""
+    return path if image["extension"] == "jpg" else f"{path}.{image['extension']}"
+
+
+def modified(record):
+    value = record.get("modified", NO_DATE)
+    return "" if value == NO_DATE else value
+
+
+def links(record, kinds):
+    columns = []
+    for other in kinds:
+        items = (record.get(other) or {"items": []})["items"]
+        columns.append(" ".join(
+            f"{row[other][item[0]]}{ROLES[role_list.index(item[2])] if other == 'creators' else ''}" for item in items))
+    return columns
+
+
+series_by_name = defaultdict(set)
+for id, name in names["series"].items():
+    if match := re.match(r"^(.*) \((\d{4})(?: ?- ?(?:\d{4}|Present))?\)$", name):
+        series_by_name[match[1].lower(), match[2]].add(id)
+series_of = {}
+for series in whole["series"]:
+    for comic in series["comics"]["items"]:
+        series_of[comic[0]] = series["id"]
+
+
+def comic_series(id, record):
+    if "series" in record:
+        return row["series"][record["series"][0]]
+    if id in series_of:
+        return row["series"][series_of[id]]
+    match = re.match(r"^(.*) \((\d{4})\)(?: #|$)", names["comics"][id])
+    candidates = series_by_name.get((match[1].lower(), match[2]), ()) if match else ()
+    return row["series"][next(iter(candidates))] if len(candidates) == 1 else ""
+
+
+def comic_format(name):
+    if "Infinity Comic" in name:
+        return "Digital Vertical Comic"
+    if "Infinite Comic" in name:
+        return "Digital Comic"
+    match = re.search(r"\((Trade Paperback|Hardcover|Digest|Graphic Novel|Digital Comic|Magazine)\)", name)
+    return match[1] if match else "Comic"
+
+
+def comic(id, record, name):
+    is_whole = "issueNumber" in record
+    number = re.search(r" #(-?\d+(?:\.\d+)?)", name)
+    variant = re.search(r"#\S+ \((.*)\)$", name)
+    return [
+        comic_series(id, record),
+        record["issueNumber"] if is_whole else number[1] if number else 0,
+        text(record["format"] if is_whole else comic_format(name)),
+        text(record["variantDescription"] if is_whole else variant[1] if variant else ""),
+        modified(record), thumbnail(record), record.get("digitalId", ""), record.get("pageCount", ""),
+        *[token(record.get(field, "")) for field in ("isbn", "upc", "diamondCode", "ean", "issn")],
+        " ".join(date["type"] + "=" + ("" if date["date"] == NO_DATE else date["date"])
+                 for date in record.get("dates", [])),
+        " ".join(f"{price['type']}={price['price']}" for price in record.get("prices", [])),
+        *links(record, ["characters", "creators", "events", "stories"]),
+    ]
+
+
+def years(name):
+    match = re.search(r"\((\d{4})(?: ?- ?(\d{4}|Present))?\)$", name)
+    if not match:
+        return ["", ""]
+    return [match[1], "2099" if match[2] == "Present" else match[2] or match[1]]
+
+
+def write(name, code):
+    with open(f"{out}/{name}.swift", "w", encoding="utf-8") as file:
+        file.write(
+            "// swift-format-ignore-file\n"
+            "// Made by Sources/Marvel/compact-facts.py, which says what the columns mean; make it again rather than editing it.\n"
+            "// Data provided by Marvel. © MARVEL\n\n" + code)
+
+
+def columns(kind, id):
+    record, name = records[kind][id], names[kind][id]
+    if kind == "characters":
+        rest = [modified(record), thumbnail(record), *links(record, ["comics", "events", "series", "stories"])]
+    elif kind == "comics":
+        rest = comic(id, record, name)
+    elif kind == "creators":
+        parts = name_parts(id)
+        full = " ".join(part for part in parts if part)
+        name = "" if name == full else name
+        rest = [*[text(part) for part in parts], modified(record), thumbnail(record),
+                *links(record, ["comics", "events", "series", "stories"])]
+    elif kind == "events":
+        rest = [record.get("start") or "", record.get("end") or "", modified(record), thumbnail(record),
+                *links(record, ["characters", "comics", "creators", "series", "stories"])]
+    elif kind == "series":
+        span = [record["startYear"], record["endYear"]] if "startYear" in record else years(name)
+        rest = [*span, text(record.get("rating", "")), text(record.get("type", "")), modified(record),
+                thumbnail(record), *links(record, ["characters", "comics", "creators", "events", "stories"])]
+    else:
+        rest = [text(types.get(id, "")), modified(record),
+                *links(record, ["characters", "comics", "creators", "events", "series"])]
+    return [str(column) for column in [id, text(name), *rest]]
+
+
+digest = hashlib.sha1()
+for kind in KINDS:
+    body = "\n".join("\t".join(columns(kind, id)).rstrip("\t") for id in order[kind])
+    assert '"""#' not in body and "\\#" not in body and "\r" not in body
+    digest.update(body.encode())
+    write(f"embedded{kind.capitalize()}", f'let embedded{kind.capitalize()} = #"""\n{body}\n"""#\n')
+    print(f"{kind}: {len(order[kind])} records, {len(body.encode())} bytes")
+
+assert not any(re.search(r'["\\\\]', role) for role in role_list)
+quoted = "".join(f'    "{role}",\n' for role in role_list)
+write("embeddedRoles", "/// The roles that creators have; the first is the letter `a` of a link, and so on.\n"
+      f"let embeddedRoles = [\n{quoted}]\n\n"
+      "/// Names this edition of the facts; it goes into every ETag.\n"
+      f'let embeddedEdition = "{digest.hexdigest()[:12]}"\n')

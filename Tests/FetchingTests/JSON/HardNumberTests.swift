@@ -1,0 +1,106 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import Testing
+
+/// Numbers are rounded once and to the last bit; none of these tests asks Swift what a text is worth.
+@Suite struct HardNumberTests {
+    /// A tenth of what `FETCHING_DOUBLES` asks for.
+    private let count = (ProcessInfo.processInfo.environment["FETCHING_DOUBLES"].flatMap { Int($0) } ?? 4_000) / 10
+
+    @Test(arguments: hardDoubles)
+    func aHardDoubleIsTheNearest(text: String, bits: UInt64) throws {
+        for text in spellings(of: text) {
+            let value = try read(Double.self, [text])[0]
+            #expect(value.bitPattern == bits, "\(text) is read as \(value)")
+        }
+    }
+
+    @Test(arguments: hardFloats)
+    func aHardFloatIsTheNearestWithoutADoubleBetween(text: String, bits: UInt32) throws {
+        for text in spellings(of: text) {
+            let value = try read(Float.self, [text])[0]
+            #expect(value.bitPattern == bits, "\(text) is read as \(value)")
+        }
+    }
+
+    @Test func betweenTwoDoublesTheMiddleGoesToTheEvenOneAndADigitDecides() throws {
+        var random = SplitMix64(seed: 53)
+        let greatest = Double.greatestFiniteMagnitude.bitPattern
+        let bits = (0..<count).map { index in
+            // Any; of a size that people write; subnormal.
+            switch index % 3 {
+            case 0: UInt64.random(in: 1..<greatest, using: &random)
+            case 1: Double.random(in: 1e-9..<1e12, using: &random).bitPattern
+            default: UInt64.random(in: 1..<1 << 53, using: &random)
+            }
+        }
+        try checkMiddles(of: bits, digits: 53, leastExponent: -1074) { try read(Double.self, $0).map(\.bitPattern) }
+    }
+
+    @Test func betweenTwoFloatsTheMiddleGoesToTheEvenOneAndADigitDecides() throws {
+        var random = SplitMix64(seed: 24)
+        let greatest = Float.greatestFiniteMagnitude.bitPattern
+        let bits = (0..<count).map { index in
+            index.isMultiple(of: 2)
+                ? UInt64(UInt32.random(in: 1..<greatest, using: &random))
+                : UInt64(Float.random(in: 1e-9..<1e12, using: &random).bitPattern)
+        }
+        try checkMiddles(of: bits, digits: 24, leastExponent: -149) {
+            try read(Float.self, $0).map { UInt64($0.bitPattern) }
+        }
+    }
+
+    /// The first is less than halfway to the least double, the second more than halfway from the greatest to what would
+    /// be next.
+    @Test(arguments: [
+        "2.4703282292062327208e-324", "1.797693134862315808e308", "1e-99999999999999999999", "1e99999999999",
+    ])
+    func whatRoundsToNothingOrInfinityIsAnError(text: String) {
+        #expect(throws: DecodingError.self) { try read(Double.self, [text]) }
+        #expect(throws: DecodingError.self) { try read(Float.self, [text]) }
+    }
+
+    /// Nor is what rounds to a Float's limits through a Double's.
+    @Test(arguments: ["7.006492321624085e-46", "3.40282356779733661638e38", "1e39", "1e-46"])
+    func whatRoundsToNothingOrInfinityForAFloatIsAnError(text: String) {
+        #expect(throws: DecodingError.self) { try read(Float.self, [text]) }
+    }
+}
+
+private func read<Number: Decodable & Sendable>(_ type: Number.Type, _ texts: [String]) throws -> [Number] {
+    try jsonMapper([Number].self)(Data("[\(texts.joined(separator: ","))]".utf8))
+}
+
+/// The same number with more zeros than any reader keeps, and with its point elsewhere.
+private func spellings(of text: String) -> [String] {
+    let parts = text.lowercased().split(separator: "e")
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let zeros = String(repeating: "0", count: 400)
+    let number = parts[0].contains(".") ? String(parts[0]) : parts[0] + "."
+    let isNegative = number.hasPrefix("-")
+    let digits = number.filter(\.isNumber)
+    let fraction = number.split(separator: ".", omittingEmptySubsequences: false)[1].count
+    let small = (isNegative ? "-0." : "0.") + zeros + digits + "e\(exponent - fraction + digits.count + 400)"
+    return [text, number + zeros + "E\(exponent < 0 ? "" : "+")\(exponent)", small]
+}
+
+/// Checks the exact middle between each number and its upper neighbour, and what is less and more than it in its last
+/// digit.
+///
+/// - Parameters:
+///   - bits: Positive numbers, by their IEEE 754 bit patterns; a neighbour's is one more.
+///   - digits: How many binary digits a number has.
+///   - leastExponent: The power of two that the least number is.
+private func checkMiddles(
+    of bits: [UInt64], digits: Int, leastExponent: Int, read: ([String]) throws -> [UInt64]
+) throws {
+    for bits in bits {
+        let field = Int(bits >> (digits - 1))
+        let fraction = bits & (1 << (digits - 1) - 1)
+        let significand = field == 0 ? fraction : fraction | 1 << (digits - 1)
+        let middle = ExactDecimal(2 * significand + 1, timesTwoTo: leastExponent + max(field, 1) - 2)
+        let texts = [middle.text, middle.textBelow, middle.textAbove]
+        #expect(try read(texts) == [bits + bits & 1, bits, bits + 1], "\(middle.text)")
+    }
+}

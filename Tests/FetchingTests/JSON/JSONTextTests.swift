@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import Fetching
+import SharedTestCode
+
+private let suite = SharedData.files(in: "JSONTestSuite")
+
+@Suite struct JSONTextTests {
+    // The suite may not be copied into the project.
+    @Test(.enabled(if: !suite.isEmpty, "needs JSONTestSuite beside the checkout"))
+    func theCasesOfJSONTestSuiteAreReadOrRefusedAsTheirNamesSay() throws {
+        for file in suite {
+            let isRead = (try? decodeJSON(Anything.self, from: Data(contentsOf: file), options: JSONOptions())) != nil
+            switch file.lastPathComponent.prefix(2) {
+            case "y_": #expect(isRead, "\(file.lastPathComponent) is JSON")
+            case "n_": #expect(!isRead, "\(file.lastPathComponent) is not JSON")
+            // Either will do.
+            default: break
+            }
+        }
+        #expect(suite.count >= 318)
+    }
+
+    @Test(arguments: [
+        ("[1,]", "no value in line 1, column 4 (byte 3)"),
+        ("{\n\"a\": 1,\n}", "no name in line 3, column 1 (byte 10)"),
+        ("[\n01]", "a number with a leading zero in line 2, column 1 (byte 2)"),
+        ("\"\\ud800\"", "half a surrogate pair in line 1, column 2 (byte 1)"),
+        ("\"a\tb\"", "a control character inside a string in line 1, column 3 (byte 2)"),
+        ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)"),
+        ("", "the end where a value should be in line 1, column 1 (byte 0)"),
+        ("{\"a\"", "no colon behind a name in line 1, column 5 (byte 4)"),
+        ("\u{FEFF}[x]", "no value in line 1, column 5 (byte 4)"),
+        ("\u{FEFF}\u{FEFF}[]", "no value in line 1, column 4 (byte 3)"),
+    ])
+    func aFaultIsToldWithItsPlace(text: String, description: String) throws {
+        let error = #expect(throws: DecodingError.self) {
+            try decodeJSON([String].self, from: Data(text.utf8), options: JSONOptions())
+        }
+        guard case .dataCorrupted(let context) = error else { throw try #require(error) }
+        #expect(context.underlyingError.map { "\($0)" } == description)
+    }
+
+    @Test(arguments: [
+        String.Encoding.utf8, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
+    ])
+    func everyEncodingOfUnicodeIsRead(encoding: String.Encoding) throws {
+        let text = #"{"grüße": "日本 😀", "b": 1}"#
+        struct Model: Decodable, Equatable { var grüße: String, b: Int }
+        let body = try #require(text.data(using: encoding))
+        #expect(try decodeJSON(Model.self, from: body, options: JSONOptions()) == Model(grüße: "日本 😀", b: 1))
+        // Those without a byte order in their name write a mark anyway.
+        if [.utf16, .utf32].contains(encoding) { return }
+        let marked = try #require("\u{FEFF}\(text)".data(using: encoding))
+        #expect(try decodeJSON(Model.self, from: marked, options: JSONOptions()).b == 1)
+    }
+
+    @Test func halfOfAUnitOfUTF16IsRefused() throws {
+        let body = try #require("[1]".data(using: .utf16LittleEndian)) + [0x20]
+        #expect(throws: DecodingError.self) { try decodeJSON([Int].self, from: body, options: JSONOptions()) }
+        let halfPair = Data([0x22, 0, 0x00, 0xD8, 0x22, 0])
+        #expect(throws: DecodingError.self) { try decodeJSON(String.self, from: halfPair, options: JSONOptions()) }
+    }
+
+    @Test func nestingHasALimitAndNoDepthOverflowsTheStack() throws {
+        let deep = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+        _ = try jsonNodes(in: JSONText(utf8: Array(deep(512).utf8)))
+        #expect(throws: JSONSyntaxError.self) { try jsonNodes(in: JSONText(utf8: Array(deep(513).utf8))) }
+        #expect(throws: JSONSyntaxError.self) {
+            try jsonNodes(in: JSONText(utf8: Array(repeating: UInt8(ascii: "["), count: 1_000_000)))
+        }
+    }
+}

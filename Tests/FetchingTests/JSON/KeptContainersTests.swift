@@ -1,0 +1,154 @@
+import Foundation
+import FetchingTestSupport
+import Testing
+
+@testable import Fetching
+
+/// Containers are handed out again when nobody holds them any more; whoever does hold one must not see that.
+@Suite struct KeptContainersTests {
+    @Test func aContainerThatAModelKeepsReadsItsOwnObjectForEver() throws {
+        let kept = try decode([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"},{"a":3,"b":"z"}]"#)
+        #expect(try kept.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2, 3])
+        #expect(try kept.map { try $0.container.decode(String.self, forKey: .b) } == ["x", "y", "z"])
+        #expect(kept.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"], ["Index 2"]])
+    }
+
+    @Test func oneContainerThatIsKeptAmongMany() throws {
+        let json = "[" + (0..<100).map { #"{"a":\#($0),"b":"x"}"# }.joined(separator: ",") + "]"
+        let kept = try decode([KeepsEveryTenth].self, json)
+        #expect(kept.map(\.number) == Array(0..<100))
+        #expect(
+            try kept.compactMap { try $0.container?.decode(Int.self, forKey: .a) }
+                == Array(stride(from: 0, to: 100, by: 10)))
+    }
+
+    @Test func aDecoderThatAModelKeepsDecodesLater() throws {
+        let kept = try decode([String: KeepsDecoder].self, #"{"some_key":{"a":1,"b":"x"},"other":{"a":2,"b":"y"}}"#)
+        let decoder = try #require(kept["some_key"]?.decoder)
+        #expect(try Pair(from: decoder) == Pair(a: 1, b: "x"))
+        #expect(try Pair(from: decoder) == Pair(a: 1, b: "x"))
+        #expect(try Pair(from: #require(kept["other"]?.decoder)) == Pair(a: 2, b: "y"))
+    }
+
+    @Test func objectsWithinObjectsOfTheSameTypeDoNotDisturbEachOther() throws {
+        let tree = try decode(
+            Tree.self, #"{"children":[{"children":[{"name":"c"}],"name":"b"},{"name":"d"}],"name":"a"}"#)
+        #expect(tree.names == ["a", "b", "c", "d"])
+    }
+
+    @Test func twoContainersOfOneTypeAreReadInTurns() throws {
+        let both = try decode(Interleaved.self, #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"#)
+        #expect(both.read == ["1", "2", "x", "y", "1", "2"])
+    }
+
+    @Test func everyArrayHasItsOwnCountHoweverOftenItIsAsked() throws {
+        let counts = try decode(Counts.self, "[[1,2,3],[],[[4],5]]").counts
+        #expect(counts == [3, 3, 3, 0, 2, 1, 3])
+    }
+
+    @Test func theKeysOfNestedContainersAreForgottenOnceTheirModelsAreDone() throws {
+        let json =
+            "[" + (0..<5_000).map { _ in #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"# }.joined(separator: ",")
+        let decoders = try decode([NestsAndKeepsDecoder].self, json + "]").map(\.decoder)
+        let document = try #require(decoders[0] as? JSONValueDecoder).document
+        #expect((1...1_000).contains(document.nestedKeys.count))
+        #expect(try decoders.allSatisfy { try Interleaved(from: $0).read.first == "1" })
+    }
+
+    @Test func aDocumentIsFreedWithTheLastThatIsKept() throws {
+        weak var document: JSONDocument?
+        do {
+            let decoders = try decode([KeepsDecoder].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"}]"#)
+            document = try #require(decoders[0].decoder as? JSONValueDecoder).document
+            let containers = try decoders.map { try KeepsContainer(from: $0.decoder) }
+            #expect(try containers.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2])
+        }
+        #expect(document == nil)
+    }
+}
+
+private func decode<Model: Decodable>(_ type: Model.Type, _ json: String) throws -> Model {
+    try decodeJSON(type, from: Data(json.utf8), options: JSONOptions())
+}
+
+private struct Pair: Decodable, Equatable {
+    let a: Int
+    let b: String
+}
+
+private enum PairKeys: CodingKey { case a, b }
+
+private struct KeepsContainer: Decodable {
+    let container: KeyedDecodingContainer<PairKeys>
+
+    init(from decoder: any Decoder) throws { container = try decoder.container(keyedBy: PairKeys.self) }
+}
+
+private struct KeepsEveryTenth: Decodable {
+    let number: Int
+    let container: KeyedDecodingContainer<PairKeys>?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: PairKeys.self)
+        number = try container.decode(Int.self, forKey: .a)
+        self.container = number.isMultiple(of: 10) ? container : nil
+    }
+}
+
+private struct KeepsDecoder: Decodable {
+    let decoder: any Decoder
+
+    init(from decoder: any Decoder) throws { self.decoder = decoder }
+}
+
+private struct NestsAndKeepsDecoder: Decodable {
+    let decoder: any Decoder
+
+    init(from decoder: any Decoder) throws {
+        self.decoder = decoder
+        _ = try Interleaved(from: decoder)
+    }
+}
+
+private struct Counts: Decodable {
+    var counts: [Int?] = []
+
+    init(from decoder: any Decoder) throws {
+        var outer = try decoder.unkeyedContainer()
+        counts = [outer.count, try decoder.unkeyedContainer().count]
+        let inner = [try outer.nestedUnkeyedContainer(), try outer.nestedUnkeyedContainer()]
+        var last = try outer.nestedUnkeyedContainer()
+        counts += [inner[0].count, inner[1].count, last.count, try last.nestedUnkeyedContainer().count, outer.count]
+    }
+}
+
+private struct Tree: Decodable {
+    let name: String
+    let children: [Tree]?
+
+    /// The name is read last, after the children have been read by containers of the same type.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        children = try container.decodeIfPresent([Tree].self, forKey: .children)
+        name = try container.decode(String.self, forKey: .name)
+    }
+
+    private enum Keys: CodingKey { case name, children }
+
+    var names: [String] { [name] + (children ?? []).flatMap(\.names) }
+}
+
+private struct Interleaved: Decodable {
+    var read: [String] = []
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        let left = try container.nestedContainer(keyedBy: PairKeys.self, forKey: .left)
+        let right = try container.nestedContainer(keyedBy: PairKeys.self, forKey: .right)
+        for pair in [left, right] { read.append(String(try pair.decode(Int.self, forKey: .a))) }
+        for pair in [left, right] { read.append(try pair.decode(String.self, forKey: .b)) }
+        for pair in [left, right] { read.append(String(try pair.decode(Int.self, forKey: .a))) }
+    }
+
+    private enum Keys: CodingKey { case left, right }
+}

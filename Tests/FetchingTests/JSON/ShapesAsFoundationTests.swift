@@ -1,0 +1,78 @@
+import Foundation
+import FetchingTestSupport
+import Testing
+
+@testable import Fetching
+
+/// What `EveryShape` doesn't have, read as by Foundation.
+@Suite struct ShapesAsFoundationTests {
+    @Test(arguments: ["null", "[null]", "1", "true"])
+    func aBoolThatIsNullIsAMismatch(json: String) throws {
+        try expectSame(Bool.self, json)
+        try expectSame([Bool].self, json)
+        try expectSame([String: Bool].self, #"{"v":\#(json)}"#)
+    }
+
+    /// é as one scalar and as two.
+    @Test(arguments: [
+        "{\"e\u{301}\":1}", "{\"\u{E9}\":1}", "{\"e\u{301}\":1,\"\u{E9}\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}",
+        "{\"e\":1}",
+        "{\"x\":0,\"e\u{301}\":1}", "{\"\\u00e9\":1}", "{\"e\\u0301\":1}",
+    ])
+    func aNameIsFoundHoweverItsLettersAreWritten(json: String) throws {
+        try expectSame(Accented.self, json)
+        try expectSame(Composed.self, json)
+    }
+
+    @Test func theFirstThatFitsOfManyIsTaken() throws {
+        let json = #"{"a":["x",1,true,null,{"b":["y",[2]]},"z"],"c_d":{"e_f":[[[false]]]}}"#
+        try expectSame(Either.self, json)
+        try expectSame([String: Either].self, json)
+    }
+
+    private func expectSame<Model: Decodable & Equatable>(_ type: Model.Type, _ json: String) throws {
+        for keys in [JSONDecoder.KeyDecodingStrategy.useDefaultKeys, .convertFromSnakeCase] {
+            let options = JSONOptions(keys: keys)
+            let ours = Outcome { try decodeJSON(type, from: Data(json.utf8), options: options) }
+            let theirs = Outcome { try options.decoder().decode(type, from: Data(json.utf8)) }
+            #expect(ours == theirs, "\(json)")
+        }
+    }
+}
+
+private struct Accented: Decodable, Equatable {
+    let value: Int
+    enum CodingKeys: String, CodingKey { case value = "\u{E9}" }
+}
+
+private struct Composed: Decodable, Equatable {
+    let value: Int
+    enum CodingKeys: String, CodingKey { case value = "e\u{301}" }
+}
+
+/// Any JSON, found by trying.
+private indirect enum Either: Decodable, Equatable {
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([Either])
+    case object([String: Either])
+    case null
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let bool = try? container.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let string = try? container.decode(String.self) {
+            self = .string(string)
+        } else if let array = try? container.decode([Either].self) {
+            self = .array(array)
+        } else if let object = try? container.decode([String: Either].self) {
+            self = .object(object)
+        } else {
+            self = .null
+        }
+    }
+}

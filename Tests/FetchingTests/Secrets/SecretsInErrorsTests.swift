@@ -1,0 +1,183 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import Testing
+
+private let secret = "planted/S3cr3t+value=="
+
+private func request() throws -> URLRequest {
+    var request = try createRequest(
+        .post,
+        baseURL:
+            "https://bob:\(secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")@example.com/a",
+        query: ["apikey", "token", "hash", "API_KEY", "access_token"].map { QueryItem($0, secret) } + [
+            QueryItem("limit", 5)
+        ],
+        headers: [
+            "Authorization": "Bearer \(secret)", "Cookie": "theme=dark; session=\(secret)", "X-Api-Key": secret,
+            "Proxy-Authorization": "Basic " + Data("bob:\(secret)".utf8).base64EncodedString(),
+        ])
+    request.timeoutInterval = 5
+    return request
+}
+
+/// How a server or a framework may write the secret.
+private let spellings = [
+    secret, secret.replacing("/", with: "\\/"),
+    secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
+    secret.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed.subtracting(CharacterSet(charactersIn: "+=/")))
+        ?? "",
+]
+
+/// Every text that an error is likely to become.
+private func texts(of error: any Error) -> [String] {
+    var dumped = ""
+    dump(error, to: &dumped)
+    return [
+        "\(error)", String(reflecting: error), error.localizedDescription, dumped, "\(error as NSError)", "\([error])",
+        "\(Result<Int, any Error>.failure(error))",
+    ]
+        + parts(of: error as? AppError).flatMap { part in
+            var dumped = ""
+            dump(part, to: &dumped)
+            return ["\(part)", String(reflecting: part), dumped]
+        }
+}
+
+private func parts(of error: AppError?) -> [Any] {
+    switch error {
+    case .request(let failure): [failure]
+    case .network(let failure): [failure, failure.urlError, failure.urlError.failingURL ?? "", failure.request]
+    case .server(let failure):
+        [failure, failure.request, failure.headers, failure.message ?? ""]
+    case .parsing(let failure):
+        [failure, failure.request, failure.path, failure.expected, failure.found ?? "", failure.excerpt]
+    case .unknown(let failure): [failure]
+    case .cancelled, nil: []
+    }
+}
+
+private func expectNoSecret(_ error: AppError, _ comment: Comment? = nil) {
+    for text in texts(of: error) {
+        for word in ["planted", "S3cr3t"] { #expect(!text.contains(word), comment) }
+    }
+    // The body is the app's to read: the request's own secrets are masked in it, what the server calls a token isn't.
+    if case .server(let failure) = error {
+        #expect(!String(decoding: failure.body, as: UTF8.self).contains("S3cr3t"), comment)
+    }
+}
+
+private struct Leaky: Error, CustomStringConvertible {
+    var description: String
+}
+
+@Test(arguments: spellings.indices)
+func aPlantedSecretIsInNoErrorsText(index: Int) async throws {
+    let spelling = spellings[index]
+    let request = try request()
+    let text =
+        "the key \(spelling) is not valid, see https://bob:planted@example.com/?token=planted#access_token=planted"
+    let json =
+        #"{"message":"\#(text)","token":"planted","a":{"planted-\#(spelling)":"\#(spelling)"},"n":"\#(spelling)"}"#
+    let headers = [
+        "Set-Cookie": "session=planted; Path=/",
+        "Location": "https://bob:planted@example.com/?apikey=planted&a=1#token=planted",
+        "Content-Type": "application/json", "X-Echo": spelling, "X-Api-Key": "planted",
+        "Link": "<https://example.com/?sig=planted>; rel=next",
+    ]
+    let underlying = NSError(domain: "x", code: 1, userInfo: [NSLocalizedDescriptionKey: text, "token": spelling])
+    let urlError = URLError(
+        .timedOut,
+        userInfo: [
+            "NSErrorFailingURLStringKey": request.url?.absoluteString ?? "", "NSErrorFailingURLKey": request.url as Any,
+            NSLocalizedDescriptionKey: text, NSUnderlyingErrorKey: underlying, "other": [spelling],
+        ])
+    let stores: [NetworkStore] = [
+        .json(json, status: 401, headers: headers), .json("<html>\(text)", status: 500, headers: headers),
+        .json(json, headers: headers),
+        .json(#"{"n":{"x":"\#(spelling)"}}"#), .json("\(spelling)"), .json("<html>\(text)"), .failing(urlError),
+        .failing(Leaky(description: text)), .failing(underlying),
+        .failing(RedirectError.invalidTarget("https://example.com/")),
+        .failing(UnexpectedRequest(request)), .failing(RequestError.unencodableBody("x")),
+    ]
+    for (number, store) in stores.enumerated() {
+        for statuses in [200..<300, 200..<600] {
+            let fetch: Fetcher<Void, [String: Int]> = fetcher(
+                createURLRequest: { request }, fetch: networkFetcher(store: store, accepting: statuses),
+                mapper: jsonMapper())
+            guard case .failure(let error) = await fetch(()) else {
+                Issue.record("no failure")
+                return
+            }
+            expectNoSecret(error, "store \(number)")
+        }
+    }
+}
+
+@Test func aSecretInWhatABuilderOrAMapperThrowsIsNotShown() async throws {
+    let leak = Leaky(
+        description: "refused token=planted for https://bob:planted@example.com, Authorization: Bearer planted")
+    let request = try request()
+    let fetchers: [Fetcher<Void, Int>] = [
+        fetcher(createURLRequest: { throw leak }, fetch: networkFetcher(store: .json("1")), mapper: jsonMapper()),
+        fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .json("1")), mapper: { _ in throw leak }),
+        transformedFetcher({ (_: Void) in .success(1) }, { _ in throw leak }),
+        adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw leak }),
+        fetcher(
+            createURLRequest: { try createRequest(baseURL: "https://bob:planted@exa mple.com?token=planted") },
+            fetch: networkFetcher(store: .json("1")), mapper: jsonMapper()),
+        fetcher(
+            createURLRequest: {
+                try createRequest(baseURL: "https://example.com", headers: ["Authorization": "planted\n"])
+            },
+            fetch: networkFetcher(store: .json("1")), mapper: jsonMapper()),
+    ]
+    for fetch in fetchers {
+        guard case .failure(let error) = await fetch(()) else {
+            Issue.record("no failure")
+            return
+        }
+        expectNoSecret(error)
+    }
+}
+
+@Test(arguments: [
+    ("token=abc&a=1", "token=***&a=1"), ("\"token\": \"a\\\"bc\", \"a\": 1", "\"token\": \"***\", \"a\": 1"),
+    ("{'password':'abc'}", "{'password':'***'}"), (#"{\"token\":\"abc\",\"a\":1}"#, #"{\"token\":\"***\",\"a\":1}"#),
+    ("Authorization: Bearer abc", "Authorization: ***"),
+    ("{\"token\":{\"v\":\"abc\"},\"a\":1}", "{\"token\":***,\"a\":1}"),
+    ("https://bob:abc@host/x@y", "https://***@host/x@y"), ("a=b c:d", "a=b c:d"), ("token=", "token="),
+    ("\"token\":\"abc", "\"token\":\"***"),
+    ("X-API-KEY:abc", "X-API-KEY:***"), ("%74oken=abc", "%74oken=***"),
+    ("accessToken: 12345, a", "accessToken: ***, a"),
+])
+func aValueBehindASecretNameIsMasked(text: String, expected: String) async throws {
+    let request = try createRequest(baseURL: "https://example.com")
+    let failure = try #require(await serverFailure(Data(), request: request, message: { _, _ in text }))
+    #expect(failure.message == expected)
+}
+
+@Test func namesThatALayerDeclaresAreSecretInside() async throws {
+    let request = try createRequest(baseURL: "https://example.com", query: [QueryItem("badge", "planted")])
+    let error = try await SecretNames.declaring(SecretNames(queryItems: ["Badge"])) {
+        try #require(await serverFailure(Data(), request: request))
+    }
+    #expect(error.request.url == "https://example.com?badge=***")
+}
+
+@Test func aSignatureThatTheServerRepeatsIsMasked() async throws {
+    let request = try createRequest(baseURL: "https://example.com")
+    let store = NetworkStore { request in
+        try await NetworkStore.json(#"{"message":"hash planted-hash is wrong"}"#, status: 401).fetchData(request)
+    }.layered(
+        signing(declaring: SecretNames(queryItems: ["hash"])) { request, _ in
+            var request = request
+            request.url?.append(queryItems: [URLQueryItem(name: "hash", value: "planted-hash")])
+            return request
+        })
+    let fetch: Fetcher<Void, Int> = fetcher(
+        createURLRequest: { request }, fetch: networkFetcher(store: store), mapper: jsonMapper())
+    guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
+    expectNoSecret(error)
+    #expect(error.localizedDescription == "hash *** is wrong")
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import LoopbackServer
+import Testing
+
+/// Many requests on one session, half of them cancelled at random moments, must neither end nor hang the process, nor
+/// fill its memory. The size is `FETCHING_SOAK`, see the README of the tests; without it a small one runs with the
+/// others.
+@Suite(.live, .serialized, .timeLimit(.minutes(15))) struct TransportSoakTests {
+    private static let requestedCount = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap(Int.init)
+
+    @Test func soakOfPlainChallengeAndRedirectPaths() async throws {
+        try await soak(["/plain", "/challenge", "/redirect", "/post"], seed: 1)
+    }
+
+    @Test func soakOfFaults() async throws {
+        let faults = [
+            "/loop", "/slow", "/hang", "/reset", "/close", "/cut", "/cut-redirect", "/reset-body", "/garbage",
+        ]
+        try await soak(faults + ["/drip", "/plain", "/challenge", "/redirect"], seed: 2)
+    }
+
+    private func soak(_ paths: [String], seed: UInt64) async throws {
+        let server = try LoopbackServer.start(handler: answer)
+        let store = liveStore()
+        let count = Self.requestedCount ?? 300
+        if Self.requestedCount != nil { _ = try await calls(count / 10, paths, seed, store, server.baseURL) }
+
+        let memory = residentMebibytes()
+        let clock = ContinuousClock()
+        let start = clock.now
+        let tally = try await calls(count, paths, seed, store, server.baseURL)
+        let seconds = start.duration(to: clock.now) / .seconds(1)
+
+        #expect(tally.surprises.isEmpty)
+        #expect(tally.answered + tally.cancelled == count)
+        #expect(tally.cancelled > count / 10)
+        // Whatever was cancelled has let go of its connection, and the session still works.
+        #expect(try await store.text(server.baseURL + "/plain").text == "hello")
+        guard Self.requestedCount != nil else { return }
+        let grown = residentMebibytes() - memory
+        print(
+            "soak: \(count) calls, \(tally.cancelled) cancelled, \(Int(Double(count) / seconds)) calls/s,",
+            "memory \(memory) MiB and \(grown) more")
+        #expect(grown < 40)
+    }
+
+    private struct Tally: Sendable {
+        var answered = 0
+        var cancelled = 0
+        var surprises: [String] = []
+    }
+
+    /// Thirty-two at a time.
+    private func calls(
+        _ count: Int, _ paths: [String], _ seed: UInt64, _ store: NetworkStore, _ baseURL: String
+    ) async throws -> Tally {
+        try await withThrowingTaskGroup(of: Tally.self) { group in
+            for worker in 0..<32 {
+                group.addTask {
+                    var random = SplitMix64(seed: seed << 32 + UInt64(worker))
+                    var tally = Tally()
+                    for _ in stride(from: worker, to: count, by: 32) {
+                        let path = paths.randomElement(using: &random) ?? "/plain"
+                        let isCancelled = Bool.random(using: &random)
+                        // A call takes about ten milliseconds while thirty-two are under way.
+                        let moment = Duration.microseconds(Int.random(in: 0..<15_000, using: &random))
+                        let request = try createRequest(
+                            path == "/post" ? .post : .get, baseURL: baseURL + path,
+                            body: path == "/post" ? RequestBody(Data("body".utf8), contentType: "text/plain") : nil,
+                            timeout: .seconds(path == "/hang" ? 0.05 : 30))
+                        let call = Task { await Outcome(of: request, from: store) }
+                        if isCancelled {
+                            try await Task.sleep(for: moment)
+                            call.cancel()
+                        }
+                        let outcome = await call.value
+                        switch outcome {
+                        case .cancelled where isCancelled: tally.cancelled += 1
+                        case Self.expected(path): tally.answered += 1
+                        default: tally.surprises.append("\(path): \(outcome)")
+                        }
+                    }
+                    return tally
+                }
+            }
+            return try await group.reduce(into: Tally()) { sum, tally in
+                sum.answered += tally.answered
+                sum.cancelled += tally.cancelled
+                sum.surprises += tally.surprises
+            }
+        }
+    }
+
+    private enum Outcome: Equatable, Sendable {
+        case status(Int)
+        case urlError(URLError.Code)
+        case redirects, timeout, cancelled, other(String)
+
+        init(of request: URLRequest, from store: NetworkStore) async {
+            do {
+                let (_, response) = try await store.fetchData(request)
+                self = .status((response as? HTTPURLResponse)?.statusCode ?? 0)
+            } catch {
+                switch error {
+                case is CancellationError: self = .cancelled
+                case is TimedOut: self = .timeout
+                case RedirectError.tooMany: self = .redirects
+                case let error as URLError: self = .urlError(error.code)
+                default: self = .other("\(error)")
+                }
+            }
+        }
+    }
+
+    private static func expected(_ path: String) -> Outcome {
+        switch path {
+        case "/challenge": .status(401)
+        case "/loop": .redirects
+        case "/hang": .timeout
+        case "/reset", "/close", "/cut", "/cut-redirect", "/reset-body": .urlError(.networkConnectionLost)
+        case "/garbage": .urlError(.cannotParseResponse)
+        default: .status(200)
+        }
+    }
+
+    @Sendable private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
+        switch request.path {
+        case "/challenge": .text("no", status: 401, headers: ["WWW-Authenticate": "Basic"])
+        case "/redirect": .text("moved", status: 302, headers: ["Location": "plain"])
+        case "/post": .text("moved", status: 307, headers: ["Location": "/plain"])
+        case "/loop": .status(302, headers: ["Location": "/loop"])
+        case "/slow": .text("hello").after(.milliseconds(5))
+        case "/drip": .text("hello").dripping(every: .milliseconds(2))
+        case "/hang": .hanging
+        case "/reset": .reset
+        case "/close": .closed
+        case "/cut": .text("hello").cutShort(after: 2)
+        case "/cut-redirect": .text("moved", status: 302, headers: ["Location": "/plain"]).cutShort(after: 2)
+        case "/reset-body": .text("hello").resetting(after: 2)
+        case "/garbage": .raw("SSH-2.0-x\r\n")
+        default: .text("hello")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Fetching
+import Testing
+import SharedTestCode
+
+@Suite(.live, .timeLimit(.minutes(1))) struct TransportTrustTests {
+    @Test(.enabled(if: Programs.openssl != nil, "needs openssl"))
+    func aCertificateThatNobodyVouchesForIsRefusedAndNotRetried() async throws {
+        let server = try await TLSServer(openssl: #require(Programs.openssl))
+        defer { server.stop() }
+
+        let page: Fetcher<Void, String> = textFetcher(createURLRequest: { try createRequest(baseURL: server.baseURL) })
+
+        guard case .failure(.network(let failure)) = await page(()) else {
+            Issue.record("no network error")
+            return
+        }
+        #expect(failure.urlError.code == .serverCertificateUntrusted)
+        #expect(!failure.fault.isRetryable)
+    }
+}
+
+/// OpenSSL's test server on a free port, with a certificate that it signed itself.
+private struct TLSServer {
+    let baseURL: String
+    private let process = Process()
+    private let folder: URL
+
+    init(openssl: String) async throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (key, certificate) = (folder.appending(path: "key").path(), folder.appending(path: "certificate").path())
+        _ = try await run(
+            "/bin/sh",
+            [
+                "-c",
+                #""$0" req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -keyout "$1" -out "$2" 2>&-"#,
+                openssl, key, certificate,
+            ])
+
+        let output = Pipe()
+        process.executableURL = URL(filePath: openssl)
+        process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+
+        // ACCEPT 127.0.0.1:34567
+        let announcement = await withCheckedContinuation { continuation in
+            Thread {
+                var text = ""
+                while !text.contains(/ACCEPT .*\n/) {
+                    let data = output.fileHandleForReading.availableData
+                    if data.isEmpty { break }
+                    text += String(decoding: data, as: UTF8.self)
+                }
+                continuation.resume(returning: text)
+            }.start()
+        }
+        baseURL = try "https://" + #require(announcement.firstMatch(of: /ACCEPT (.*)\n/)).1
+    }
+
+    func stop() {
+        process.terminate()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

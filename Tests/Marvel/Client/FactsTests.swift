@@ -1,0 +1,91 @@
+import Fetching
+import Foundation
+import Marvel
+import Testing
+import SharedTestCode
+
+/// Every whole record that was gathered from the API, odd values and all, brought into the form in which it was sent.
+@Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct FactsTests {
+    @Test func everyCharacterIsRead() async throws {
+        let characters = try await all("characters", .characters, CharacterQuery())
+        #expect(characters.count == 163)
+        #expect(characters.filter { $0.modified.date == nil }.count == 1)
+        #expect(characters.first { $0.id == 1_011_334 }?.name == "3-D Man")
+    }
+
+    @Test func everyComicIsRead() async throws {
+        let comics = try await all("comics", .comics, ComicQuery())
+        #expect(comics.count == 359)
+        #expect(comics.first { $0.id == 98397 }?.issueNumber == 92.1)
+        #expect(comics.first { $0.id == 98398 }?.issueNumber == 88.1)
+        #expect(comics.first { $0.id == 1143 }?.isbn == "785110283")
+        #expect(comics.first { $0.id == 114_897 }?.issn == "0")
+        #expect(comics.first { $0.id == 27399 }?.diamondCode == "0")
+        #expect(comics.first { $0.id == 17826 }?.ean == "0")
+        #expect(comics.first { $0.id == 49011 }?.prices == [PriceModel(type: "printPrice", price: 399 / 100)])
+        #expect(comics.filter { $0.modified == .noDate }.count == 81)
+        #expect(comics.flatMap(\.dates).filter { $0.date.date == nil }.count == 103)
+    }
+
+    @Test func everyCreatorIsRead() async throws {
+        #expect(try await all("creators", .creators, CreatorQuery()).count == 153)
+    }
+
+    @Test func everyEventIsRead() async throws {
+        let events = try await all("events", .events, EventQuery())
+        #expect(events.count == 56)
+        #expect(events.filter { $0.start == nil && $0.end == nil }.count == 4)
+        #expect(events.compactMap(\.start).allSatisfy { $0.date != nil })
+    }
+
+    @Test func everySeriesIsRead() async throws {
+        let series = try await all("series", .series, SeriesQuery())
+        #expect(series.count == 194)
+        #expect(series.filter { $0.type == "" }.count == 100)
+    }
+
+    @Test func everyStoryIsRead() async throws {
+        let stories = try await all("stories", .stories, StoryQuery())
+        #expect(stories.count == 221)
+        #expect(stories.allSatisfy { $0.thumbnail == nil })
+    }
+
+    /// All records of a kind, fetched; equal when they are written and read again.
+    private func all<Query, Model: Hashable>(
+        _ file: String, _ kind: ResourceKind<Query, Model>, _ query: Query
+    ) async throws -> [Model] {
+        let results = try SharedData.facts(file).map(asSent)
+        let data: [String: Any] = [
+            "offset": 0, "limit": results.count, "total": results.count, "count": results.count, "results": results,
+        ]
+        let body = try JSONSerialization.data(withJSONObject: ["code": 200, "status": "Ok", "data": data])
+        let page = try await listFetcher(of: kind, store: .constant(body), keys: testKeys)(query).get()
+        #expect(try JSONDecoder().decode(MarvelPage<Model>.self, from: JSONEncoder().encode(page)) == page)
+        return page.data.results
+    }
+
+    /// A record with what the facts leave out or shorten: `[id, name, role or type]` for a summary.
+    private func asSent(_ record: [String: Any]) -> [String: Any] {
+        var sent = record
+        let lists = ["urls", "textObjects", "variants", "collections", "collectedIssues", "images"]
+        for key in lists { sent[key] = [Any]() }
+        for key in ["description", "next", "previous", "originalIssue"] { sent[key] = NSNull() }
+        sent["resourceURI"] = ""
+        for (key, value) in record {
+            if key == "series", let series = value as? [Any] { sent[key] = summary(series, of: key) }
+            if let list = value as? [String: Any], let items = list["items"] as? [[Any]] {
+                sent[key] = [
+                    "available": list["available"] ?? 0, "returned": items.count, "collectionURI": "",
+                    "items": items.map { summary($0, of: key) },
+                ]
+            }
+        }
+        return sent
+    }
+
+    private func summary(_ parts: [Any], of kind: String) -> [String: Any] {
+        var summary: [String: Any] = ["resourceURI": "http://example.com/\(kind)/\(parts[0])", "name": parts[1]]
+        if parts.count > 2 { summary[kind == "creators" ? "role" : "type"] = parts[2] }
+        return summary
+    }
+}

@@ -1,0 +1,50 @@
+import Fetching
+import Foundation
+import Marvel
+import Testing
+import SharedTestCode
+
+/// What the API really sent, through the whole endpoint, and written back.
+@Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct RecordingTests {
+    @Test(arguments: [
+        ("recorded/characters-json-response-example.body", 20, 1561),
+        ("recorded/character-example-with-selected-parameters.body", 1, 84),
+        ("pages/characters_offset0_limit20", 20, 1493),
+        ("pages/characters_offset20_limit20", 20, 1493),
+    ])
+    func recordedCharactersAreReadAndNothingIsLost(file: String, count: Int, total: Int) async throws {
+        try await check(file, of: .characters, query: CharacterQuery(), count: count, total: total)
+    }
+
+    @Test func recordedCreatorsAreReadAndNothingIsLost() async throws {
+        let file = "recorded/creators-json-response-example.body"
+        try await check(file, of: .creators, query: CreatorQuery(), count: 20, total: 5693)
+    }
+
+    @Test func recordedEventsAreReadAndNothingIsLost() async throws {
+        let file = "recorded/events-json-response-example.body"
+        try await check(file, of: .events, query: EventQuery(), count: 20, total: 74)
+    }
+
+    @Test func recordedSeriesAreReadAndNothingIsLost() async throws {
+        let file = "recorded/series-json-response-example.body"
+        try await check(file, of: .series, query: SeriesQuery(), count: 20, total: 12916)
+    }
+
+    private func check<Query, Model: Hashable>(
+        _ file: String, of kind: ResourceKind<Query, Model>, query: Query, count: Int, total: Int
+    ) async throws {
+        let body = try SharedData.data("marvel-recordings/\(file).json")
+        let page = try await listFetcher(of: kind, store: .constant(body), keys: testKeys)(query).get()
+
+        #expect(page.data.results.count == count)
+        #expect(page.data.total == total)
+        #expect(page.etag?.count == 40)
+
+        let written = try JSONEncoder().encode(page)
+        #expect(try JSONDecoder().decode(MarvelPage<Model>.self, from: written) == page)
+        let came = try #require(withoutNulls(jsonObject(body)) as? NSDictionary)
+        let went = try #require(withoutNulls(jsonObject(written)) as? NSDictionary)
+        #expect(came == went)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import MarvelSandbox
+import Synchronization
+import Testing
+
+@testable import MarvelCLI
+
+/// What is left, and what the next run makes of it, when the process ends in the middle of whatever it does to a file.
+struct CrawlCrashTests {
+    private let line = "characters --name-starts-with W --limit 3 --width 2"
+
+    @Test(arguments: [false, true])
+    func whateverStepIsTheLastTheNextRunEndsWithTheWholeCollection(isRestart: Bool) async throws {
+        let whole = await crawlInProcess(line, in: nil).output
+        let old = isRestart ? await crawlInProcess("characters --name Hulk", in: nil).output : nil
+        var step = 0
+        while true {
+            let folder = try TemporaryFolder()
+            if isRestart { _ = await crawlInProcess("characters --name Hulk", in: folder) }
+            let crash = Crash(at: step, seed: UInt64(step))
+            let run = await crawlInProcess(line + (isRestart ? " --restart" : ""), in: folder, files: crash.files)
+            // Nobody ever sees half of it.
+            let isOldOrNew = folder.has(old) || folder.has(whole)
+            #expect(isOldOrNew, "step \(step)")
+
+            var next = await crawlInProcess(line, in: folder)
+            if isRestart, next.exitCode == 1 {
+                // It had not even begun anew.
+                #expect(step < 2)
+                next = await crawlInProcess(line + " --restart", in: folder)
+            }
+            #expect(next.exitCode == 0, "step \(step): \(next.notes)")
+            let isWhole = folder.has(whole)
+            #expect(isWhole, "step \(step)")
+            #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
+            if run.exitCode == 0 { break }
+            step += 1
+        }
+        // Five pages of two steps each, and what comes before and behind them.
+        #expect(step > 10)
+    }
+
+    @Test func crashesInARowLoseNothing() async throws {
+        let whole = await crawlInProcess(line, in: nil).output
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<8 {
+            let folder = try TemporaryFolder()
+            var runs = 0
+            while true {
+                let crash = Crash(at: Int.random(in: 0..<12, using: &random), seed: random.next())
+                runs += 1
+                if await crawlInProcess(line, in: folder, files: crash.files).exitCode == 0 { break }
+                if runs > 1_000 { break }
+            }
+            let isWhole = folder.has(whole)
+            #expect(isWhole)
+        }
+    }
+
+    @Test func aFullDiskIsSaidAndLosesNothing() async throws {
+        let folder = try TemporaryFolder()
+        let crash = Crash(at: 9, seed: 1)
+        let run = await crawlInProcess(line, in: folder, files: crash.files)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("could not be written: No space left on device."))
+        #expect(run.notes.hasSuffix("When that is mended, the same command goes on from there.\n"))
+        #expect(await crawlInProcess(line, in: folder).notes.contains("Going on behind the first"))
+    }
+}
+
+/// A file system that does some steps, then half of one, then nothing any more.
+private final class Crash: Sendable {
+    private let state: Mutex<(left: Int, random: SplitMix64)>
+
+    init(at step: Int, seed: UInt64) { state = Mutex((step, SplitMix64(seed: seed))) }
+
+    var files: Files {
+        let system = Files.system
+        return Files(
+            size: system.size,
+            open: { path in
+                try self.step(path)
+                let file = try system.open(path)
+                var crashing = file
+                crashing.truncate = { bytes in
+                    try self.step(path)
+                    try file.truncate(bytes)
+                }
+                crashing.append = { data in
+                    do { try self.step(path) } catch {
+                        if let part = self.part(of: data) { try file.append(part) }
+                        throw error
+                    }
+                    try file.append(data)
+                }
+                return crashing
+            },
+            rename: { path, newPath in
+                try self.step(path)
+                try system.rename(path, newPath)
+            })
+    }
+
+    private func step(_ path: String) throws {
+        let isOver = state.withLock { state in
+            state.left -= 1
+            return state.left < 0
+        }
+        if isOver { throw FileError(path: path, action: "written", reason: "No space left on device") }
+    }
+
+    /// What of `data` is written by the step in which it all ends: nothing, some or all; nothing after it.
+    private func part(of data: Data) -> Data? {
+        state.withLock { state in
+            guard state.left == -1 else { return nil }
+            return [data.prefix(0), data.prefix(Int.random(in: 0...data.count, using: &state.random)), data]
+                .randomElement(using: &state.random)
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import Marvel
+import MarvelSandbox
+import Testing
+
+@testable import MarvelCLI
+
+struct CrawlTests {
+    private let sandbox = MarvelSandbox()
+
+    @Test(arguments: resourceSyntaxes.map(\.plural))
+    func everyCollectionIsWrittenWholeInTheServersOrder(kind: String) async throws {
+        // All of them have far more, but for the events.
+        let filter =
+            ["characters": "--name-starts-with S", "comics": "--title-starts-with Av"][kind] ?? "--events 314,318"
+        let query = kind == "events" ? "" : filter
+        let folder = try TemporaryFolder()
+        let run = await crawlInProcess("\(kind) --limit 7 \(query)", in: folder)
+        #expect(run.exitCode == 0, "\(run.notes)")
+        #expect(run.output.isEmpty)
+        #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
+
+        var listed: [Int] = []
+        while true {
+            let page = await runInProcess("\(kind) --limit 100 --offset \(listed.count) --json \(query)")
+            let ids = try JSONDecoder().decode(PaginatedResponseModel<Identified>.self, from: Data(page.output.utf8))
+            listed += ids.results.map(\.id)
+            if ids.results.count < 100 { break }
+        }
+        #expect(listed.count > 14)
+        #expect(try ids(folder.text("heroes.jsonl")) == listed)
+        #expect(run.notes.contains("All \(listed.count) \(kind) are in “\(folder.path("heroes.jsonl"))”."))
+    }
+
+    @Test func aLineIsTheModelAndNothingIsLost() async throws {
+        let run = await crawlInProcess("characters --name-starts-with Spider", in: nil)
+        let page = await runInProcess("characters --name-starts-with Spider --limit 100 --json")
+        let models = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(page.output.utf8))
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.last?.isEmpty == true)
+        #expect(
+            try lines.dropLast().map { try JSONDecoder().decode(CharacterModel.self, from: Data($0.utf8)) }
+                == models.results)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func theStandardOutputGetsWhatAFileGets() async throws {
+        let folder = try TemporaryFolder()
+        _ = await crawlInProcess("events", in: folder)
+        #expect(await folder.hasAllEvents)
+        #expect(folder.text("heroes.jsonl")?.count == (await crawlInProcess("events --out -", in: nil).output).count)
+    }
+
+    @Test func whatIsCompleteIsNotFetchedAgain() async throws {
+        let folder = try TemporaryFolder()
+        _ = await crawlInProcess("events", in: folder)
+        let text = folder.text("heroes.jsonl")
+        for line in ["events", "events --resume", "events --limit 3 --width 2"] {
+            let again = await crawlInProcess(line, in: folder, store: .unimplemented)
+            #expect(again.exitCode == 0)
+            #expect(again.notes.hasPrefix("All 72 events are in “\(folder.path("heroes.jsonl"))” already"))
+        }
+        #expect(folder.has(text))
+    }
+
+    @Test func aFailureOnPageThreeKeepsTwoAndTheNextRunGoesOn() async throws {
+        let folder = try TemporaryFolder()
+        let time = VirtualTime(isAutomatic: true)
+        let failing = NetworkStore.byRule { [sandbox] in
+            offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : sandbox.store
+        }
+        let run = await crawlInProcess("events --limit 10", in: folder, store: failing, time: time.source)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("Trying again in 4 s."))
+        #expect(run.notes.contains("It was tried 4 times. 20 of 72 events are in"))
+        #expect(run.notes.hasSuffix("the same command goes on from there.\n"))
+        #expect(time.waits == [.seconds(1), .seconds(2), .seconds(4)])
+        #expect(folder.names == ["heroes.jsonl.crawl", "heroes.jsonl.partial"])
+        #expect(try ids(folder.text("heroes.jsonl.partial")).count == 20)
+
+        let log = RequestLog()
+        let again = await crawlInProcess(
+            "events --limit 10 --resume", in: folder, store: sandbox.store.recorded(in: log))
+        #expect(again.exitCode == 0)
+        #expect(again.notes.contains("Going on behind the first 20 events."))
+        #expect(Set(log.requests.compactMap(offset)) == [20, 30, 40, 50, 60, 70])
+        #expect(await folder.hasAllEvents)
+        #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
+    }
+
+    @Test func aFailureThatPassesIsOnlyMentioned() async throws {
+        let folder = try TemporaryFolder()
+        let store = NetworkStore.inTurn(.failing(URLError(.timedOut)), sandbox.store)
+        let run = await crawlInProcess("events --limit 100", in: folder, store: store)
+        #expect(run.exitCode == 0)
+        #expect(run.notes.contains("Trying again in 1 s."))
+        #expect(try ids(folder.text("heroes.jsonl")).count == 72)
+    }
+
+    @Test func aFailureThatStaysIsNotTriedAgain() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json(#"{"code":"InvalidCredentials","message":"no"}"#, status: 401).recorded(in: log)
+        let run = await crawlInProcess("events", in: try TemporaryFolder(), store: store)
+        #expect(run.exitCode == 1)
+        #expect(log.count == 1)
+        #expect(run.notes.contains("Check MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY."))
+        #expect(!run.notes.contains("tried"))
+    }
+
+    @Test(arguments: [400, 404, 409])
+    func whatToDoNamesNoOptionThatACrawlDoesNotHave(status: Int) async throws {
+        let run = await crawlInProcess(
+            "events", in: try TemporaryFolder(), store: .json(#"{"message":"no"}"#, status: status))
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("no."))
+        #expect(!run.notes.contains("--curl"))
+    }
+
+    @Test func anotherLimitThanTheLastRunsGoesOnJustAsWell() async throws {
+        let folder = try TemporaryFolder()
+        let failing = NetworkStore.byRule { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        #expect(await crawlInProcess("events --limit 7 --width 1", in: folder).exitCode == 0)
+        #expect(await folder.hasAllEvents)
+    }
+
+    @Test func aCollectionThatShiftsBetweenTwoRunsShowsNothingTwice() async throws {
+        let folder = try TemporaryFolder()
+        let failing = NetworkStore.byRule { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        // Five have come in front meanwhile: everyone stands five further back.
+        let shifted = NetworkStore { [sandbox] request in
+            var request = request
+            let asked = offset(of: request) ?? 0
+            let text = request.url?.absoluteString.replacing("offset=\(asked)&", with: "offset=\(max(0, asked - 5))&")
+            request.url = text.flatMap { URL(string: $0) }
+            return try await sandbox.store.fetchData(request)
+        }
+        #expect(await crawlInProcess("events --limit 10", in: folder, store: shifted).exitCode == 0)
+        let found = try ids(folder.text("heroes.jsonl"))
+        #expect(Set(found).count == found.count)
+        #expect(found.starts(with: try ids(await crawlInProcess("events", in: nil).output).prefix(60)))
+    }
+
+    @Test func anEmptyCollectionIsAnEmptyFile() async throws {
+        let folder = try TemporaryFolder()
+        #expect(await crawlInProcess("characters --name Nobody", in: folder).exitCode == 0)
+        #expect(folder.text("heroes.jsonl")?.isEmpty == true)
+        #expect(await crawlInProcess("characters --name Nobody", in: folder, store: .unimplemented).exitCode == 0)
+    }
+
+    @Test func ctrlCKeepsWhatIsThereAndSaysHowToGoOn() async throws {
+        let folder = try TemporaryFolder()
+        let (presses, keyboard) = AsyncStream.makeStream(of: Void.self)
+        let store = NetworkStore { [sandbox] request in
+            if offset(of: request) == 30 {
+                keyboard.yield()
+                return try await NetworkStore.hanging.fetchData(request)
+            }
+            return try await sandbox.store.fetchData(request)
+        }
+        let run = await crawlInProcess(
+            "events --limit 10 --width 1", in: folder, store: store, interruptions: { presses })
+        #expect(run.exitCode == 130)
+        #expect(
+            run.notes.hasSuffix(
+                "marvel: Stopped. 30 of 72 events are in “\(folder.path("heroes.jsonl.partial"))”; "
+                    + "the same command goes on from there.\n"))
+        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
+        #expect(await folder.hasAllEvents)
+    }
+
+    @Test func quietSaysNothingButErrors() async throws {
+        let folder = try TemporaryFolder()
+        for _ in 0..<2 { #expect(await crawlInProcess("events --quiet", in: folder, width: 80).notes.isEmpty) }
+        #expect(await crawlInProcess("comics --quiet", in: folder).notes.hasPrefix("marvel: "))
+    }
+}
+
+private struct Identified: Codable, Sendable {
+    var id: Int
+}

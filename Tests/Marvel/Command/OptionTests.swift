@@ -1,0 +1,66 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import Marvel
+import Testing
+
+@testable import MarvelCLI
+
+struct OptionTests {
+    @Test(arguments: [
+        ("characters", names(CharacterQuery())), ("comics", names(ComicQuery())), ("creators", names(CreatorQuery())),
+        ("events", names(EventQuery())), ("series", names(SeriesQuery())), ("stories", names(StoryQuery())),
+    ])
+    func everyFieldOfAQueryIsAnOptionInItsOrder(kind: String, fields: [String]) throws {
+        let syntax = try #require(resourceSyntaxes.first { $0.plural == kind })
+        #expect(Set(syntax.filters.map { camelCased($0.name) }) == Set(fields))
+        #expect(syntax.filters.count == fields.count)
+    }
+
+    @Test(arguments: resourceSyntaxes.map(\.plural))
+    func everyOptionArrivesUnderItsNameInTheRequest(kind: String) async throws {
+        let syntax = try #require(resourceSyntaxes.first { $0.plural == kind })
+        for option in syntax.filters {
+            let log = RequestLog()
+            let sample = sample(option)
+            let line = "\(kind) --\(option.name)" + (sample.map { "=\($0.typed)" } ?? "")
+            _ = await runInProcess(line, store: NetworkStore.unimplemented.recorded(in: log))
+            let url = try #require(log.requests.first?.url, "\(line)")
+            let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+            #expect(
+                items.first { $0.name == camelCased(option.name) }?.value == (sample?.sent ?? "true"), "\(line): \(url)"
+            )
+        }
+    }
+
+    @Test func anOptionTakesAValueInAllSubcommandsOrInNone() {
+        let options = subcommands.flatMap(\.options)
+        for option in options {
+            #expect(
+                options.allSatisfy { $0.name != option.name || ($0.placeholder == nil) == (option.placeholder == nil) })
+        }
+    }
+}
+
+private func names(_ query: Any) -> [String] {
+    Mirror(reflecting: query).children.compactMap(\.label).filter { $0 != "under" }
+}
+
+private func camelCased(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    return (words.first.map(String.init) ?? "") + words.dropFirst().map(\.capitalized).joined()
+}
+
+/// A value that the option takes, and how it stands in the request; nil for a flag.
+private func sample(_ option: OptionDescription) -> (typed: String, sent: String)? {
+    switch option.placeholder {
+    case nil: nil
+    case "NUMBER": ("7", "7")
+    case "ID,…": ("7,8", "7,8")
+    case "DATE": ("2014-04-29", "2014-04-29T00:00:00Z")
+    case "DAY,DAY": ("2013-01-01,2013-01-31", "2013-01-01,2013-01-31")
+    case "WORD", "WORD,…":
+        option.note.map { String($0.prefix { $0 != "," }) }.map { ($0, $0) } ?? ("", "")
+    default: ("Ä+c&d", "Ä+c&d")
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import Marvel
+import Testing
+
+@testable import MarvelCLI
+
+struct OutputTests {
+    @Test func readmesCommandShowsSpiders() async {
+        let run = await runInProcess("characters --name-starts-with Spider --limit 5")
+        #expect(run.exitCode == 0)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 6)
+        #expect(lines.dropFirst().allSatisfy { $0.contains("  Spider") })
+        #expect(
+            run.notes.hasPrefix(
+                "No keys are set: asking the offline sandbox at http://127.0.0.1:7777/v1/public.\n1–5 of "))
+        #expect(run.notes.contains("next: --offset 5 · Data provided by Marvel."))
+        #expect(run.notes.hasSuffix("(sandbox stopped)\n"))
+    }
+
+    @Test func jsonIsThePageAndEqualRunsGiveEqualText() async throws {
+        let run = await runInProcess("comics --limit 3 --json")
+        let page = try JSONDecoder().decode(PaginatedResponseModel<ComicModel>.self, from: Data(run.output.utf8))
+        #expect(page.results.count == 3)
+        #expect(page.limit == 3)
+        #expect(page.total > 5000)
+        #expect(await runInProcess("comics --limit 3 --json").output == run.output)
+    }
+
+    @Test func jsonOfASingleOneIsAPageOfOne() async throws {
+        let run = await runInProcess("character 1011334 --json", width: 80)
+        let page = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(run.output.utf8))
+        #expect(page.results.map(\.id) == [1_011_334])
+    }
+
+    @Test func curlShowsTheRequestWithoutSecretsAndSendsNothing() async {
+        let environment = ["MARVEL_PUBLIC_KEY": "planted-public", "MARVEL_PRIVATE_KEY": "planted-private"]
+        let run = await runInProcess(
+            "character 7 comics --format comic --curl", environment: environment, store: .unimplemented)
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("curl 'https://gateway.marvel.com/v1/public/characters/7/comics?"))
+        #expect(run.output.contains("format=comic"))
+        #expect(run.output.contains("apikey=***"))
+        #expect(run.output.contains("hash=***"))
+        #expect(!(run.output + run.notes).contains("planted"))
+        #expect(run.notes.isEmpty)
+    }
+
+    @Test func curlWithoutKeysStartsNoSandbox() async {
+        let run = await runInProcess("events --curl", store: .unimplemented)
+        #expect(run.output.hasPrefix("curl 'https://gateway.marvel.com/v1/public/events?"))
+        #expect(run.notes.isEmpty)
+    }
+
+    @Test func nothingFoundIsSaidAndIsNoFailure() async {
+        let run = await runInProcess("characters --name Nobody")
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.notes.contains("Nothing found."))
+    }
+
+    @Test(arguments: [
+        ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+    ])
+    func colourIsForTerminalsThatWantIt(environment: [String: String], isColoured: Bool) async {
+        let onTerminal = await runInProcess("series --limit 1", environment: environment, width: 80)
+        #expect(onTerminal.output.contains("\u{1B}") == isColoured)
+        #expect(onTerminal.notes.contains("\u{1B}") == isColoured)
+        let piped = await runInProcess("series --limit 1", environment: environment)
+        #expect(!(piped.output + piped.notes).contains("\u{1B}"))
+    }
+
+    @Test(
+        arguments: [
+            ("characters --limit 0", NetworkStore.unimplemented, 64, "from 1 to 100"),
+            (
+                "character 5", .json(#"{"code":404,"status":"We couldn't find that character"}"#, status: 404), 1,
+                "We couldn't find that character. Check the id"
+            ),
+            (
+                "comics",
+                .json(#"{"code":"InvalidCredentials","message":"The passed API key is invalid."}"#, status: 401), 1,
+                "The passed API key is invalid. Check MARVEL_PUBLIC_KEY"
+            ),
+            ("comics", .json("{}", status: 503), 1, "Try again later."),
+            ("comics", .json("<html>"), 1, "Is http://127.0.0.1:7777/v1/public the Marvel API?"),
+            (
+                "comics --base-url http://127.0.0.1:5", .failing(URLError(.cannotConnectToHost)), 1,
+                "Is marvel serve running"
+            ),
+            ("serve --port 80", .unimplemented, 1, "Port 80 is in use."),
+        ] as [(String, NetworkStore, Int32, String)])
+    func errorsSayWhatToDo(line: String, store: NetworkStore, exitCode: Int32, text: String) async {
+        let run = await runInProcess(line, store: store)
+        #expect(run.exitCode == exitCode)
+        #expect(run.output.isEmpty)
+        #expect(run.notes.contains("marvel: ") && run.notes.contains(text), "\(run.notes)")
+    }
+
+    @Test func withKeysTheRetiredAPIIsAskedAndItsEndExplained() async {
+        let run = await runInProcess(
+            "comics", environment: ["MARVEL_PUBLIC_KEY": "planted-a", "MARVEL_PRIVATE_KEY": "planted-b"],
+            store: .failing(URLError(.cannotFindHost)))
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("The Marvel API is retired: unset MARVEL_PUBLIC_KEY"))
+        #expect(!run.notes.contains("planted"))
+    }
+
+    @Test func aReaderWhoLeavesIsNoFailureButAFullDiskIs() async {
+        let left = await runInProcess("characters", writeError: .closed)
+        #expect(left.exitCode == 0)
+        #expect(!left.notes.contains("marvel:"))
+        let full = await runInProcess("characters --json", writeError: .failed(reason: "No space left on device"))
+        #expect(full.exitCode == 1)
+        #expect(full.notes.contains("could not be written: No space left on device."))
+    }
+
+    @Test func serveListensForCtrlCBeforeItSaysWhereItIs() async {
+        let run = await runInProcess("serve")
+        #expect(run.exitCode == 0)
+        #expect(run.output == "http://127.0.0.1:7777/v1/public\n")
+        #expect(run.notes.hasPrefix("(listening)\n"))
+        #expect(
+            run.notes.contains("export MARVEL_PUBLIC_KEY=sandbox-public-key MARVEL_PRIVATE_KEY=sandbox-private-key"))
+        #expect(run.notes.hasSuffix("(sandbox stopped)\n"))
+    }
+
+    @Test func theKeysThatServePrintsSignForTheSandbox() async {
+        let environment = ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"]
+        #expect(await runInProcess("events --limit 1", environment: environment).exitCode == 0)
+        #expect(await runInProcess("events", environment: environment.mapValues { $0 + "x" }).exitCode == 1)
+    }
+
+    @Test(
+        arguments: [
+            ([:], nil, 80), ([:], 120, 120), ([:], 0, 80), (["COLUMNS": "40"], 120, 40), (["COLUMNS": "x"], 120, 120),
+            (["COLUMNS": "-3"], nil, 80),
+        ] as [([String: String], Int?, Int)])
+    func theTerminalsWidthIsToldOrMeasuredOrEighty(environment: [String: String], measured: Int?, width: Int) {
+        #expect(terminalWidth(environment: environment, measured: measured) == width)
+    }
+}

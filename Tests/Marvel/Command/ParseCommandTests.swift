@@ -1,0 +1,122 @@
+import Foundation
+import Fetching
+import Marvel
+import Testing
+
+@testable import MarvelCLI
+
+struct ParseCommandTests {
+    @Test(
+        arguments: [
+            ("characters", .list(CharacterQuery())),
+            ("character", .list(CharacterQuery())),
+            ("character 1011334", .one(id: 1_011_334)),
+            ("characters 1011334", .one(id: 1_011_334)),
+            (
+                "characters --name-starts-with Spider --limit 5",
+                .list(CharacterQuery(limit: 5, nameStartsWith: "Spider"))
+            ),
+            (
+                "characters --name-starts-with=Spider --limit=5",
+                .list(CharacterQuery(limit: 5, nameStartsWith: "Spider"))
+            ),
+            ("--limit 5 characters", .list(CharacterQuery(limit: 5))),
+            ("characters --name=a=b", .list(CharacterQuery(name: "a=b"))),
+            ("characters --name=--limit", .list(CharacterQuery(name: "--limit"))),
+            ("characters --name -h", .list(CharacterQuery(name: "-h"))),
+            ("characters --comics 1,22,333", .list(CharacterQuery(comics: [1, 22, 333]))),
+            ("characters --order-by -modified,name", .list(CharacterQuery(orderBy: [.modifiedDescending, .name]))),
+            (
+                "characters --modified-since 2014-04-29",
+                .list(CharacterQuery(modifiedSince: Date(timeIntervalSince1970: 1_398_729_600)))
+            ),
+            (
+                "characters --modified-since 2014-04-29T01:00:00+01:00",
+                .list(CharacterQuery(modifiedSince: Date(timeIntervalSince1970: 1_398_729_600)))
+            ),
+            ("comic 21366 characters", .list(CharacterQuery(under: ParentResource(.comics, id: 21366)))),
+            ("comics 21366 character", .list(CharacterQuery(under: ParentResource(.comics, id: 21366)))),
+            (
+                "--offset 3 comic 7 --limit 9 characters",
+                .list(CharacterQuery(offset: 3, limit: 9, under: .init(.comics, id: 7)))
+            ),
+            ("-- characters", .list(CharacterQuery())),
+            ("characters -- 5", .one(id: 5)),
+        ] as [(String, Wanted<CharacterQuery>)])
+    func charactersAreAskedForInManyWays(line: String, wanted: Wanted<CharacterQuery>) {
+        #expect(parseCommand(words(line)) == .success(.resources(.characters(wanted), ShowOptions())))
+    }
+
+    @Test(arguments: [
+        ("comics --format trade-paperback", ComicQuery(format: .tradePaperback)),
+        ("comics --format Trade_Paperback", ComicQuery(format: .tradePaperback)),
+        ("comics --date-descriptor this-week", ComicQuery(dateDescriptor: .thisWeek)),
+        ("comics --no-variants", ComicQuery(noVariants: true)),
+        ("comics --has-digital-issue=false --limit 1", ComicQuery(limit: 1, hasDigitalIssue: false)),
+        ("comics --date-range 2013-01-01,2013-01-31", ComicQuery(dateRange: ["2013-01-01", "2013-01-31"])),
+        ("comics --issue-number 92.1", ComicQuery(issueNumber: 92.1)),
+        ("comics --order-by -onsaleDate", ComicQuery(orderBy: [.onsaleDateDescending])),
+        ("comics --order-by=-onsale-date", ComicQuery(orderBy: [.onsaleDateDescending])),
+    ])
+    func comicsAreChosenByWordsFlagsAndDays(line: String, query: ComicQuery) {
+        #expect(parseCommand(words(line)) == .success(.resources(.comics(.list(query)), ShowOptions())))
+    }
+
+    @Test func valuesMayHaveSpacesAndBeAnything() {
+        let command = parseCommand(["characters", "--name", "Spider-Man (1602) é 🕷"])
+        let query = CharacterQuery(name: "Spider-Man (1602) é 🕷")
+        #expect(command == .success(.resources(.characters(.list(query)), ShowOptions())))
+    }
+
+    @Test(arguments: [
+        ("stories --json", ShowOptions(isJSON: true)),
+        ("stories --curl", ShowOptions(isCurl: true)),
+        ("stories --curl=false", ShowOptions()),
+        ("--json stories --base-url http://[::1]:80/v1", ShowOptions(isJSON: true, baseURL: "http://[::1]:80/v1")),
+        ("stories --base-url HTTPS://example.com", ShowOptions(baseURL: "HTTPS://example.com")),
+    ])
+    func everyKindIsShownAsTold(line: String, options: ShowOptions) {
+        #expect(parseCommand(words(line)) == .success(.resources(.stories(.list(StoryQuery())), options)))
+    }
+
+    @Test(
+        arguments: [
+            ("", .help(subcommand: nil)),
+            ("--help", .help(subcommand: nil)),
+            ("-h", .help(subcommand: nil)),
+            ("help", .help(subcommand: nil)),
+            ("help help", .help(subcommand: nil)),
+            ("help --help", .help(subcommand: nil)),
+            ("characters --help", .help(subcommand: "characters")),
+            ("character -h", .help(subcommand: "characters")),
+            ("help character", .help(subcommand: "characters")),
+            ("help serve", .help(subcommand: "serve")),
+            ("serve --help", .help(subcommand: "serve")),
+            ("character 1 comics --help", .help(subcommand: "comics")),
+            ("character ID comics --nonsense --limit --help", .help(subcommand: "comics")),
+            ("--version", .version),
+            ("browse", .browse(.characters, baseURL: nil)),
+            ("browse comics", .browse(.comics, baseURL: nil)),
+            ("browse story --base-url http://127.0.0.1:80", .browse(.stories, baseURL: "http://127.0.0.1:80")),
+            ("browse comics --help", .help(subcommand: "browse")),
+            ("serve", .serve(port: 0)),
+            ("serve --port 8080", .serve(port: 8080)),
+            ("--port=65535 serve", .serve(port: 65535)),
+        ] as [(String, Command)])
+    func otherCommands(line: String, command: Command) {
+        #expect(parseCommand(words(line)) == .success(command))
+    }
+
+    @Test func noArgumentsCrashTheParser() {
+        let pieces = [
+            "characters", "comic", "series", "serve", "help", "5", "-5", "--", "-", "-h", "--help", "--limit",
+            "--limit=",
+            "--json", "--=", "=", "", "--comics", "1,,2", "é", "--order-by", "-name", "--base-url", "http://", "\u{0}",
+        ]
+        for first in pieces {
+            for second in pieces {
+                for third in pieces { _ = parseCommand([first, second, third]) }
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import Testing
+
+@testable import MarvelCLI
+
+struct ProgressTests {
+    private static let plain = Style(isTerminal: true, environment: ["NO_COLOR": "1"])
+    private static let half = progress(300, of: 600, after: .seconds(2))
+
+    @Test(arguments: [
+        (half, 79, "characters  ███████████████░░░░░░░░░░░░░░░  300 of 600  50%  150/s  0:02 left"),
+        (half, 120, "characters  ███████████████░░░░░░░░░░░░░░░  300 of 600  50%  150/s  0:02 left"),
+        (half, 60, "characters  ██████░░░░░░░  300 of 600  50%  150/s  0:02 left"),
+        (half, 50, "characters  █████░░░░░  300 of 600  50%  0:02 left"),
+        (half, 40, "characters  █████░░░░░░  300 of 600  50%"),
+        (half, 30, "characters  ███░░░  300 of 600"),
+        (half, 22, "characters  300 of 600"),
+        (half, 20, "300 of 600"),
+        (half, 6, "300 o…"),
+        (half, 0, ""),
+    ])
+    func whatDoesNotFitIsLeftOutTheLeastImportantFirst(progress: CrawlProgress, width: Int, text: String) {
+        #expect(progressText(progress, width: width, style: Self.plain) == text)
+    }
+
+    @Test(arguments: [
+        (progress(0, of: 0, after: .zero), "characters  ██████████████████████████████  0 of 0  100%"),
+        (progress(0, of: nil, after: .seconds(1)), "characters  0"),
+        (progress(40, of: nil, after: .seconds(10)), "characters  40  4.0/s"),
+        (progress(0, of: 600, after: .seconds(1)), "characters  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  0 of 600  0%"),
+        (
+            progress(599, of: 600, after: .seconds(599)),
+            "characters  █████████████████████████████░  599 of 600  99%  1.0/s  0:01 left"
+        ),
+        (
+            progress(600, of: 600, after: .seconds(1)),
+            "characters  ██████████████████████████████  600 of 600  100%  600/s  0:00 left"
+        ),
+        // A total that has shrunk.
+        (
+            progress(601, of: 600, after: .seconds(1)),
+            "characters  ██████████████████████████████  601 of 600  100%  601/s  0:00 left"
+        ),
+        (
+            progress(1, of: 60_000, after: .seconds(1)),
+            "characters  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  1 of 60000  0%  1.0/s  16:39:59 left"
+        ),
+        (
+            progress(10, of: Int.max, after: .milliseconds(1)),
+            "characters  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  10 of 9223372036854775807  0%  10000/s  256204778801:31:18 left"
+        ),
+    ])
+    func everyNumberHasAText(progress: CrawlProgress, text: String) {
+        #expect(progressText(progress, width: 120, style: Self.plain) == text)
+    }
+
+    @Test func onlyWhatThisRunFetchedMakesTheRate() {
+        let resumed = CrawlProgress(noun: "comics", count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
+        #expect(progressText(resumed, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
+    }
+
+    @Test(arguments: 0...130)
+    func theBarNeverExceedsTheTerminal(width: Int) {
+        #expect(displayWidth(progressText(Self.half, width: width, style: Self.plain)) <= width)
+    }
+
+    @Test func coloursChangeNothingElse() {
+        let coloured = progressText(Self.half, width: 60, style: Style(isTerminal: true, environment: [:]))
+        #expect(coloured.contains("\u{1B}["))
+        #expect(
+            coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == progressText(Self.half, width: 60, style: Self.plain))
+    }
+
+    @Test func aBarIsDrawnInItsPlaceTenTimesASecondAtMostAndTakenAwayAtTheEnd() async throws {
+        let run = await crawlInProcess(
+            "events --limit 6", in: try TemporaryFolder(), time: growing(by: .milliseconds(40)), width: 60)
+        // Twelve pages in half a second.
+        let drawn = run.notes.split(separator: "\r").filter { $0.hasPrefix("events") }
+        #expect((3...5).contains(drawn.count), "\(run.notes)")
+        #expect(drawn.allSatisfy { $0.hasSuffix("\u{1B}[K") && !$0.contains("\n") })
+        let end = try #require(run.notes.components(separatedBy: "\r\u{1B}[K").last)
+        #expect(end.contains("All 72 events are in"))
+    }
+
+    @Test(arguments: [["TERM": "dumb"], [:]])
+    func elsewhereItIsALineEveryFiveSeconds(environment: [String: String]) async throws {
+        let run = await crawlInProcess(
+            "events --limit 6", in: try TemporaryFolder(), time: growing(by: .seconds(2)), environment: environment,
+            width: environment.isEmpty ? nil : 80)
+        let lines = run.notes.split(separator: "\n").filter { $0.hasPrefix("events  ") }
+        #expect(lines.first == "events  18 of 72  25%  3.0/s  0:18 left")
+        #expect(lines.count == 4)
+        #expect(!run.notes.contains("\r"))
+    }
+
+    /// A time that passes with every look at the clock.
+    private func growing(by step: Duration) -> TimeSource {
+        let time = VirtualTime(isAutomatic: true)
+        var source = time.source
+        source.uptime = {
+            defer { time.advance(by: step) }
+            return time.now
+        }
+        return source
+    }
+}
+
+private func progress(_ count: Int, of total: Int?, after elapsed: Duration) -> CrawlProgress {
+    CrawlProgress(noun: "characters", count: count, total: total, fetched: count, elapsed: elapsed)
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Fetching
+import Testing
+
+@testable import MarvelCLI
+
+private struct Book: Sendable {
+    var id: Int
+    var title: String
+    var author = "A"
+}
+
+private let columns: [Column<Book>] = [
+    .number("ID") { $0.id }, .text("TITLE") { $0.title }, .text("AUTHOR") { $0.author },
+    .right("PRICE") { "$\($0.id)" },
+    .detail("NOTE") { _ in "a detail" },
+]
+
+private let books = [
+    Book(id: 1, title: "The Adventures of Captain America: Sentinel of Liberty", author: "Fabian Nicieza"),
+    Book(id: 1000, title: "蜘蛛侠 e\u{301} 🕷️", author: "李"),
+]
+
+private let plain = Style(isTerminal: false, environment: [:])
+
+struct TableTests {
+    @Test func inAPipeNothingIsCut() {
+        #expect(
+            tableText(books, columns: columns, width: nil, style: plain) == """
+                  ID  TITLE                                                   AUTHOR          PRICE
+                   1  The Adventures of Captain America: Sentinel of Liberty  Fabian Nicieza     $1
+                1000  蜘蛛侠 e\u{301} 🕷️                                             李              $1000
+
+                """)
+    }
+
+    @Test func aWideTerminalShowsTheSame() {
+        #expect(
+            tableText(books, columns: columns, width: 200, style: plain)
+                == tableText(books, columns: columns, width: nil, style: plain))
+    }
+
+    @Test func atEightyTheLongestColumnIsCut() {
+        #expect(
+            tableText(books, columns: columns, width: 80, style: plain) == """
+                  ID  TITLE                                                AUTHOR          PRICE
+                   1  The Adventures of Captain America: Sentinel of Lib…  Fabian Nicieza     $1
+                1000  蜘蛛侠 e\u{301} 🕷️                                          李              $1000
+
+                """)
+    }
+
+    @Test func atFortyBothTextsAreCut() {
+        #expect(
+            tableText(books, columns: columns, width: 40, style: plain) == """
+                  ID  TITLE         AUTHOR         PRICE
+                   1  The Adventu…  Fabian Nicie…     $1
+                1000  蜘蛛侠 e\u{301} 🕷️   李             $1000
+
+                """)
+    }
+
+    @Test func atThirtyColumnsAreLeftOutFromTheRight() {
+        #expect(
+            tableText(books, columns: columns, width: 32, style: plain) == """
+                  ID  TITLE         AUTHOR
+                   1  The Adventu…  Fabian Nici…
+                1000  蜘蛛侠 e\u{301} 🕷️   李
+
+                """)
+    }
+
+    @Test(arguments: 18...120)
+    func noLineIsWiderThanTheTerminal(width: Int) {
+        let text = tableText(books, columns: columns, width: width, style: plain)
+        for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
+    }
+
+    @Test func columnsWithNothingInThemAreLeftOut() {
+        let rows = [Book(id: 1, title: "", author: "A"), Book(id: 2, title: "", author: "B")]
+        #expect(!tableText(rows, columns: columns, width: nil, style: plain).contains("TITLE"))
+    }
+
+    @Test func whatATerminalWouldActOnIsNotInACell() {
+        let rows = [Book(id: 1, title: "a\u{1B}[2Jb\nc\td\u{9B}e\u{202E}f\u{7}")]
+        let text = tableText(rows, columns: columns, width: nil, style: plain)
+        #expect(text.contains("a [2Jb c d e f"))
+        #expect(text.split(separator: "\n").count == 2)
+    }
+
+    @Test func onATerminalOnlyTheHeaderIsSetOff() {
+        let style = Style(isTerminal: true, environment: [:])
+        let lines = tableText(books, columns: columns, width: 80, style: style).split(separator: "\n")
+        #expect(lines[0].hasPrefix("\u{1B}[1m") && lines[0].hasSuffix("\u{1B}[0m"))
+        #expect(!lines[1].contains("\u{1B}"))
+    }
+
+    @Test func fittedWidthsKeepToTheirLimits() {
+        for available in 1...60 {
+            let natural = [4, 30, 17, 9]
+            let minimum = [4, 12, 12, 9]
+            let widths = fittedWidths(natural: natural, minimum: minimum, available: available)
+            #expect((1...4).contains(widths.count))
+            #expect(widths.count == 1 || widths.reduce(0, +) + 2 * (widths.count - 1) <= available)
+            for (index, width) in widths.enumerated() { #expect((minimum[index]...natural[index]).contains(width)) }
+        }
+    }
+
+    @Test(arguments: [
+        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("한글", 4),
+        ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("…", 1), ("a\u{200D}", 1), ("½–“", 3),
+    ])
+    func displayWidths(text: String, width: Int) {
+        #expect(displayWidth(text) == width)
+    }
+
+    @Test(arguments: [
+        ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("漢字漢", 4, "漢…"), ("漢字漢", 5, "漢字…"), ("a bc", 3, "a…"), ("ab", 1, "…"),
+        ("ab", 0, ""), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ])
+    func cutTextFits(text: String, width: Int, expected: String) {
+        #expect(cut(text, to: width) == expected)
+        #expect(displayWidth(cut(text, to: width)) <= width)
+    }
+
+    @Test func aSingleOneIsShownWithItsDetailsWrapped() {
+        #expect(
+            cardText(books[0], columns: columns, width: 40, style: plain) == """
+                ID      1
+                TITLE   The Adventures of Captain
+                        America: Sentinel of Liberty
+                AUTHOR  Fabian Nicieza
+                PRICE   $1
+                NOTE    a detail
+
+                """)
+    }
+
+    @Test(arguments: [
+        (0, 5, 18, ["1–5 of 18", "next: --offset 5"]), (15, 3, 18, ["16–18 of 18"]),
+        (2, 1, 18, ["3 of 18", "next: --offset 3"]),
+        (0, 0, 0, ["Nothing found."]), (40, 0, 18, ["Nothing from --offset 40 on; there are 18."]),
+        (Int.max, 1, 1, ["1 of 1"]),
+    ])
+    func theFooterSaysHowToGoOn(offset: Int, count: Int, total: Int, expected: [String]) {
+        #expect(pagePosition(offset: offset, count: count, total: total) == expected)
+    }
+
+    @Test(arguments: [
+        ("3.5", "$3.50"), ("4", "$4.00"), ("0.05", "$0.05"), ("1234.99", "$1234.99"), ("3.999", "$3.999"),
+    ])
+    func aPriceHasItsCents(price: String, text: String) throws {
+        #expect(dollars(try #require(Decimal(string: price))) == text)
+    }
+}

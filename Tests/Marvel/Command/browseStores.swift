@@ -1,0 +1,47 @@
+import Foundation
+import Fetching
+import Synchronization
+
+/// What a store was asked for, by name and offset.
+final class Asked: Sendable {
+    private let queries = Mutex<[[URLQueryItem]]>([])
+
+    var searches: [String] { queries.withLock { $0.map { value("nameStartsWith", $0) } } }
+    var offsets: [Int] { queries.withLock { $0.map { Int(value("offset", $0)) ?? 0 } } }
+
+    func noting(_ store: NetworkStore) -> NetworkStore {
+        NetworkStore { request in
+            let components = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
+            self.queries.withLock { $0.append(components?.queryItems ?? []) }
+            return try await store.fetchData(request)
+        }
+    }
+
+    private func value(_ name: String, _ items: [URLQueryItem]) -> String {
+        items.first { $0.name == name }?.value ?? ""
+    }
+}
+
+/// Keeps those waiting who come before it is opened, cancelled or not.
+final class Gate: Sendable {
+    private let state = Mutex((isOpen: false, waiting: [CheckedContinuation<Void, Never>]()))
+
+    func opened() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+
+    func open() {
+        let waiting = state.withLock { state in
+            state.isOpen = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import MarvelSandbox
+
+@testable import MarvelCLI
+
+/// A folder of its own for a test's files, removed with the last reference.
+final class TemporaryFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// The names of what is in it.
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
+
+    /// Whether a file has this text; nil if it is not there. An expectation about the text itself would print all of
+    /// it.
+    func has(_ text: String?, as name: String = "heroes.jsonl") -> Bool { self.text(name) == text }
+
+    /// Whether the crawl's file is what the standard output gets of all events.
+    var hasAllEvents: Bool { get async { has(await crawlInProcess("events", in: nil).output) } }
+
+    func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
+}
+
+/// `marvel crawl`, run in this process, to the file `heroes.jsonl` of a folder.
+///
+/// - Parameters:
+///   - line: What is typed behind `marvel crawl`, without `--out`.
+///   - folder: Where the file is; nil for the standard output.
+///   - store: The network; the sandbox in process unless told.
+///   - files: The file system.
+///   - time: What waits wait for; they are over at once unless told.
+///   - interruptions: What begins to listen for Ctrl-C; nobody presses it unless told.
+///   - width: The terminal's width where notes are read; nil is a pipe.
+func crawlInProcess(
+    _ line: String, in folder: TemporaryFolder?, store: NetworkStore = MarvelSandbox().store, files: Files = .system,
+    time: TimeSource = VirtualTime(isAutomatic: true).source,
+    interruptions: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } },
+    environment: [String: String] = [:], width: Int? = nil
+) async -> Run {
+    let output = Text()
+    let notes = Text()
+    let world = World(
+        environment: environment,
+        terminal: Terminal(
+            write: { output.append($0) }, writeNote: { notes.append($0) }, width: nil,
+            showsNotesOnTerminal: width != nil, notesWidth: { width }),
+        store: store,
+        startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },
+        interruptions: interruptions, time: time, files: files)
+    let out = folder.map { ["--out", $0.path("heroes.jsonl")] } ?? []
+    let exitCode = await run(["crawl"] + words(line) + out, in: world)
+    return Run(exitCode: exitCode, output: output.value, notes: notes.value)
+}
+
+/// The ids of lines of JSON.
+func ids(_ lines: String?) throws -> [Int] {
+    struct Line: Decodable {
+        var id: Int
+    }
+    return try (lines ?? "").split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)).id }
+}
+
+/// Where in the collection a request's page begins.
+func offset(of request: URLRequest) -> Int? {
+    let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems }
+    return items?.first { $0.name == "offset" }?.value.flatMap { Int($0) }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Fetching
+import Testing
+
+@testable import MarvelSandbox
+
+struct DateTests {
+    @Test(arguments: [
+        ("1970-01-01", 0), ("1970-01-01T00:00:00Z", 0), ("1969-12-31T19:00:00-0500", 0),
+        ("1970-01-01T02:00:00.123+02:00", 0), ("2013-09-18T15:54:04-0400", 1_379_534_044),
+        ("1989-12-10 00:00:00", 629_251_200), ("2000-02-29", 951_782_400), ("0000-03-01", -62_162_035_200),
+        ("-0001-11-30T00:00:00-0500", -62_169_966_000), ("9999-12-31", 253_402_214_400),
+    ])
+    func aMomentIsRead(text: String, seconds: Int) {
+        #expect(Moment(text)?.seconds == seconds)
+    }
+
+    @Test(arguments: [
+        "", "-", "2013", "2013-1-2", "2013-02-29", "2013-13-01", "2013-00-10", "2013-01-00", "2013-01-02T",
+        "2013-01-02X",
+        "2013-01-02T25:00:00Z", "2013-01-02T10:60:00Z", "2013-01-02T10:00:00ZZ", "2013-01-02T10:00:00+1",
+        "2013-01-02T10:00:00.", "２０１３-01-02", "tomorrow",
+    ])
+    func whatIsNoMomentIsRefused(text: String) {
+        #expect(Moment(text) == nil)
+    }
+
+    @Test func daysAgreeWithFoundation() throws {
+        for seconds in stride(from: -60_000_000_000.0, through: 60_000_000_000, by: 86400 * 397) {
+            let date = Date(timeIntervalSince1970: seconds)
+            // Foundation leaves the Gregorian calendar in October 1582.
+            guard seconds > -12_219_292_800 else { continue }
+            #expect(Moment(date.formatted(.iso8601))?.day == DayNumber(of: date))
+        }
+    }
+}
+
+struct TextTests {
+    @Test(arguments: [
+        ("plain é 🦸", "plain é 🦸"), (#"a"b\c"#, #"a\"b\\c"#),
+        ("\n\r\t\u{8}\u{C}\u{1}\u{1F}", #"\n\r\t\b\f\u0001\u001f"#),
+    ])
+    func textIsEscapedForJSON(text: String, escaped: String) {
+        #expect(jsonText(text) == escaped)
+    }
+
+    @Test(arguments: [
+        ("a%20b", "a b"), ("%", "%"), ("%4", "%4"), ("%zz%41", "%zzA"), ("%F0%9F%A6%B8", "🦸"), ("%FF", "\u{FFFD}"),
+        ("%+1", "%+1"),
+    ])
+    func percentEscapesAreDecodedWhereTheyAreWhole(text: String, decoded: String) {
+        #expect(percentDecoded(text) == decoded)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import MarvelSandbox
+import Testing
+import SharedTestCode
+
+struct ErrorTests {
+    /// Each recorded error's file, what provokes it, and the status it comes with.
+    static let recorded: [(file: String, target: String, status: Int)] = [
+        ("empty_parameter", "characters?name=", 409),
+        ("excessive_filter_values", "characters?comics=1,2,3,4,5,6,7,8,9,10,11", 409),
+        ("invalid_filter_value", "characters?comics=one", 409),
+        ("invalid_ordering", "characters?orderBy=goofiness", 409),
+        ("invalid_parameter", "characters?invalid_param=1", 409),
+        ("limit_invalid", "characters?limit=0", 409),
+        ("limit_over_100", "characters?limit=101", 409),
+        ("resource_not_found", "characters/1", 404),
+    ]
+
+    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: recorded)
+    func everyRecordedErrorComesUnderItsCondition(file: String, target: String, status: Int) throws {
+        let answer = MarvelSandbox().get(target)
+        try expect(answer, status: status, recording: file)
+    }
+
+    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
+    func wrongKeysGetTheRecordedErrors() throws {
+        let sandbox = MarvelSandbox()
+        let unknownKey = sandbox.answer(SandboxRequest(target: "/v1/public/comics?ts=1&apikey=x&hash=x"))
+        try expect(unknownKey, status: 401, recording: "invalid_credentials")
+        let wrongHash = sandbox.answer(
+            SandboxRequest(target: "/v1/public/comics?ts=1&apikey=sandbox-public-key&hash=x"))
+        try expect(wrongHash, status: 401, recording: "invalid_hash_ts_key_combo")
+    }
+
+    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
+    func aSpentQuotaGetsTheRecordedError() throws {
+        let sandbox = MarvelSandbox(requestLimit: 2)
+        #expect(sandbox.get("comics").status == 200)
+        #expect(sandbox.get("comics?limit=x").status == 409)
+        try expect(sandbox.get("comics"), status: 429, recording: "rate_limit_429")
+    }
+
+    @Test(arguments: [
+        ("characters", "character"), ("comics", "comic_issue"), ("creators", "creator"), ("events", "event"),
+        ("series", "series"), ("stories", "comic_story"),
+    ])
+    func whatIsMissingIsNamed(kind: String, noun: String) {
+        let expected = #"{"code":404,"status":"We couldn't find that \#(noun)"}"#
+        let sublist = kind == "stories" ? "comics" : "stories"
+        for target in ["\(kind)/1234567890", "\(kind)/spider", "\(kind)/1234567890/\(sublist)", "\(kind)/%00"] {
+            #expect(MarvelSandbox().get(target).text == expected)
+            #expect(MarvelSandbox().get(target).status == 404)
+        }
+    }
+
+    @Test(arguments: [
+        ("limit=abc", "You must pass an integer limit greater than 0."),
+        ("limit=-1", "You must pass an integer limit greater than 0."),
+        ("limit=1.5", "You must pass an integer limit greater than 0."),
+        ("limit=99999999999999999999", "You must pass an integer limit greater than 0."),
+        ("limit=", "limit cannot be blank if it is set"),
+        ("limit", "limit cannot be blank if it is set"),
+        ("offset=-1", "You must pass an integer offset of at least 0."),
+        ("offset=x", "You must pass an integer offset of at least 0."),
+        ("orderBy=title,", " is not a valid ordering parameter."),
+        ("orderBy=--title", "--title is not a valid ordering parameter."),
+        ("orderBy=name", "name is not a valid ordering parameter."),
+        ("name=Hulk", "We don't recognize the parameter name"),
+        ("a%22b%5C=1", #"We don't recognize the parameter a"b\"#),
+        ("comics=1", "We don't recognize the parameter comics"),
+        ("characters=", "characters cannot be blank if it is set"),
+        ("characters=,", "You must pass at least one valid character id if you set the character filter."),
+        ("stories=x,y", "You must pass at least one valid story id if you set the story filter."),
+        ("creators=1,2,3,4,5,6,7,8,9,10,x", "You may not submit more than 10 creator ids."),
+        ("sharedAppearances=x", "You must pass at least one valid character id if you set the character filter."),
+        ("modifiedSince=yesterday", "You must pass a date such as 2013-01-02 if you set the modifiedSince filter."),
+        ("dateRange=2013-01-02", nil), ("dateRange=2013-02-30,2013-03-01", nil), ("dateDescriptor=never", nil),
+        ("format=papyrus", nil), ("formatType=x", nil), ("noVariants=maybe", nil), ("issueNumber=x", nil),
+        ("digitalId=x", nil), ("startYear=x", nil),
+    ])
+    func aWrongParameterOfComicsIsNamed(query: String, sentence: String?) throws {
+        let answer = MarvelSandbox().get("comics?\(query)")
+        #expect(answer.status == 409)
+        #expect(answer.object["code"] as? Int == 409)
+        let status = try #require(answer.object["status"] as? String)
+        if let sentence { #expect(status == sentence) }
+    }
+
+    @Test func aParentIsNoFilterOfItsOwnList() {
+        #expect(MarvelSandbox().get("characters/1009610/comics?characters=1").status == 409)
+    }
+
+    @Test func aSingleRecordTakesNoFilters() {
+        #expect(
+            MarvelSandbox().get("characters/1009610?limit=1").text.contains("We don't recognize the parameter limit"))
+    }
+
+    @Test(arguments: [
+        "", "/", "/v1", "/v1/public", "/v2/public/comics", "/v1/public/heroes", "/v1/public/characters/1/creators",
+        "/v1/public/comics/1/series", "/v1/public/comics/1/stories/2", "v1/../etc", "/%zz", "/v1/public/%FF", "*",
+    ])
+    func anUnknownPathGetsAnErrorBody(path: String) {
+        let answer = MarvelSandbox().answer(SandboxRequest(path: path))
+        #expect(answer.status == 404)
+        #expect(answer.object["code"] as? String == "ResourceNotFound")
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "get", ""])
+    func onlyGetAndHeadAreAllowed(method: String) {
+        let answer = MarvelSandbox().answer(SandboxRequest(method: method, target: "/v1/public/comics?\(signature)"))
+        #expect(answer.status == 405)
+        #expect(answer.object["code"] as? String == "MethodNotAllowed")
+    }
+
+    private func expect(_ answer: SandboxResponse, status: Int, recording file: String) throws {
+        let recorded = try #require(try SharedData.json("marvel-recordings/errors/\(file).json") as? NSDictionary)
+        #expect(answer.status == status)
+        #expect(answer.object as NSDictionary == recorded, "\(answer.text)")
+        #expect(answer.headers == ["Content-Type": "application/json; charset=utf-8"])
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import MarvelSandbox
+import SharedTestCode
+
+struct RecordShapeTests {
+    let sandbox = MarvelSandbox()
+
+    @Test func anAnswerIsWrittenAsTheAPIWroteIt() {
+        let answer = sandbox.get("characters/1017100")
+        let start = #"""
+            {"code":200,"status":"Ok","copyright":"© 2026 MARVEL",\#
+            "attributionText":"Data provided by Marvel. © 2026 MARVEL",\#
+            "attributionHTML":"<a href=\"http://marvel.com\">Data provided by Marvel. © 2026 MARVEL</a>",\#
+            "etag":"\#(answer.headers["ETag"] ?? "")",\#
+            "data":{"offset":0,"limit":20,"total":1,"count":1,"results":[\#
+            {"id":1017100,"name":"A-Bomb (HAS)","description":"","modified":"2013-09-18T15:54:04-0400",\#
+            "thumbnail":{"path":"http://i.annihil.us/u/prod/marvel/i/mg/3/20/5232158de5b16","extension":"jpg"},\#
+            "resourceURI":"http://gateway.marvel.com/v1/public/characters/1017100",\#
+            "comics":{"available":3,"collectionURI":"http://gateway.marvel.com/v1/public/characters/1017100/comics",\#
+            "items":[{"resourceURI":"http://gateway.marvel.com/v1/public/comics/40632","name":"Hulk (2008) #53"},
+            """#
+        #expect(answer.text.hasPrefix(start.trimmingCharacters(in: .newlines)))
+        #expect(answer.headers["Content-Type"] == "application/json; charset=utf-8")
+    }
+
+    @Test(
+        .enabled(if: SharedData.exists, "\(SharedData.missing)"),
+        arguments: [
+            ("characters", "characters-json-response-example"), ("creators", "creators-json-response-example"),
+            ("events", "events-json-response-example"), ("series", "series-json-response-example"),
+        ])
+    func everyRecordedRecordComesWithTheSameFieldsAndFacts(kind: String, file: String) throws {
+        let recording = try #require(
+            try SharedData.json("marvel-recordings/recorded/\(file).body.json") as? [String: Any])
+        let data = try #require(recording["data"] as? [String: Any])
+        let envelope = sandbox.get(kind).object
+        #expect(Set(envelope.keys) == Set(recording.keys))
+        for recorded in ResultPage(data).results {
+            let id = try #require(recorded["id"] as? Int)
+            let ours = try #require(try sandbox.page("\(kind)/\(id)").results.first)
+            #expect(Set(ours.keys) == Set(recorded.keys))
+            for (field, value) in recorded where value is String || value is Int {
+                // Prose is left out, and records that other recordings updated since may have changed.
+                if ["description", "modified"].contains(field) { continue }
+                #expect("\(ours[field] ?? "")" == "\(value)", "\(kind) \(id) \(field)")
+            }
+            for (field, value) in recorded {
+                guard let list = value as? [String: Any], let ourList = ours[field] as? [String: Any] else { continue }
+                #expect(Set(list.keys) == Set(ourList.keys))
+            }
+        }
+    }
+
+    @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: Kind.allCases)
+    func everyWholeRecordComesWithAllItsFacts(kind: Kind) throws {
+        for facts in try SharedData.facts(kind.path) {
+            let id = try #require(facts["id"] as? Int)
+            let record = try #require(try sandbox.page("\(kind.path)/\(id)").results.first)
+            for (field, value) in facts {
+                if let list = value as? [String: Any], let items = list["items"] as? [[Any]] {
+                    let ours = (record[field] as? [String: Any])?["items"] as? [[String: Any]] ?? []
+                    for (item, fact) in zip(ours, items) where fact.count > 2 {
+                        #expect(
+                            (item["role"] ?? item["type"]) as? String == fact[2] as? String, "\(kind) \(id) \(field)")
+                    }
+                } else if let series = value as? [Any], kind == .comics, field == "series" {
+                    let uri = (record["series"] as? [String: Any])?["resourceURI"] as? String
+                    #expect(uri?.hasSuffix("/series/\(series[0])") == true)
+                } else if kind != .stories || field != "title" {
+                    #expect((record[field] as? NSObject) == (value as? NSObject), "\(kind) \(id) \(field)")
+                }
+            }
+        }
+    }
+
+    @Test func oddValuesStayAsTheyAre() throws {
+        let comics = try sandbox.page("comics?issueNumber=92.1")
+        #expect(comics.results.first?["issueNumber"] as? Double == 92.1)
+        #expect(sandbox.get("comics/1143").text.contains(#""isbn":785110283,"#))
+        #expect(sandbox.get("comics/17826").text.contains(#""ean":0,"#))
+        #expect(sandbox.get("comics/52").text.contains(#"{"type":"focDate","date":"-0001-11-30T00:00:00-0500"}"#))
+        #expect(sandbox.get("comics/52").text.contains(#"{"type":"printPrice","price":2.99}"#))
+        let events = try sandbox.page("events?limit=100").results
+        #expect(events.contains { $0["start"] is NSNull && $0["end"] is NSNull })
+    }
+
+    @Test func aRecordThatIsOnlyNamedHasEveryFieldToo() throws {
+        let whole = try #require(try sandbox.page("comics/52").results.first)
+        let named = try #require(try sandbox.page("comics/388").results.first)
+        #expect(Set(named.keys) == Set(whole.keys))
+        #expect(named["title"] as? String == "4 (2004) #2")
+        #expect(named["issueNumber"] as? Int == 2)
+        #expect((named["series"] as? [String: Any])?["name"] as? String == "4 (2004 - 2006)")
+        #expect(named["modified"] as? String == "-0001-11-30T00:00:00-0500")
+    }
+
+    @Test func resourcesAreBelowTheGivenBaseURL() {
+        let sandbox = MarvelSandbox(baseURL: "http://127.0.0.1:1/v1/public")
+        let text = sandbox.get("stories?limit=100").text
+        #expect(text.contains(#""resourceURI":"http://127.0.0.1:1/v1/public/stories/"#))
+        #expect(!text.contains("gateway.marvel.com"))
+    }
+}

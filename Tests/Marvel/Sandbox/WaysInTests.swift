@@ -1,0 +1,82 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import LoopbackServer
+import Marvel
+import MarvelSandbox
+import Testing
+
+struct WaysInTests {
+    static let targets = [
+        "/v1/public/characters?nameStartsWith=Spider%2DMan&limit=3&\(signature)",
+        "/v1/public/comics/52?\(signature)",
+        "/v1/public/comics?limit=0&\(signature)",
+        "/v1/public/comics?a+b=%C3%A9%F0%9F%A6%B8&\(signature)",
+        "/v1/public/characters?ts=1",
+        "/nowhere",
+    ]
+
+    @Test(arguments: targets)
+    func bothWaysInGiveTheSameAnswer(target: String) async throws {
+        let sandbox = MarvelSandbox()
+        let server = try sandbox.serve()
+        defer { server.stop() }
+        let direct = sandbox.answer(SandboxRequest(target: target))
+        for (base, store) in [("http://example.com", sandbox.store), (server.baseURL, NetworkStore.urlSession)] {
+            let (body, response) = try await store.fetchData(URLRequest(url: try #require(URL(string: base + target))))
+            let answer = try #require(response as? HTTPURLResponse)
+            #expect(body == direct.body)
+            #expect(answer.statusCode == direct.status)
+            #expect(answer.value(forHTTPHeaderField: "ETag") == direct.headers["ETag"])
+            #expect(answer.value(forHTTPHeaderField: "Content-Type") == "application/json; charset=utf-8")
+        }
+    }
+
+    @Test func a304AndHeadComeOverHTTPWithoutABody() async throws {
+        let server = try MarvelSandbox().serve()
+        defer { server.stop() }
+        let url = try #require(URL(string: "\(server.baseURL)/v1/public/events?limit=1&\(signature)"))
+        let (body, first) = try await NetworkStore.urlSession.fetchData(URLRequest(url: url))
+        let tag = try #require((first as? HTTPURLResponse)?.value(forHTTPHeaderField: "ETag"))
+
+        var again = URLRequest(url: url)
+        again.setValue(tag, forHTTPHeaderField: "If-None-Match")
+        let (nothing, notModified) = try await NetworkStore.urlSession.fetchData(again)
+        #expect((notModified as? HTTPURLResponse)?.statusCode == 304)
+        #expect(nothing.isEmpty)
+
+        var head = URLRequest(url: url)
+        head.httpMethod = "HEAD"
+        let (alsoNothing, headers) = try await NetworkStore.urlSession.fetchData(head)
+        #expect((headers as? HTTPURLResponse)?.statusCode == 200)
+        #expect((headers as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length") == String(body.count))
+        #expect(alsoNothing.isEmpty)
+    }
+
+    @Test func theClientReadsWhatTheSandboxSays() async throws {
+        let fetch = characterFetcher(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
+        let characters = try await fetch(CharacterQuery(limit: 100, nameStartsWith: "Spider")).get()
+        #expect(characters.data.results.count > 5)
+        #expect(characters.data.results.allSatisfy { $0.name.hasPrefix("Spider") })
+    }
+
+    @Test func theClientsModelsFitEveryKindOfRecord() async throws {
+        let client = MarvelClient(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
+        for offset in [0, 500, 5000] {
+            _ = try await client.characters(CharacterQuery(offset: offset, limit: 100)).get()
+            _ = try await client.comics(ComicQuery(offset: offset, limit: 100, orderBy: [.modifiedDescending])).get()
+            _ = try await client.creators(CreatorQuery(offset: offset, limit: 100)).get()
+            _ = try await client.events(EventQuery(offset: offset, limit: 100)).get()
+            _ = try await client.series(SeriesQuery(offset: offset, limit: 100)).get()
+            _ = try await client.stories(StoryQuery(offset: offset, limit: 100)).get()
+        }
+    }
+
+    @Test func aCancelledCallThrowsCancellation() async {
+        let task = Task {
+            withUnsafeCurrentTask { unsafe $0?.cancel() }
+            return try await MarvelSandbox().store.fetchData(URLRequest(url: URL(filePath: "/")))
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
