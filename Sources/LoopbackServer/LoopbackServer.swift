@@ -4,8 +4,8 @@ import Synchronization
 
 /// A small HTTP/1.1 server on 127.0.0.1, for tests and for demonstrations that must work offline.
 ///
-/// One closure returns the response to each request. It can also misbehave: a ``Response`` can wait, drip, be cut short,
-/// reset the connection, or consist of bytes that are not HTTP.
+/// One closure returns the response to each request. It can also misbehave: a ``Response`` can wait, drip, be cut
+/// short, reset the connection, or consist of bytes that are not HTTP.
 ///
 /// ```swift
 /// let server = try LoopbackServer.start { request in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Recordings, facts and JSON cases that may not be copied into the project. They are expected in `../shared/data`, beside
-/// the package; tests that read them are skipped where that folder is missing.
+/// Recordings, facts and JSON cases that may not be copied into the project. They are expected in `../shared/data`,
+/// beside the package; tests that read them are skipped where that folder is missing.
 package enum SharedData {
     private static let folder = packageFolder.appending(path: "../shared/data").standardizedFileURL
 
