@@ -2,7 +2,7 @@ import Foundation
 
 /// Everything that can go wrong with an endpoint, as a closed set that an app can switch over.
 ///
-/// Nothing is lost on the way: each case has its details and the error beneath. Secrets are masked in all of them.
+/// Each case has its details and the underlying error. Secrets are masked in all of them.
 ///
 /// ```swift
 /// switch await characters(CharacterQuery()) {
@@ -12,31 +12,31 @@ import Foundation
 /// }
 /// ```
 public indirect enum AppError: Error, Sendable {
-    /// The request could not be built, and was not sent.
+    /// The request could not be created, and was not sent.
     case request(RequestFailure)
-    /// No usable answer came: offline, DNS, TLS, a time limit.
+    /// No usable response arrived: offline, DNS, TLS, a time limit.
     case network(NetworkFailure)
-    /// The server answered with a status outside the accepted range.
+    /// The response has a status outside the accepted range.
     case server(ServerFailure)
-    /// The body did not match the model.
+    /// The body does not match the model.
     case parsing(ParsingFailure)
     /// The task was cancelled.
     case cancelled
-    /// Anything else.
+    /// Any other error.
     case unknown(UnknownFailure)
 }
 
 extension AppError {
-    /// Whether trying again can help: the failure may pass by itself.
+    /// Whether the same call may succeed later.
     public var isRetryable: Bool {
         switch self {
-        case .network(let failure): failure.fault.isRetryable
+        case .network(let failure): failure.isRetryable
         case .server(let failure): failure.isRetryable
         case .request, .parsing, .cancelled, .unknown: false
         }
     }
 
-    /// The error beneath, where there is one.
+    /// The underlying error, or nil for ``cancelled``.
     public var underlying: (any Error)? {
         switch self {
         case .request(let failure): failure.underlying
@@ -50,7 +50,7 @@ extension AppError {
 }
 
 extension AppError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// One line for a log: the request, what was found, what was expected.
+    /// One line for a log: the request, what was expected and what was found.
     public var description: String {
         switch self {
         case .request(let failure): failure.description
@@ -62,10 +62,10 @@ extension AppError: CustomStringConvertible, CustomDebugStringConvertible, Custo
         }
     }
 
-    /// The description.
+    /// The same text as ``description``.
     public var debugDescription: String { description }
 
-    /// Without children, so that `dump` shows what the description does: errors beneath may have secrets in them.
+    /// A mirror without children, because underlying errors may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
@@ -73,10 +73,10 @@ extension AppError: LocalizedError {
     /// A sentence for a person.
     public var errorDescription: String? {
         switch self {
-        case .request(let failure): "The request could not be made: \(failure.reason)."
-        case .network(let failure): failure.fault.meaning
+        case .request(let failure): "The request could not be created: \(failure.reason)."
+        case .network(let failure): failure.errorDescription
         case .server(let failure): failure.errorDescription
-        case .parsing: "The server's answer could not be understood."
+        case .parsing: "The server's response could not be read."
         case .cancelled: "Cancelled."
         case .unknown: "Something went wrong."
         }

@@ -1,20 +1,17 @@
 import Foundation
 
-/// No usable answer came.
+/// A request to which no usable response arrived.
 public struct NetworkFailure: Sendable {
     /// The request, without its secrets.
     public let request: RequestSummary
-    /// What kind of failure; its `failingURL` has no secrets.
+    /// The kind of failure. Its texts and URLs have no secrets.
     public let urlError: URLError
-    /// What more the error says, on one line, without secrets; empty if it is no more than the code.
+    /// The error's own text on one line, without secrets. Empty if it adds nothing to the code.
     public let detail: String
-    /// The error that was thrown: the `URLError` itself, or a ``TimedOut`` or ``RedirectError`` with more to tell.
+    /// The error that was thrown: the `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
     public let underlying: any Error
 
-    /// What the code means, and whether trying again can help.
-    public var fault: TransportFault { .of(urlError.code) }
-
-    /// Makes a failure from what a transport throws.
+    /// Creates a failure from the error that a transport threw.
     public init(_ error: URLError, request: URLRequest) {
         let redactor = Redactor(request: request)
         let error = error.redacted(by: redactor)
@@ -24,12 +21,18 @@ public struct NetworkFailure: Sendable {
         underlying = error
     }
 
+    /// Creates a failure from an error that has more details than a `URLError` with the same code.
     init(_ error: any Error, code: URLError.Code, request: URLRequest) {
         self.request = RequestSummary(request)
         urlError = URLError(code)
         detail = Redactor(request: request).line("\(error)", limit: 300)
         underlying = error
     }
+
+    /// Whether the same request may succeed later.
+    public var isRetryable: Bool { fault.isRetryable }
+
+    private var fault: TransportFault { .of(urlError.code) }
 }
 
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {
@@ -39,6 +42,9 @@ extension NetworkFailure: CustomStringConvertible, CustomReflectable {
         return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(detail.isEmpty ? "" : ", \(detail)"))"
     }
 
-    /// Without children: the error beneath may have secrets in it.
+    /// A sentence for a person.
+    public var errorDescription: String { fault.meaning }
+
+    /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

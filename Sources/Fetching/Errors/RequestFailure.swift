@@ -1,11 +1,13 @@
-/// A request that could not be built.
+import Foundation
+
+/// A request that could not be created.
 public struct RequestFailure: Sendable {
     /// What is wrong with it, on one line, without secrets.
     public let reason: String
-    /// What the request builder threw; a ``RequestError`` if it was ours.
+    /// The error that the request builder threw, such as a ``RequestError``.
     public let underlying: any Error
 
-    /// Makes a failure from what a request builder throws.
+    /// Creates a failure from the error that a request builder threw.
     public init(_ error: any Error) {
         reason = Redactor().line("\(error)", limit: 500)
         underlying = error
@@ -14,8 +16,8 @@ public struct RequestFailure: Sendable {
 
 extension RequestFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log.
-    public var description: String { "request not built: \(reason)" }
+    public var description: String { "request not created: \(reason)" }
 
-    /// Without children: the error beneath may have secrets in it.
+    /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An error that fits nowhere else, such as a bug in a layer.
+/// An error that belongs to no other case, such as a bug in a layer.
 public struct UnknownFailure: Sendable {
-    /// The request, without its secrets; nil where the error came after it was answered and mapped.
+    /// The request, without its secrets, or nil if the error was thrown after the response was mapped.
     public let request: RequestSummary?
-    /// What the error says, on one line, without secrets.
+    /// The error's text on one line, without secrets.
     public let reason: String
-    /// The error itself.
+    /// The error that was thrown.
     public let underlying: any Error
 
-    /// Makes a failure from an error of any kind.
+    /// Creates a failure from any error.
     public init(_ error: any Error, request: URLRequest? = nil) {
         self.request = request.map(RequestSummary.init)
         reason = Redactor(request: request).line("\(error)", limit: 500)
@@ -21,6 +21,6 @@ extension UnknownFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log.
     public var description: String { (request.map { "\($0): " } ?? "") + reason }
 
-    /// Without children: the error beneath may have secrets in it.
+    /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension AppError {
-    /// What a request builder threw.
+    /// Converts the error that a request builder threw.
     init(building error: any Error) {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
-    /// What fetching `request` threw.
+    /// Converts the error that sending `request` threw.
     init(fetching request: URLRequest, _ error: any Error) {
         if let error = Self.passthrough(error) {
             self = error
@@ -20,23 +20,23 @@ extension AppError {
         case is TimedOut: self = .network(NetworkFailure(error, code: .timedOut, request: request))
         case let error as RedirectError: self = .network(NetworkFailure(error, code: error.code, request: request))
         case is BodyTooLong: self = .network(NetworkFailure(error, code: .dataLengthExceedsMaximum, request: request))
-        // However a store or a layer words it: a cancelled call that ends in an odd error is a cancelled call.
+        // A store may throw any error when its task is cancelled.
         default: self = Task.isCancelled ? .cancelled : .unknown(UnknownFailure(error, request: request))
         }
     }
 
-    /// What a mapper threw for the answer to `request`.
+    /// Converts the error that a mapper threw for the response to `request`.
     init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
         self =
             Self.passthrough(error) ?? .parsing(ParsingFailure(error, request: request, response: response, body: body))
     }
 
-    /// What was thrown where no request is at hand any more, by a function that combines fetchers.
+    /// Converts the error that a function which combines fetchers threw, where there is no request.
     init(transforming error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
     }
 
-    /// What means the same wherever it was thrown: an ``AppError``, and cancellation in any of its spellings.
+    /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for every kind of cancellation error.
     private static func passthrough(_ error: any Error) -> AppError? {
         if let error = error as? AppError { return error }
         if error is CancellationError { return .cancelled }

@@ -1,10 +1,10 @@
-/// `fetcher`, its model turned into another.
+/// Returns a fetcher that converts the model of `fetcher`.
 ///
 /// ```swift
 /// let heroes = transformedFetcher(characters) { try $0.data.results.map(Hero.init) }
 /// ```
 ///
-/// What `transform` throws becomes ``AppError/unknown(_:)``, unless it is an ``AppError`` or cancellation.
+/// Errors of `transform` become ``AppError/unknown(_:)``, except for ``AppError`` and cancellation.
 public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ transform: @escaping @Sendable (Model) throws -> Other
@@ -16,13 +16,13 @@ public func transformedFetcher<Params, Model, Other>(
     }
 }
 
-/// `fetcher` for those who have other parameters.
+/// Returns a fetcher that converts its parameters into those of `fetcher`.
 ///
 /// ```swift
 /// let page = adaptedFetcher(characters) { (page: Int) in CharacterQuery(offset: page * 20) }
 /// ```
 ///
-/// What `params` throws becomes ``AppError/request(_:)``, and nothing is fetched.
+/// Errors of `params` become ``AppError/request(_:)``, and no request is sent.
 public func adaptedFetcher<Other, Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ params: @escaping @Sendable (Other) throws -> Params
@@ -34,13 +34,13 @@ public func adaptedFetcher<Other, Params, Model>(
     }
 }
 
-/// `fetcher`, and on a failure what `recover` makes of it: a model from elsewhere, or another error.
+/// Returns a fetcher that passes failures of `fetcher` to `recover`, which returns another model or error.
 ///
 /// ```swift
 /// let heroes = recoveredFetcher(live) { error, query in error.isRetryable ? await cached(query) : .failure(error) }
 /// ```
 ///
-/// A cancelled call is not recovered from: nobody waits for its answer.
+/// `recover` is not called for a cancelled call.
 public func recoveredFetcher<Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ recover: @escaping @Sendable (AppError, Params) async -> Result<Model, AppError>
@@ -54,7 +54,8 @@ public func recoveredFetcher<Params, Model>(
     }
 }
 
-/// Both fetchers at once, for both models. The first failure is the result, and cancels the other call.
+/// Returns a fetcher that calls two fetchers concurrently and returns both models. The first failure cancels the other
+/// call and is the result.
 ///
 /// ```swift
 /// let heroAndComics = adaptedFetcher(pairedFetcher(hero, comics)) { (id: Int) in (id, id) }
@@ -83,21 +84,21 @@ public func pairedFetcher<Params: Sendable, Model: Sendable, OtherParams: Sendab
     }
 }
 
-/// `fetcher` for callers who prefer `try`: it throws the ``AppError``.
+/// Returns a closure that throws the ``AppError`` of `fetcher` instead of returning a `Result`.
 public func throwingFetcher<Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>
 ) -> @Sendable (Params) async throws(AppError) -> Model {
     { params async throws(AppError) in try await fetcher(params).get() }
 }
 
-/// `fetcher` for code that is not async yet.
+/// Returns a closure that calls `fetcher` from code that is not async.
 ///
 /// ```swift
 /// let call = callbackFetcher(characters)
 /// let task = call(CharacterQuery()) { result in DispatchQueue.main.async { show(result) } }
 /// ```
 ///
-/// - Returns: A closure that calls the completion handler once, on no particular thread, also when the returned task is
+/// - Returns: A closure that calls the completion handler exactly once, on any thread, also when the returned task is
 ///   cancelled.
 public func callbackFetcher<Params: Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>

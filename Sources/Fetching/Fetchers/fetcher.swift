@@ -1,13 +1,12 @@
 import Foundation
 
-/// Composes an endpoint: builds the request, fetches it, maps the body. The only place where errors become
-/// ``AppError``.
+/// Creates an endpoint that creates a request, sends it and maps the body. All errors become ``AppError`` here.
 ///
 /// - Parameters:
-///   - createURLRequest: Turns the parameters into a request.
-///   - fetch: Sends it and judges the status, see ``networkFetcher(store:accepting:message:)``.
-///   - mapper: Turns the body into the model.
-/// - Returns: A closure that runs off the caller's actor, building, mapping and decoding included.
+///   - createURLRequest: Creates a request from the parameters.
+///   - fetch: Sends the request and checks the status, see ``networkFetcher(store:accepting:message:)``.
+///   - mapper: Creates the model from the body.
+/// - Returns: A closure that runs outside the caller's actor, including the decoding of the body.
 public func fetcher<Params, Model>(
     createURLRequest: @escaping RequestBuilder<Params>,
     fetch: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
@@ -16,13 +15,13 @@ public func fetcher<Params, Model>(
     fetcher(createURLRequest: createURLRequest, fetch: fetch, mapResponse: { data, _ in try mapper(data) })
 }
 
-/// Composes an endpoint whose model needs more than the body: a header, the status, the URL that answered.
+/// Creates an endpoint whose model needs more than the body: a header field, the status, or the URL of the response.
 ///
 /// - Parameters:
-///   - createURLRequest: Turns the parameters into a request.
-///   - fetch: Sends it and judges the status, see ``networkFetcher(store:accepting:message:)``.
-///   - mapResponse: Turns body and response into the model.
-/// - Returns: A closure that runs off the caller's actor, building, mapping and decoding included.
+///   - createURLRequest: Creates a request from the parameters.
+///   - fetch: Sends the request and checks the status, see ``networkFetcher(store:accepting:message:)``.
+///   - mapResponse: Creates the model from the body and the response.
+/// - Returns: A closure that runs outside the caller's actor, including the decoding of the body.
 public func fetcher<Params, Model>(
     createURLRequest: @escaping RequestBuilder<Params>,
     fetch: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),

@@ -1,4 +1,4 @@
-/// An endpoint that answers with JSON: ``fetcher(createURLRequest:fetch:mapper:)`` over `store`.
+/// Creates an endpoint that decodes JSON.
 ///
 /// ```swift
 /// let hero: Fetcher<Int, Hero> = modelFetcher { id in
@@ -7,9 +7,9 @@
 /// ```
 ///
 /// - Parameters:
-///   - createURLRequest: Turns the parameters into a request.
-///   - store: What answers the request; the live network unless a test hands over a stub.
-///   - mapper: Turns the body into the model; snake_case keys become camelCase unless told otherwise.
+///   - createURLRequest: Creates a request from the parameters.
+///   - store: Sends the request; a stub in a test.
+///   - mapper: Creates the model from the body. By default, keys in snake_case become camelCase.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,

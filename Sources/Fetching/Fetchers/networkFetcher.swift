@@ -1,15 +1,15 @@
 import Foundation
 
-/// Fetches through `store` and refuses answers whose status is outside `statusCodes`.
+/// Sends requests through `store` and throws if the status of the response is outside `statusCodes`.
 ///
 /// - Parameters:
-///   - store: What answers the request; the live network, or a stub in a test.
-///   - statusCodes: The statuses that count as success. Others throw ``ServerFailure``, which keeps the status, the
-///     headers and at most 64 KiB of the body.
-///   - message: Finds what the server says about the error in its body, see ``serverMessage(in:body:)``.
-/// - Returns: A closure that throws ``ServerFailure``, or what the store threw.
+///   - store: Sends the request; a stub in a test.
+///   - statusCodes: The statuses that count as success. Any other status throws ``ServerFailure``, which keeps the
+///     status, the headers and at most 64 KiB of the body.
+///   - message: Finds the server's error message in the body, see ``serverMessage(in:body:)``.
+/// - Returns: A closure that throws ``ServerFailure`` or the store's errors.
 public func networkFetcher(
-    store: NetworkStore,
+    store: NetworkStore = .live,
     accepting statusCodes: Range<Int> = 200..<300,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
 ) -> @Sendable (URLRequest) async throws -> (Data, URLResponse) {

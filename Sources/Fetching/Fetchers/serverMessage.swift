@@ -1,11 +1,10 @@
 import Foundation
 
-/// What a server says of an error in its body, for the shapes that APIs commonly use; nil where there is none of them.
+/// Returns the error message in a server's body, or nil if it has none of the common shapes.
 ///
-/// Read are `message`, or else `status` beside a `code` (Marvel's two shapes, `{"code": "…", "message": "…"}` and
-/// `{"code": 409, "status": "…"}`), and the `detail` or else `title` of RFC 9457's `application/problem+json`. For
-/// another API hand ``networkFetcher(store:accepting:message:)`` a closure of your own. A body of more than 64 KiB is
-/// not read.
+/// These are `message`, or `status` if there is also a `code` (Marvel's two shapes, `{"code": "…", "message": "…"}` and
+/// `{"code": 409, "status": "…"}`), and `detail` or `title` of `application/problem+json` (RFC 9457). For another
+/// shape, pass a closure to ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is not read.
 @Sendable public func serverMessage(in response: HTTPURLResponse, body: Data) -> String? {
     guard body.count <= ServerFailure.maximumBodyBytes,
         let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
@@ -16,9 +15,4 @@ import Foundation
         return text
     }
     return nil
-}
-
-private func isProblem(_ response: HTTPURLResponse) -> Bool {
-    let type = response.value(forHTTPHeaderField: "Content-Type") ?? ""
-    return type.lowercased().hasPrefix("application/problem+json")
 }

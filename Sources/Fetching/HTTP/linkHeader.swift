@@ -1,24 +1,17 @@
-/// A link of a `Link` header field (RFC 8288 §3).
-public struct WebLink: Hashable, Sendable {
-    /// Where it leads, as written; it may be relative to the answer's URL.
-    public var target: String
-    /// What it leads to, in lower case, such as `next`; a link may have several relations.
-    public var relations: [String]
-    /// Its other parameters by their names in lower case, the first of each name.
-    public var parameters: [String: String]
-
-    /// Makes a link.
-    public init(target: String, relations: [String], parameters: [String: String] = [:]) {
-        self.target = target
-        self.relations = relations
-        self.parameters = parameters
-    }
+/// A link in a `Link` header field (RFC 8288 §3).
+struct WebLink: Hashable, Sendable {
+    /// The target as written. It may be relative to the URL of the response.
+    var target: String
+    /// The relations in lower case, such as `next`.
+    var relations: [String]
+    /// The other parameters by their names in lower case. Of several with one name, the first is kept.
+    var parameters: [String: String] = [:]
 }
 
-/// The links of a `Link` header field's value, by the algorithm of RFC 8288 appendix B.2.
+/// Returns the links in the value of a `Link` header field, by the algorithm of RFC 8288 appendix B.2.
 ///
-/// What stands before a fault is kept: a header that ends in nonsense still leads on.
-public func webLinks(in value: String) -> [WebLink] {
+/// The links before a syntax error are returned.
+func webLinks(in value: String) -> [WebLink] {
     var scanner = LinkScanner(value)
     var links: [WebLink] = []
     while let link = scanner.link() { links.append(link) }
@@ -42,7 +35,7 @@ private struct LinkScanner {
             skip(isSpace)
             let value = take("=") ? parameterValue() : ""
             if name == "rel" {
-                // Only the first counts (§3.3).
+                // Later `rel` parameters are ignored (§3.3).
                 if !hasRelations {
                     link.relations = value.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
                 }
@@ -57,7 +50,7 @@ private struct LinkScanner {
     private mutating func parameterFollows() -> Bool {
         skip(isSpace)
         guard take(";") else {
-            // Anything else up to the comma is not for us.
+            // Anything else up to the comma is ignored.
             skip { $0 != "," }
             return false
         }

@@ -1,36 +1,27 @@
-/// `text` with everything escaped but RFC 3986's unreserved characters (§2.3), which need it nowhere in a URL.
+/// Returns `text` with every character percent-encoded that RFC 3986 does not call unreserved (§2.3).
 ///
-/// Stricter than any one place asks for; so one rule serves path segments, query names and query values, and a `+`
-/// cannot be read as a space.
-func percentEncoded(_ text: String) -> String {
-    escaped(text) { isAlphanumeric($0) || $0 == "-" || $0 == "." || $0 == "_" || $0 == "~" }
+/// This is stricter than any single part of a URL requires, so one rule serves path segments, query names and query
+/// values. A `+` is encoded too, because servers read it as a space.
+package func percentEncoded(_ text: String) -> String {
+    percentEncoded(text, except: "-._~")
 }
 
-/// `text` as `application/x-www-form-urlencoded` writes it (WHATWG URL, §5.2): a space becomes `+`.
+/// Returns `text` as `application/x-www-form-urlencoded` writes it (WHATWG URL, §5.2): a space becomes `+`.
 func formEncoded(_ text: String) -> String {
-    escaped(text) { isAlphanumeric($0) || $0 == "-" || $0 == "." || $0 == "_" || $0 == "*" || $0 == " " }
-        .replacing(" ", with: "+")
+    percentEncoded(text, except: "-._* ").replacing(" ", with: "+")
 }
 
-private func escaped(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String {
+private func percentEncoded(_ text: String, except kept: String) -> String {
+    let kept = kept.utf8
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-        if isKept(Unicode.Scalar(byte)) {
+        if byte.isASCIIAlphanumeric || kept.contains(byte) {
             result.append(byte)
         } else {
-            result.append(UInt8(ascii: "%"))
-            result.append(digits[Int(byte >> 4)])
-            result.append(digits[Int(byte & 15)])
+            result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
     }
     return String(decoding: result, as: UTF8.self)
-}
-
-private func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: false
-    }
 }

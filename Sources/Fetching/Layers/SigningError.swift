@@ -1,11 +1,11 @@
-/// A request that could not be given its signature.
+/// A request that could not be signed.
 public struct SigningError: Error, CustomStringConvertible {
-    /// What the signing closure threw.
+    /// The error that the signing closure threw.
     public let underlying: any Error
 
-    /// Makes the error, for a layer that signs in its own way.
+    /// Creates the error, for a layer that signs requests in another way.
     public init(underlying: any Error) { self.underlying = underlying }
 
-    /// What was tried, and what the signing closure says.
+    /// The text of the underlying error.
     public var description: String { "the request could not be signed: \(underlying)" }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A time limit of ours that ran out before the answer was complete.
+/// A time limit that passed before the response was complete.
 public struct TimedOut: Error, Hashable, Sendable {
-    /// How far an exchange had come.
+    /// A part of an exchange.
     public enum Phase: Hashable, Sendable {
-        /// No status line had arrived: connecting, sending, or waiting for the server.
+        /// The head of the response has not arrived.
         case waitingForResponse
-        /// The status line was there, the body was not yet complete.
+        /// The head of the response has arrived, and the body is not complete.
         case receivingBody
     }
 
     /// The limit.
     public let limit: Duration
-    /// How long it had taken when the limit struck.
+    /// The time that had passed when the exchange was ended.
     public let elapsed: Duration
-    /// How far the exchange had come.
+    /// The part in which the exchange was ended.
     public let phase: Phase
 
-    /// Makes the error, for a store or a stub that keeps a limit itself.
+    /// Creates the error, for a store or a stub with a time limit of its own.
     public init(limit: Duration, elapsed: Duration, phase: Phase) {
         self.limit = limit
         self.elapsed = elapsed
@@ -26,12 +26,12 @@ public struct TimedOut: Error, Hashable, Sendable {
 }
 
 extension TimedOut: CustomStringConvertible {
-    /// What was waited for, and how long.
+    /// What was missing, the elapsed time and the limit.
     public var description: String {
         let what =
             switch phase {
-            case .waitingForResponse: "no answer"
-            case .receivingBody: "the answer was not complete"
+            case .waitingForResponse: "no response"
+            case .receivingBody: "the response was not complete"
             }
         return "\(what) after \(Self.text(elapsed)), the limit is \(Self.text(limit))"
     }

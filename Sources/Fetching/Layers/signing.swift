@@ -1,17 +1,17 @@
 import Foundation
 
-/// Signs each attempt anew, with the time at which it is made.
+/// Signs each attempt with the time at which it is sent.
 ///
-/// The innermost of the layers that change a request: retries pass through it again and get a fresh signature. So do
-/// the hops of a redirect that a layer outside follows, wherever they lead; `sign` sees each hop's URL, and should
-/// leave alone what isn't for its server.
+/// Place it inside layers that retry or follow redirects, so that each attempt and each redirect gets its own
+/// signature. After a redirect `sign` receives a request with the new URL. It should not sign requests to other
+/// servers.
 ///
 /// - Parameters:
-///   - names: The headers and query items that `sign` adds; logs and errors of what lies within leave their values out,
-///     and redirects to another origin leave the headers behind.
-///   - time: Tells the time of day.
-///   - sign: Returns the request with its signature. What it throws becomes ``AppError/request(_:)``; the request isn't
-///     sent.
+///   - names: The header fields and query items that `sign` adds. Errors mask their values, and redirects to another
+///     origin remove the header fields.
+///   - time: Returns the current date.
+///   - sign: Returns the signed request. If it throws, the request is not sent, and the error becomes
+///     ``AppError/request(_:)``.
 public func signing(
     declaring names: SecretNames,
     time: TimeSource = .system,
@@ -21,12 +21,7 @@ public func signing(
         NetworkStore { request in
             let signed: URLRequest
             do { signed = try sign(request, time.date()) } catch { throw SigningError(underlying: error) }
-            return try await SecretNames.declaring(names) {
-                // Those outside have not seen the signed URL and could not clean the error of it.
-                do { return try await store.fetchData(signed) } catch let error as URLError {
-                    throw error.withoutSecrets
-                }
-            }
+            return try await SecretNames.declaring(names) { try await store.fetchData(signed) }
         }
     }
 }

@@ -1,46 +1,34 @@
 import Foundation
 import Synchronization
 
-/// Ends an attempt that takes longer than `limit`, headers and body together, with ``TimedOut``.
+/// Ends an attempt that takes longer than `limit`, including its body, with ``TimedOut``.
 ///
-/// The limit is raced against `time`, so it is exact and cannot be ignored by the store within: the caller is released
-/// when it strikes, and the store's task is cancelled. A request's own `timeoutInterval`, kept to the millisecond, goes
-/// before `limit`; 60 seconds, which every `URLRequest` begins with, counts as not set. The request that is passed on
-/// has the limit rounded up plus one second there, so that the transport's own, coarser timer is only a backstop.
+/// When the limit has passed, the caller is resumed at once, even if the store ignores cancellation, and the store's
+/// task is cancelled. The request's own `timeoutInterval` takes precedence over `limit`, with millisecond precision. An
+/// interval of 60 seconds counts as not set, because every `URLRequest` has it. The transport gets the limit rounded up
+/// to seconds plus one second, so that its own timer fires later.
 ///
 /// - Parameters:
-///   - limit: How long an attempt may take.
-///   - time: The clock to race against.
+///   - limit: The time limit for one attempt.
+///   - time: The clock.
 public func timingOut(after limit: Duration = .seconds(60), time: TimeSource = .system) -> StoreLayer {
     { store in
         NetworkStore { request in
-            let limit = attemptLimit(of: request, otherwise: limit)
-            let exchange = ExchangeProgress()
+            let limit = request.ownTimeLimit ?? limit
+            let progress = ResponseProgress()
             var request = request
             request.timeoutInterval = limit.seconds.rounded(.up) + 1
-            return try await withTimeLimit(limit, time, phase: { exchange.phase }) { [request] in
-                try await ExchangeProgress.$current.withValue(exchange) { try await store.fetchData(request) }
+            return try await withTimeLimit(limit, time, progress) { [request] in
+                try await ResponseProgress.$current.withValue(progress) { try await store.fetchData(request) }
             }
         }
     }
 }
 
-/// The request's own limit if it has one, else the layer's.
-func attemptLimit(of request: URLRequest, otherwise limit: Duration) -> Duration {
-    let unset: TimeInterval = 60
-    return request.timeoutInterval == unset ? limit : timeLimit(seconds: request.timeoutInterval)
-}
-
-/// To the millisecond. A `Duration` cannot hold every `Double`: thirty years are as good as no limit, and less than
-/// nothing is nothing.
-func timeLimit(seconds: TimeInterval) -> Duration {
-    seconds.isNaN ? .seconds(60) : .milliseconds(Int64((min(max(seconds, 0), 1e9) * 1000).rounded()))
-}
-
-/// Runs `operation` for at most `limit`, and leaves it behind, cancelled, when that is over or the caller is cancelled.
+/// Runs `operation` for at most `limit`. When the limit has passed or the caller is cancelled, the operation is
+/// cancelled, and the caller does not wait for its end.
 private func withTimeLimit<Value: Sendable>(
-    _ limit: Duration, _ time: TimeSource,
-    phase: @escaping @Sendable () -> TimedOut.Phase,
+    _ limit: Duration, _ time: TimeSource, _ progress: ResponseProgress,
     operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
     try Task.checkCancellation()
@@ -53,9 +41,11 @@ private func withTimeLimit<Value: Sendable>(
                 continuation,
                 operation,
                 {
-                    // What it took to get here counts.
+                    // The time that it took to start this task counts too.
                     try await time.sleep(limit - (time.uptime() - start))
-                    throw TimedOut(limit: limit, elapsed: time.uptime() - start, phase: phase())
+                    throw TimedOut(
+                        limit: limit, elapsed: time.uptime() - start,
+                        phase: progress.headHasArrived ? .receivingBody : .waitingForResponse)
                 })
         }
     } onCancel: {
@@ -63,7 +53,8 @@ private func withTimeLimit<Value: Sendable>(
     }
 }
 
-/// Runs closures at once; the first to end gives the result and cancels the others, which nobody waits for.
+/// Runs operations concurrently. The first to end gives the result, and the others are cancelled without waiting for
+/// them.
 private final class Race<Value: Sendable>: Sendable {
     private enum State {
         case waiting(CheckedContinuation<Value, any Error>, runners: [Task<Void, Never>])
@@ -76,10 +67,10 @@ private final class Race<Value: Sendable>: Sendable {
     func start(
         _ continuation: CheckedContinuation<Value, any Error>, _ operations: (@Sendable () async throws -> Value)...
     ) {
-        // A race that was ended before it began, by a cancelled caller, starts nothing.
+        // A cancelled caller can end the race before it starts.
         let early: Result<Value, any Error>? = state.withLock { state in
             if case .ended(let result) = state { return result }
-            // The runners wait for this lock before they can end the race, so none is forgotten.
+            // No runner can end the race before this lock is released, so all of them are in the list.
             let runners = operations.map { operation in
                 Task {
                     do { self.end(.success(try await operation())) } catch { self.end(.failure(error)) }

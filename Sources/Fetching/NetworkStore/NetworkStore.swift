@@ -1,22 +1,30 @@
 import Foundation
 
-/// The one seam between the toolkit and the network: a closure from request to answer.
+/// The connection between endpoints and the network: a closure from a request to a response.
 ///
-/// Endpoints are given a store and use no other, so a test that hands over a stub has stubbed the network:
+/// An endpoint sends its requests only through the store that it is given, so a test replaces the network with one
+/// closure:
 ///
 /// ```swift
 /// let store = NetworkStore { _ in throw URLError(.notConnectedToInternet) }
 /// ```
 public struct NetworkStore: Sendable {
-    /// Sends a request and returns the whole body with the response.
+    /// Sends a request and returns the complete body with the response.
     ///
-    /// Throws what kept an answer from coming, `CancellationError` if the task was cancelled. An HTTP error status is
-    /// an answer, not an error; ``networkFetcher(store:accepting:message:)`` judges it.
+    /// Throws if no response arrives, and throws `CancellationError` if the task is cancelled. A response with an HTTP
+    /// error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
-    /// Makes a store from what answers its requests.
+    /// Creates a store from the closure that sends its requests.
+    ///
+    /// Secrets in the `URLError`s that the closure throws are masked, because Foundation adds the request's URL to
+    /// them.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
-        self.fetchData = fetchData
+        self.fetchData = { request in
+            do { return try await fetchData(request) } catch let error as URLError {
+                throw error.redacted(by: Redactor(request: request))
+            }
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Waits as `Task.sleep(for:)` does, but leaves nothing behind when it is cancelled.
+/// Waits like `Task.sleep(for:)`, but frees its memory when it is cancelled.
 ///
-/// The timer of a cancelled `Task.sleep` stays in memory, with about a kilobyte, until its time has come. A time limit
-/// is nearly always cancelled: at a thousand calls a second and a limit of a minute that would be sixty megabytes.
+/// The timer of a cancelled `Task.sleep` keeps about a kilobyte of memory until it would have fired. Most time limits
+/// are cancelled, so 1,000 calls a second with a limit of a minute would keep 60 MB.
 func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
@@ -16,7 +16,7 @@ func systemSleep(for duration: Duration) async throws {
     }
 }
 
-/// A timer with someone who waits for it.
+/// A timer and the task that waits for it.
 private final class Alarm: Sendable {
     typealias Sleeper = CheckedContinuation<Void, any Error>
 
@@ -53,7 +53,8 @@ private final class Alarm: Sendable {
     }
 }
 
-/// Rounded up, and at most thirty years, which is what the nanoseconds have room for.
+/// Returns the time after `duration`, rounded up to nanoseconds. The maximum of thirty years keeps the nanoseconds
+/// within the range of an `Int64`.
 private func deadline(after duration: Duration) -> DispatchTime {
     let (seconds, attoseconds) = min(duration, .seconds(1_000_000_000)).components
     let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000

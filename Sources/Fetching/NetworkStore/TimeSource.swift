@@ -1,20 +1,21 @@
 import Foundation
 
-/// Where time, waiting and chance come from: the world in an app, a script in a test.
+/// The source of time, delays and random numbers: the system in an app, virtual time in a test.
 public struct TimeSource: Sendable {
-    /// The time since some fixed moment; it only ever grows, and measures what has elapsed.
+    /// Returns the time since a fixed moment. It never decreases, so it can measure elapsed time.
     public var uptime: @Sendable () -> Duration
 
-    /// The time of day, for what other machines read: signatures, expiry dates. It can jump.
+    /// Returns the current date, for signatures and expiry dates. It changes when the system's clock is set.
     public var date: @Sendable () -> Date
 
-    /// Waits; throws `CancellationError` at once when the task is cancelled. Zero or less does not wait.
+    /// Waits for a duration. Throws `CancellationError` at once when the task is cancelled. Returns at once if the
+    /// duration is zero or negative.
     public var sleep: @Sendable (Duration) async throws -> Void
 
-    /// A number from 0 up to, but not including, 1.
+    /// Returns a random number that is at least 0 and less than 1.
     public var random: @Sendable () -> Double
 
-    /// Makes a time source from its four closures.
+    /// Creates a time source from four closures.
     public init(
         uptime: @escaping @Sendable () -> Duration,
         date: @escaping @Sendable () -> Date,
@@ -27,7 +28,7 @@ public struct TimeSource: Sendable {
         self.random = random
     }
 
-    /// The machine's clocks and its random numbers.
+    /// The system's clocks and random numbers.
     public static let system: TimeSource = {
         let start = ContinuousClock.now
         return TimeSource(

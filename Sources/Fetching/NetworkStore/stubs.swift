@@ -1,41 +1,41 @@
 import Foundation
 
 extension NetworkStore {
-    /// Fails every request, naming it: for the calls that a test or a preview doesn't expect.
+    /// Throws ``UnexpectedRequest`` for every request. Use it in tests and previews for calls that are not expected.
     public static let unimplemented = NetworkStore { request in throw UnexpectedRequest(request) }
 
-    /// Gives every request the same answer.
+    /// Returns the same response to every request.
     public static func constant(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> NetworkStore {
-        NetworkStore { request in try httpResponse(to: request, body, status: status, headers: headers) }
+        NetworkStore { request in try stubResponse(to: request, body, status: status, headers: headers) }
     }
 
-    /// Gives every request the same JSON text.
+    /// Returns the same JSON text to every request.
     public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> NetworkStore {
         constant(
             Data(text.utf8), status: status,
             headers: headers.merging(["Content-Type": "application/json"]) { given, _ in given })
     }
 
-    /// Fails every request with `error`.
+    /// Throws `error` for every request.
     public static func failing(_ error: any Error) -> NetworkStore {
         NetworkStore { _ in throw error }
     }
 }
 
-/// A request that no stub expected.
+/// A request for which a stub has no response.
 public struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvertible {
     /// The request, without its secrets.
     public let request: RequestSummary
 
-    /// Sums up the request that nobody expected.
+    /// Creates the error for `request`.
     public init(_ request: URLRequest) { self.request = RequestSummary(request) }
 
-    /// The method and URL.
-    public var description: String { "nobody expected \(request); give the store an answer to it" }
+    /// The method and the URL, and what to do.
+    public var description: String { "unexpected request \(request); stub a response to it" }
 }
 
-/// What a server would have answered to `request`.
-package func httpResponse(
+/// Returns a body with an HTTP response to `request`.
+package func stubResponse(
     to request: URLRequest, _ body: Data, status: Int, headers: [String: String]
 ) throws -> (Data, URLResponse) {
     guard let url = request.url,

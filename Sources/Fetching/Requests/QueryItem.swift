@@ -1,64 +1,64 @@
-/// A name and its value in a query or a form; a value of nil leaves the name out.
+/// A name and a value in a query or a form. An item with a nil value is left out.
 ///
 /// ```swift
 /// [QueryItem("limit", 20), QueryItem("nameStartsWith", prefix), QueryItem("comics", [21366, 24571])]
 /// ```
 public struct QueryItem: Hashable, Sendable {
-    /// The name, unescaped.
+    /// The name, not encoded.
     public var name: String
-    /// The value, unescaped, or nil to leave the name out.
+    /// The value, not encoded, or nil to leave the item out.
     public var value: Value?
 
-    /// What a query can say. How lists and truth values are written is ``QueryStyle``'s choice.
+    /// The value of a query item. ``QueryStyle`` decides how lists and Boolean values are written.
     public enum Value: Hashable, Sendable {
-        /// Text, as it is.
+        /// Text.
         case text(String)
-        /// A truth value.
+        /// A Boolean value.
         case bool(Bool)
-        /// Several values under one name; none at all leaves the name out.
+        /// Several values with one name. An empty list leaves the item out.
         case list([String])
-        /// Several truth values under one name.
+        /// Several Boolean values with one name.
         case bools([Bool])
     }
 
-    /// An item with a string, a number, or anything else whose description is its value.
+    /// Creates an item from a string, a number, or another value that its description represents.
     public init(_ name: String, _ value: (some LosslessStringConvertible)?) {
         self.name = name
         self.value = value.map { .text(String($0)) }
     }
 
-    /// An item with a truth value.
+    /// Creates an item with a Boolean value.
     public init(_ name: String, _ value: Bool?) {
         self.name = name
         self.value = value.map(Value.bool)
     }
 
-    /// An item with several values.
+    /// Creates an item with several values.
     public init(_ name: String, _ values: [some LosslessStringConvertible]?) {
         self.name = name
         self.value = values.map { .list($0.map { String($0) }) }
     }
 
-    /// An item with several truth values.
+    /// Creates an item with several Boolean values.
     public init(_ name: String, _ values: [Bool]?) {
         self.name = name
         self.value = values.map(Value.bools)
     }
 }
 
-/// How a query writes what the URL standards leave open: lists and truth values.
+/// How a query writes lists and Boolean values, for which there is no standard.
 public struct QueryStyle: Hashable, Sendable {
-    /// How several values under one name are written.
+    /// How several values with one name are written.
     public enum Lists: Hashable, Sendable {
         /// `id=1&id=2`
         case repeated
-        /// `id[]=1&id[]=2`, the brackets escaped
+        /// `id[]=1&id[]=2`, with the brackets encoded
         case brackets
-        /// `id=1,2`; commas inside a value are escaped
+        /// `id=1,2`, with commas inside a value encoded
         case commas
     }
 
-    /// How a truth value is written.
+    /// How a Boolean value is written.
     public enum Bools: Hashable, Sendable {
         /// `true` and `false`
         case words
@@ -66,12 +66,12 @@ public struct QueryStyle: Hashable, Sendable {
         case digits
     }
 
-    /// How several values under one name are written.
+    /// How several values with one name are written.
     public var lists: Lists
-    /// How a truth value is written.
+    /// How a Boolean value is written.
     public var bools: Bools
 
-    /// Makes a style; the name repeated and `true`/`false` unless told otherwise.
+    /// Creates a style. By default names are repeated, and Boolean values are `true` and `false`.
     public init(lists: Lists = .repeated, bools: Bools = .words) {
         self.lists = lists
         self.bools = bools
@@ -79,29 +79,29 @@ public struct QueryStyle: Hashable, Sendable {
 }
 
 extension [QueryItem] {
-    /// The items as `name=value&…`, in their order, each part escaped by `escape`.
-    func encoded(_ style: QueryStyle, escape: (String) -> String) -> String {
-        flatMap { item in item.pairs(style, escape: escape) }.joined(separator: "&")
+    /// Returns the items as `name=value&…` in their order, with each part encoded by `encode`.
+    func encoded(_ style: QueryStyle, by encode: (String) -> String) -> String {
+        flatMap { item in item.pairs(style, by: encode) }.joined(separator: "&")
     }
 }
 
 extension QueryItem {
-    fileprivate func pairs(_ style: QueryStyle, escape: (String) -> String) -> [String] {
+    fileprivate func pairs(_ style: QueryStyle, by encode: (String) -> String) -> [String] {
         switch value {
         case nil: []
-        case .text(let text): ["\(escape(name))=\(escape(text))"]
-        case .bool(let bool): ["\(escape(name))=\(style.text(for: bool))"]
-        case .list(let texts): pairs(texts.map(escape), style.lists, escape: escape)
-        case .bools(let bools): pairs(bools.map(style.text), style.lists, escape: escape)
+        case .text(let text): ["\(encode(name))=\(encode(text))"]
+        case .bool(let bool): ["\(encode(name))=\(style.text(for: bool))"]
+        case .list(let texts): pairs(texts.map(encode), style.lists, by: encode)
+        case .bools(let bools): pairs(bools.map(style.text), style.lists, by: encode)
         }
     }
 
-    private func pairs(_ escaped: [String], _ style: QueryStyle.Lists, escape: (String) -> String) -> [String] {
-        if escaped.isEmpty { return [] }
+    private func pairs(_ values: [String], _ style: QueryStyle.Lists, by encode: (String) -> String) -> [String] {
+        if values.isEmpty { return [] }
         return switch style {
-        case .repeated: escaped.map { "\(escape(name))=\($0)" }
-        case .brackets: escaped.map { "\(escape(name + "[]"))=\($0)" }
-        case .commas: ["\(escape(name))=\(escaped.joined(separator: ","))"]
+        case .repeated: values.map { "\(encode(name))=\($0)" }
+        case .brackets: values.map { "\(encode(name + "[]"))=\($0)" }
+        case .commas: ["\(encode(name))=\(values.joined(separator: ","))"]
         }
     }
 }

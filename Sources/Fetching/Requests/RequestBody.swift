@@ -1,23 +1,22 @@
 import Foundation
 
-/// What a request sends: bytes, and the media type that says what they are.
+/// The body of a request: its bytes and its content type.
 public struct RequestBody: Hashable, Sendable {
     /// The bytes.
     public var data: Data
-    /// The `Content-Type` to send, unless the request's headers name another.
+    /// The `Content-Type` to send, unless the request's headers contain one.
     public var contentType: String
 
-    /// Makes a body from bytes and their media type.
+    /// Creates a body from bytes and their content type.
     public init(_ data: Data, contentType: String) {
         self.data = data
         self.contentType = contentType
     }
 
-    /// `value` as JSON.
+    /// Returns a body with `value` as JSON.
     ///
-    /// - Parameter encoder: How to write it. The default sorts keys, so that equal values give equal bytes; so should
-    ///   yours.
-    /// - Throws: ``RequestError/unencodableBody(_:)`` when the encoder refuses the value.
+    /// - Parameter encoder: Encodes the value. The default sorts keys, so that equal values give equal bytes.
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if the encoder throws.
     public static func json(_ value: some Encodable, encoder: JSONEncoder? = nil) throws(RequestError) -> RequestBody {
         do {
             return RequestBody(try (encoder ?? sortingEncoder()).encode(value), contentType: "application/json")
@@ -26,13 +25,13 @@ public struct RequestBody: Hashable, Sendable {
         }
     }
 
-    /// `items` as an HTML form's fields, `application/x-www-form-urlencoded`.
+    /// Returns a body with `items` as the fields of an HTML form, `application/x-www-form-urlencoded`.
     public static func form(_ items: [QueryItem], style: QueryStyle = QueryStyle()) -> RequestBody {
         RequestBody(
-            Data(items.encoded(style, escape: formEncoded).utf8), contentType: "application/x-www-form-urlencoded")
+            Data(items.encoded(style, by: formEncoded).utf8), contentType: "application/x-www-form-urlencoded")
     }
 
-    /// `text` as UTF-8.
+    /// Returns a body with `text` in UTF-8.
     public static func text(_ text: String) -> RequestBody {
         RequestBody(Data(text.utf8), contentType: "text/plain; charset=utf-8")
     }

@@ -1,37 +1,47 @@
 import Foundation
 
-/// Why a request could not be built, or must not be sent.
+/// A reason why a request cannot be created, or must not be sent.
 public enum RequestError: Error, Hashable, Sendable {
-    /// The URL is not an absolute http or https URL with a host; its text, without secrets.
+    /// The URL is not an absolute http or https URL with a host. The value is its text, without secrets.
     case invalidURL(String)
-    /// A path segment is `.` or `..`, which no escaping can keep in its place (RFC 3986 §6.2.2.2).
+    /// A path segment is `.` or `..`. Encoding does not help, because servers resolve it all the same (RFC 3986
+    /// §6.2.2.2).
     case dotSegment(String)
-    /// A path segment before the last is empty; the position counts from 0.
+    /// A path segment other than the last is empty. The value is its position, from 0.
     case emptySegment(Int)
     /// The method is not a token (RFC 9110 §5.6.2).
     case invalidMethod(String)
-    /// The method gives a body no meaning (RFC 9110 §9.3).
+    /// The method does not allow a body (RFC 9110 §9.3).
     case bodyNotAllowed(method: String)
-    /// A header's name is not a token (RFC 9110 §5.6.2).
+    /// The name of a header field is not a token (RFC 9110 §5.6.2).
     case invalidHeaderName(String)
-    /// The named header's value has a line break or another control character in it (RFC 9110 §5.5).
+    /// The value of a header field contains a line break or another control character (RFC 9110 §5.5).
     case invalidHeaderValue(name: String)
-    /// Two headers have the same name but for upper and lower case.
+    /// Two header fields have names that differ only in case.
     case duplicateHeader(name: String)
-    /// The body could not be encoded; says why.
+    /// The body could not be encoded. The value is the encoder's reason.
     case unencodableBody(String)
 }
 
+extension RequestError {
+    /// Returns the error for a text that is not a URL. It may have user information anywhere, so everything before the
+    /// last `@` is masked.
+    static func invalidURL(text: String) -> RequestError {
+        let safe = text.lastIndex(of: "@").map { SecretNames.mask + text[$0...] } ?? text
+        return .invalidURL(SecretNames.current.redacting(urlText: safe))
+    }
+}
+
 extension RequestError: CustomStringConvertible, LocalizedError {
-    /// What was found, and what to do about it.
+    /// What was found, and what to do.
     public var description: String {
         switch self {
         case .invalidURL(let url):
-            "“\(url)” is not an absolute http or https URL; give one with a host, such as https://example.com/v1"
+            "“\(url)” is not an absolute http or https URL; use one with a host, such as https://example.com/v1"
         case .dotSegment(let segment):
-            "the path segment “\(segment)” would leave its place in the path; leave it out or name the resource itself"
+            "servers resolve the path segment “\(segment)”; remove it, or use the path that it leads to"
         case .emptySegment(let position):
-            "path segment \(position) is empty; only the last may be, for a trailing slash (is an id missing?)"
+            "path segment \(position) is empty; only the last may be empty, for a trailing slash (is an id missing?)"
         case .invalidMethod(let method):
             "\(method.debugDescription) is not a request method; use letters, as in GET"
         case .bodyNotAllowed(let method):
@@ -39,14 +49,14 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .invalidHeaderName(let name):
             "\(name.debugDescription) is not a header name; use letters, digits and hyphens"
         case .invalidHeaderValue(let name):
-            "the value of header \(name) has a line break or another control character in it; remove it"
+            "the value of header \(name) contains a line break or another control character; remove it"
         case .duplicateHeader(let name):
-            "header \(name) is given twice in different spellings; give it once"
+            "header \(name) occurs twice, in different case; use it once"
         case .unencodableBody(let reason):
             "the body could not be encoded: \(reason)"
         }
     }
 
-    /// The description.
+    /// The same text as ``description``.
     public var errorDescription: String? { description }
 }

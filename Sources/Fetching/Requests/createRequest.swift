@@ -1,10 +1,10 @@
 import Foundation
 
-/// Builds a request from its parts, each escaped for its place; equal parts give equal requests, byte for byte.
+/// Creates a request from its parts, and percent-encodes each part. Equal parts give equal requests, byte for byte.
 ///
-/// How base and path join: the base's path without its trailing slashes, then `/` and each segment, escaped. Without
-/// segments the base's path stays as it is. An empty last segment gives a trailing slash. The base's query comes first,
-/// then `query` in the caller's order; the base's fragment is dropped.
+/// The path is that of the base URL without trailing slashes, followed by `/` and each segment. Without segments, the
+/// path of the base URL is unchanged. An empty last segment adds a trailing slash. The query of the base URL precedes
+/// `query`, whose order is kept. The fragment of the base URL is removed.
 ///
 /// ```swift
 /// try createRequest(baseURL: "https://example.com/v1/", path: ["heroes", "3-D Man"], query: [QueryItem("limit", 20)])
@@ -14,14 +14,15 @@ import Foundation
 /// - Parameters:
 ///   - method: The request method.
 ///   - baseURL: An absolute http or https URL.
-///   - path: What comes after the base's path; a segment cannot leave its place, whatever is in it.
-///   - query: Names and values; a value of nil leaves its name out.
-///   - queryStyle: How lists and truth values are written.
-///   - headers: Header fields by name; nil leaves one out.
-///   - body: What to send. Its media type is sent as `Content-Type` unless `headers` has one; without a body none is
-///     sent, whatever `headers` says.
-///   - timeout: The request's own limit for an attempt, see ``timingOut(after:time:)``; nil leaves it to the store.
-/// - Throws: ``RequestError`` where a part cannot be sent as it is.
+///   - path: The segments that follow the path of the base URL. A `/` in a segment is encoded, so that it stays one
+///     segment.
+///   - query: Names and values. An item with a nil value is left out.
+///   - queryStyle: How lists and Boolean values are written.
+///   - headers: The values of header fields by name. A nil value leaves the field out.
+///   - body: The body to send. Its content type is sent unless `headers` contains `Content-Type`. A request without a
+///     body never has a `Content-Type`.
+///   - timeout: The time limit for one attempt, see ``timingOut(after:time:)``. If nil, the store's limit applies.
+/// - Throws: ``RequestError`` if a part cannot be sent.
 public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: String,
@@ -33,9 +34,10 @@ public func createRequest(
     timeout: Duration? = nil
 ) throws(RequestError) -> URLRequest {
     var request = URLRequest(
-        url: try url(base: baseURL, path: path, query: query.encoded(queryStyle, escape: percentEncoded)))
+        url: try url(base: baseURL, path: path, query: query.encoded(queryStyle, by: percentEncoded)))
+    guard isToken(method.rawValue) else { throw .invalidMethod(method.rawValue) }
     request.httpMethod = method.rawValue
-    for (name, value) in try distinctHeaders(headers) {
+    for (name, value) in try sortedHeaders(headers) {
         request.setValue(value, forHTTPHeaderField: name)
     }
     if let body {
@@ -50,15 +52,13 @@ public func createRequest(
     if let timeout {
         request.timeoutInterval = timeout.seconds
     }
-    try checkRequest(request)
     return request
 }
 
 private func url(base: String, path: [String], query: String) throws(RequestError) -> URL {
-    guard var components = URLComponents(string: base), isHTTP(components.scheme), components.host?.isEmpty == false
-    else {
-        throw invalidURL(base)
-    }
+    guard var components = URLComponents(string: base), isHTTP(scheme: components.scheme),
+        components.host?.isEmpty == false
+    else { throw .invalidURL(text: base) }
     if !path.isEmpty {
         var joined = components.percentEncodedPath
         while joined.hasSuffix("/") { joined.removeLast() }
@@ -72,18 +72,19 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
     let queries = [components.percentEncodedQuery ?? "", query].filter { !$0.isEmpty }
     components.percentEncodedQuery = queries.isEmpty ? nil : queries.joined(separator: "&")
     components.fragment = nil
-    guard let url = components.url else { throw invalidURL(base) }
+    guard let url = components.url else { throw .invalidURL(text: base) }
     return url
 }
 
-/// The headers that have a value, in a fixed order; a dictionary has none, and the same name twice would leave the
-/// winner to chance.
-private func distinctHeaders(_ headers: [String: String?]) throws(RequestError) -> [(String, String)] {
+/// Returns the header fields that have a value, sorted by name. A dictionary has no order, so of two names that differ
+/// only in case a random one would be sent.
+private func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(String, String)] {
     var names: Set<String> = []
     var result: [(String, String)] = []
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
         guard let value else { continue }
         guard names.insert(name.lowercased()).inserted else { throw .duplicateHeader(name: name) }
+        // On Linux `URLRequest` ignores an invalid value without an error.
         try checkHeader(name, value)
         result.append((name, value))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `request` as a `curl` command that can be pasted into a POSIX shell, its secrets shown as `***`.
+/// Returns a `curl` command that sends `request` and can be pasted into a POSIX shell.
 ///
 /// ```
 /// curl 'https://example.com/heroes?apikey=***' \
@@ -8,10 +8,13 @@ import Foundation
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. Secret is what ``SecretNames/current`` says; for a command that works with its
-/// credentials, say that nothing is: `SecretNames.$current.withValue(SecretNames()) { curlCommand(for: request) }`. A
-/// body that is a stream is left out.
-public func curlCommand(for request: URLRequest) -> String {
+/// Equal requests give equal text. A body that is a stream is left out.
+///
+/// - Parameters:
+///   - request: The request.
+///   - isRedacted: Whether secrets are shown as `***`. Pass false for a command that sends the credentials.
+public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> String {
+    if !isRedacted { return SecretNames.$current.withValue(SecretNames()) { curlCommand(for: request) } }
     let names = SecretNames.current
     let redactor = Redactor(request: request)
     let body = redactor.redacted([UInt8](request.httpBody ?? Data()))
@@ -22,11 +25,11 @@ public func curlCommand(for request: URLRequest) -> String {
         options.append("-H " + shellQuoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))
     }
     if !body.isEmpty, request.value(forHTTPHeaderField: "Content-Type") == nil {
-        // Or curl would call it a form.
+        // By default curl sends the content type of a form.
         options.append("-H 'Content-Type:'")
     }
     var input = ""
-    if let text = pastable(body) {
+    if let text = argumentText(body) {
         if !body.isEmpty { options.append("--data-raw " + shellQuoted(text)) }
     } else {
         input = "printf '\(printfFormat(body))' | "
@@ -37,7 +40,7 @@ public func curlCommand(for request: URLRequest) -> String {
 
 private func urlOptions(_ url: String) -> [String] {
     var options = [url.hasPrefix("-") ? "--url \(shellQuoted(url))" : shellQuoted(url)]
-    // Brackets and braces are patterns to curl, and dot segments are removed, unless it is told.
+    // By default curl reads brackets and braces as patterns, and removes dot segments.
     if url.contains(where: { "[]{}".contains($0) }) { options.append("--globoff") }
     if url.contains("/.") { options.append("--path-as-is") }
     return options
@@ -55,13 +58,13 @@ private func sortedHeaders(of request: URLRequest) -> [(key: String, value: Stri
     (request.allHTTPHeaderFields ?? [:]).sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
 }
 
-/// `body` as text, if a terminal leaves it as it is, and it is short enough for an argument (128 KiB on Linux).
-private func pastable(_ body: [UInt8]) -> String? {
+/// Returns `body` as text if it has no control characters and fits into an argument (128 KiB on Linux).
+private func argumentText(_ body: [UInt8]) -> String? {
     guard body.count < 100_000, !body.contains(where: isControl) else { return nil }
     return String(validating: body, as: UTF8.self)
 }
 
-/// All that is not printable ASCII as octal escapes, which every shell's `printf` knows.
+/// Returns a format for `printf`, with octal escapes, which every shell supports, for all that is not printable ASCII.
 private func printfFormat(_ body: [UInt8]) -> String {
     body.reduce(into: "") { format, byte in
         switch byte {
@@ -74,8 +77,8 @@ private func printfFormat(_ body: [UInt8]) -> String {
     }
 }
 
-/// Single quotes keep everything as it is but themselves; a control character, which a terminal would act on, comes
-/// from `printf`.
+/// Returns `text` in single quotes, in which a shell changes nothing. Single quotes themselves are escaped, and control
+/// characters, on which a terminal would act, are written by `printf`.
 private func shellQuoted(_ text: String) -> String {
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
         switch scalar {

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Shows what servers and errors say without the secrets in it: the values that the request itself carried, whatever
-/// stands behind a secret name, and the user information of URLs.
+/// Masks the secrets in the texts of servers and errors: the secret values that the request itself contained, the
+/// values that follow a secret name, and the user information of URLs.
 ///
-/// Works on bytes and in one pass. A secret that an end of an excerpt cuts in two is masked like a whole one.
+/// A secret that the end of an excerpt cuts in two is masked like a complete one.
 struct Redactor {
     private let names: SecretNames
     private let values: [[UInt8]]
 
     /// - Parameters:
-    ///   - request: The request, whose secrets a server may repeat.
-    ///   - response: Its answer; the URL that answered can carry secrets which a layer added.
+    ///   - request: The request. Its secrets are masked where the server repeats them.
+    ///   - response: The response. Its URL may contain secrets that a layer added.
     init(request: URLRequest? = nil, response: URLResponse? = nil) {
         names = .current
         values = names.isEmpty ? [] : names.values(in: request, response?.url).map { Array($0.utf8) }
     }
 
-    /// `text` on one line of at most `limit` characters.
+    /// Returns `text` on one line of at most `limit` characters.
     func line(_ text: String, limit: Int) -> String {
-        // No more is cleaned than needed. A mask is shorter than what it hides, so that some more is.
+        // Only the part that can be shown is searched for secrets. Masks are shorter than secrets, so it is longer than
+        // the line.
         let bytes = Array(text.utf8)
         var shown = min(bytes.count, 16 * limit)
         while shown < bytes.count, UTF8.isContinuation(bytes[shown]) { shown -= 1 }
@@ -26,21 +27,22 @@ struct Redactor {
         return line + (shown < bytes.count && !line.hasSuffix("…") ? "…" : "")
     }
 
-    /// A part of `bytes` as text, on one line of at most `limit` characters.
+    /// Returns a part of `bytes` as text, on one line of at most `limit` characters.
     func line(_ bytes: [UInt8], in range: Range<Int>, limit: Int) -> String {
         oneLine(String(decoding: redacted(bytes, in: range), as: UTF8.self), limit: limit)
     }
 
-    /// The first `limit` bytes of `body`, the request's own secrets masked. Other values stay: the body is the reader's
-    /// evidence.
+    /// Returns the first `limit` bytes of `body` with the request's own secrets masked. Other values stay readable,
+    /// because an app may decode the body.
     func prefix(_ body: Data, limit: Int) -> Data {
         let bytes = [UInt8](body.prefix(limit + (values.first?.count ?? 0)))
-        let hidden = repeated(in: bytes[...])
+        let hidden = rangesOfValues(in: bytes[...])
         guard !hidden.isEmpty else { return Data(body.prefix(limit)) }
         return Data(masking(hidden, in: bytes, 0..<min(limit, bytes.count)).prefix(limit))
     }
 
-    /// Header fields, the values of secret ones masked, and those of others, such as `Location`, cleaned.
+    /// Returns the header fields with the values of secret fields masked, and the secrets in other values, such as
+    /// `Location`, masked too.
     func fields(_ fields: [String: String]) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: fields.map { name, value in
@@ -48,29 +50,29 @@ struct Redactor {
             })
     }
 
-    /// `text`, however long.
+    /// Returns `text` with its secrets masked.
     func redacted(_ text: String) -> String {
         String(decoding: redacted(Array(text.utf8)), as: UTF8.self)
     }
 
-    /// `bytes`, of text or not.
+    /// Returns `bytes` with their secrets masked. They need not be text.
     func redacted(_ bytes: [UInt8]) -> [UInt8] {
         redacted(bytes, in: 0..<bytes.count)
     }
 
     private func redacted(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
         if names.isEmpty { return Array(bytes[range]) }
-        // A name may stand far before the part of its value that is shown, and behind that the @ of a URL. A host's
-        // name has no more than 255 bytes (RFC 1035, section 2.3.4).
+        // A secret name may precede the range by far, and the @ of a URL may follow it. A host name has at most 255
+        // bytes (RFC 1035 §2.3.4).
         let end = min(bytes.count, range.upperBound + max(256, values.first?.count ?? 0))
         let slice = bytes[max(0, range.lowerBound - 65536)..<end]
         let hidden =
-            repeated(in: slice) + names.assignedValues(in: slice)
+            rangesOfValues(in: slice) + names.assignedValues(in: slice)
             + userInformation(in: slice, isCut: end < bytes.count)
         return masking(hidden, in: bytes, range)
     }
 
-    private func repeated(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+    private func rangesOfValues(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
         values.flatMap { bytes.ranges(of: $0) }
     }
 
@@ -79,7 +81,7 @@ struct Redactor {
         var position = range.lowerBound
         for secret in hidden.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
         where secret.lowerBound < range.upperBound && secret.upperBound > position {
-            // Secrets that overlap get one mask.
+            // Overlapping secrets get one mask.
             if secret.lowerBound >= position || result.isEmpty {
                 result += bytes[position..<max(position, secret.lowerBound)]
                 result += SecretNames.mask.utf8
@@ -91,14 +93,13 @@ struct Redactor {
 }
 
 extension SecretNames {
-    /// The secret values that `request` carries, or that stand in `other`, as a server may repeat them: the longest
-    /// first, so that none leaves a rest of another.
-    func values(in request: URLRequest?, _ other: URL? = nil) -> [String] {
+    /// Returns the secret values in `request` and in `url`, in the spellings in which a server may repeat them. The
+    /// longest come first, so that masking one leaves no rest of another.
+    fileprivate func values(in request: URLRequest?, _ url: URL?) -> [String] {
         var values: [String] = []
         for (name, value) in request?.allHTTPHeaderFields ?? [:] where containsHeader(name) {
             values.append(value)
-            // `Bearer TOKEN`, `session=TOKEN; theme=dark`, `Digest username="bob", …`: a server may repeat one part
-            // only.
+            // A server may repeat one part of `Bearer TOKEN`, `session=TOKEN; theme=dark` or `Digest username="bob"`.
             for part in value.split(whereSeparator: { " ,;".contains($0) }) {
                 values.append(String(part))
                 let pair = part.split(separator: "=", maxSplits: 1)
@@ -109,14 +110,14 @@ extension SecretNames {
                     String.init)
             }
         }
-        for url in [request?.url, other].compactMap({ $0 }) {
+        for url in [request?.url, url].compactMap({ $0 }) {
             for pair in url.query(percentEncoded: true)?.split(separator: "&") ?? [] {
                 let parts = pair.split(separator: "=", maxSplits: 1)
                 if parts.count == 2, containsQueryItem(parts[0]) { values.append(String(parts[1])) }
             }
             values += [url.password()].compactMap { $0 }
         }
-        // Very short ones would mask ordinary words, and the schemes' names are no secret.
+        // Very short values would mask ordinary words, and the names of the schemes are not secret.
         let schemes = ["basic", "bearer", "digest"]
         let spellings = values.flatMap { value in
             let decoded = value.removingPercentEncoding ?? value

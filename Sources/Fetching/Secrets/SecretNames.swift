@@ -1,28 +1,28 @@
 import Foundation
 
-/// The names of headers and query items whose values are secret, and how text is shown without them.
+/// The names of header fields and query items whose values are secret.
 ///
-/// Errors, logs, `curl` commands and recordings show `***` instead. The standard names are always secret; a layer that
-/// adds credentials declares its own while it calls the store within, see ``declaring(_:_:)``.
+/// Errors, logs, `curl` commands and recordings show `***` in place of these values. The ``standard`` names are always
+/// secret. A layer that adds credentials declares its own names while it calls the next store, see
+/// ``declaring(_:_:)``.
 public struct SecretNames: Hashable, Sendable {
-    /// Header names, in lower case.
+    /// The names of header fields, in lower case.
     public let headers: Set<String>
-    /// Query item names, in lower case.
+    /// The names of query items, in lower case.
     public let queryItems: Set<String>
 
-    /// Makes a set of names; case does not matter. Without any name nothing is masked, not even the user information of
-    /// URLs.
+    /// Creates a set of names. Their case is ignored.
     public init(headers: Set<String> = [], queryItems: Set<String> = []) {
         self.headers = Set(headers.map { $0.lowercased() })
         self.queryItems = Set(queryItems.map { $0.lowercased() })
     }
 
-    /// What commonly carries credentials.
+    /// The names that commonly carry credentials.
     public static let standard = SecretNames(
         headers: [
             "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-API-Key", "API-Key", "ApiKey",
-            "X-Auth-Token",
-            "X-Access-Token", "X-CSRF-Token", "X-Amz-Security-Token", "X-Goog-Api-Key", "Ocp-Apim-Subscription-Key",
+            "X-Auth-Token", "X-Access-Token",
+            "X-CSRF-Token", "X-Amz-Security-Token", "X-Goog-Api-Key", "Ocp-Apim-Subscription-Key",
         ],
         queryItems: [
             "apikey", "api_key", "api-key", "key", "token", "access_token", "refresh_token", "id_token", "auth_token",
@@ -31,26 +31,27 @@ public struct SecretNames: Hashable, Sendable {
             "x-amz-signature", "x-amz-credential", "x-amz-security-token", "x-goog-signature",
         ])
 
-    /// The names that are secret in this task: the standard ones and what the layers around declared.
-    @TaskLocal public static var current = SecretNames.standard
+    /// The names that are secret in the current task: the standard names and those that the layers around it declared.
+    /// If it is empty, nothing is masked, not even the user information of URLs.
+    @TaskLocal static var current = SecretNames.standard
 
-    /// These names and `other`'s.
-    public func union(_ other: SecretNames) -> SecretNames {
+    /// Returns the names in this set or in `other`.
+    func union(_ other: SecretNames) -> SecretNames {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
-    /// Runs `operation` with `names` secret too.
+    /// Runs `operation`, in which `names` are secret in addition to those that are secret already.
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
         try await $current.withValue(current.union(names), operation: operation)
     }
 
-    /// Whether the header's value is secret.
-    public func containsHeader(_ name: String) -> Bool { headers.contains(name.lowercased()) }
+    /// Whether the value of the header field is secret.
+    func containsHeader(_ name: String) -> Bool { headers.contains(name.lowercased()) }
 
-    /// Whether the query item's value is secret.
-    public func containsQueryItem(_ name: some StringProtocol) -> Bool {
+    /// Whether the value of the query item is secret. The name may be percent-encoded.
+    func containsQueryItem(_ name: some StringProtocol) -> Bool {
         let isEncoded = name.utf8.contains(UInt8(ascii: "%"))
         return queryItems.contains(
             (isEncoded ? name.removingPercentEncoding ?? String(name) : String(name)).lowercased())
@@ -60,14 +61,14 @@ public struct SecretNames: Hashable, Sendable {
 extension SecretNames {
     static let mask = "***"
 
-    /// The URL's text without credentials: no user information, and the values of secret query items masked.
-    public func redacting(_ url: URL?) -> String {
+    /// Returns the URL's text with the user information and the values of secret query items masked.
+    func redacting(_ url: URL?) -> String {
         url.map { redacting(urlText: $0.absoluteString) } ?? "(no URL)"
     }
 
     var isEmpty: Bool { headers.isEmpty && queryItems.isEmpty }
 
-    /// Works on text, because what isn't a URL may carry secrets as well.
+    /// Returns the text of a URL with its secrets masked. It need not be a valid URL.
     func redacting(urlText text: String) -> String {
         if isEmpty { return text }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

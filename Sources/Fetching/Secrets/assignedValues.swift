@@ -1,9 +1,9 @@
 extension SecretNames {
-    /// Where in a text values stand behind a secret name and `=` or `:`, as in `apikey=…`, `"token": "…"` and
+    /// Returns the ranges of the values that follow a secret name and `=` or `:`, as in `apikey=…`, `"token": "…"` and
     /// `Authorization: Bearer …`.
     ///
-    /// Any text, not only well-formed JSON or a query: where the end of a value is in doubt, too much is secret rather
-    /// than too little.
+    /// The text need not be well-formed JSON or a query. Where the end of a value is in doubt, the range is rather too
+    /// long than too short.
     func assignedValues(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var position = text.startIndex
@@ -12,7 +12,7 @@ extension SecretNames {
             position = separator + 1
             let isHeader = containsHeader(name)
             guard isHeader || containsQueryItem(name) else { continue }
-            let value = valueBehind(separator, in: text, isHeader: isHeader)
+            let value = valueAfter(separator, in: text, isHeader: isHeader)
             if !value.isEmpty { ranges.append(value) }
             position = value.upperBound
         }
@@ -20,9 +20,9 @@ extension SecretNames {
     }
 }
 
-/// Where in a text the user information of URLs stands, `user:password` in `https://user:password@host`.
+/// Returns the ranges of the user information of URLs, `user:password` in `https://user:password@host`.
 ///
-/// - Parameter isCut: Whether the text goes on, so that the `@` may be missing.
+/// - Parameter isCut: Whether the text continues after its end, so that the `@` may be missing.
 func userInformation(in text: ArraySlice<UInt8>, isCut: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = text.startIndex
@@ -47,7 +47,7 @@ private func nameBefore(_ separator: Int, in text: ArraySlice<UInt8>) -> ArraySl
     return text[start..<end]
 }
 
-private func valueBehind(_ separator: Int, in text: ArraySlice<UInt8>, isHeader: Bool) -> Range<Int> {
+private func valueAfter(_ separator: Int, in text: ArraySlice<UInt8>, isHeader: Bool) -> Range<Int> {
     var rest = text[(separator + 1)...].drop { $0 == .space }
     // JSON within a JSON string: `\"token\":\"…\"`.
     let isEscaped = rest.first == .backslash
@@ -98,12 +98,5 @@ extension UInt8 {
     fileprivate static let backslash = UInt8(ascii: "\\")
 
     /// A letter, a digit, or one of `_ - . %`.
-    fileprivate var isNamePart: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "_-.%".utf8.contains(self)
-        }
-    }
+    fileprivate var isNamePart: Bool { isASCIIAlphanumeric || "_-.%".utf8.contains(self) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// `text` on one line of at most `limit` Unicode scalars, so that it can be put into a log.
+/// Returns `text` on one line of at most `limit` Unicode scalars.
 ///
-/// What could break the line or turn its order around (Unicode UAX #9) is shown as a space. Counted are scalars,
-/// because a single `Character` can be as long as the whole text.
+/// Control characters, line separators and bidirectional controls (Unicode UAX #9) become spaces. The limit counts
+/// scalars, because a single `Character` can be as long as the entire text.
 func oneLine(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex

@@ -1,13 +1,14 @@
-/// An answer whose body is longer than the transport accepts.
+/// A response with a body that is longer than the transport accepts.
 public struct BodyTooLong: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The limit, in bytes.
+    /// The limit in bytes.
     public let maximumBytes: Int
 
-    /// Makes the error, for a store or a stub that keeps the limit itself.
+    /// Creates the error, for a store or a stub with a limit of its own.
     public init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
     /// The limit, and how to raise it.
     public var description: String {
-        "the answer is longer than \(maximumBytes) bytes; allow more with NetworkStore.urlSession(_:maximumBodyBytes:)"
+        "the response is longer than \(maximumBytes) bytes; set a higher limit with "
+            + "NetworkStore.urlSession(_:maximumBodyBytes:)"
     }
 }

@@ -159,7 +159,7 @@ extension AppError {
     #expect("\(server)" == "POST https://example.com/heroes?apikey=***&a=1: status 409, “No.”")
     #expect(
         "\(try await failure(URLError(.timedOut), request: request))"
-            == "POST https://example.com/heroes?apikey=***&a=1: The server took too long to answer. (URLError -1001)")
+            == "POST https://example.com/heroes?apikey=***&a=1: The server took too long to respond. (URLError -1001)")
     let late = TimedOut(limit: .seconds(1), elapsed: .seconds(1), phase: .waitingForResponse)
     #expect("\(try await failure(late))" == "GET https://example.com/heroes: \(late)")
     let parsing = try #require(await failure(#"{"a":5}"#, as: [String: String].self, request: request))

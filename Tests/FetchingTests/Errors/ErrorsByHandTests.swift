@@ -1,6 +1,6 @@
 // Not @testable: an app's tests have the public surface only.
 import Foundation
-import Fetching
+@testable import Fetching
 import Testing
 
 private struct Odd: Error {}
@@ -12,7 +12,7 @@ private func request() throws -> URLRequest {
 @Test func anAppsTestCanMakeEachOfTheErrors() throws {
     let request = try request()
     let errors: [(AppError, String)] = [
-        (.request(RequestFailure(RequestError.emptySegment(0))), "request not built: path segment 0 is empty"),
+        (.request(RequestFailure(RequestError.emptySegment(0))), "request not created: path segment 0 is empty"),
         (.network(NetworkFailure(URLError(.timedOut), request: request)), "The server took too long"),
         (
             .server(ServerFailure(request: request, status: 404, message: "No such hero.")),

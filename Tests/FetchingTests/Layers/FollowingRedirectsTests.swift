@@ -70,7 +70,7 @@ import Testing
             return
         }
         #expect(failure.urlError.code == code)
-        #expect(!failure.fault.isRetryable)
+        #expect(!failure.isRetryable)
         #expect(failure.underlying as? RedirectError == error)
     }
 

@@ -152,7 +152,7 @@ import Testing
     }
 
     private func answer(_ status: Int, to request: URLRequest, location: String? = "/c") throws -> URLResponse {
-        try httpResponse(to: request, Data(), status: status, headers: location.map { ["Location": $0] } ?? [:]).1
+        try stubResponse(to: request, Data(), status: status, headers: location.map { ["Location": $0] } ?? [:]).1
     }
 
     private func follow(from url: String, to location: String) throws -> URLRequest? {

@@ -138,7 +138,7 @@ import Testing
     func aRequestsOwnLimitGoesFirstToTheMillisecond(interval: TimeInterval, limit: Duration) throws {
         var request = try request()
         request.timeoutInterval = interval
-        #expect(attemptLimit(of: request, otherwise: .seconds(5)) == limit)
+        #expect((request.ownTimeLimit ?? .seconds(5)) == limit)
     }
 
     @Test func aRequestsOwnLimitIsKept() async throws {
@@ -166,7 +166,7 @@ import Testing
         let time = VirtualTime()
         let hasResponse = Mutex(false)
         let store = NetworkStore { request in
-            ExchangeProgress.current?.responseArrived()
+            ResponseProgress.current?.setHeadHasArrived()
             hasResponse.withLock { $0 = true }
             return try await NetworkStore.hanging.fetchData(request)
         }
@@ -190,11 +190,11 @@ import Testing
     @Test(arguments: [
         (
             TimedOut(limit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
-            "no answer after 900ms, the limit is 900ms"
+            "no response after 900ms, the limit is 900ms"
         ),
         (
             TimedOut(limit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
-            "the answer was not complete after 1m 20ms, the limit is 1m"
+            "the response was not complete after 1m 20ms, the limit is 1m"
         ),
     ])
     func aTimeoutSaysWhatWasWaitedForAndHowLong(error: TimedOut, text: String) {
@@ -210,7 +210,7 @@ import Testing
             return
         }
         #expect(failure.urlError.code == .timedOut)
-        #expect(failure.fault.isRetryable)
+        #expect(failure.isRetryable)
         #expect(failure.underlying as? TimedOut == error)
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Fetching
+@testable import Fetching
 import LoopbackServer
 import Testing
 
@@ -55,7 +55,7 @@ import Testing
             return
         }
         #expect(failure.urlError.code == fault.code)
-        #expect(failure.fault.isRetryable == fault.isRetryable)
+        #expect(failure.isRetryable == fault.isRetryable)
         #expect(AppError.network(failure).errorDescription?.contains("(null)") == false)
     }
 

@@ -16,7 +16,7 @@ import SharedTestCode
             return
         }
         #expect(failure.urlError.code == .serverCertificateUntrusted)
-        #expect(!failure.fault.isRetryable)
+        #expect(!failure.isRetryable)
     }
 }
 

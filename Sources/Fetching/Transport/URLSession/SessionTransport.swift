@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// One long-lived `URLSession`, and the exchanges that are under way on it.
+/// A long-lived `URLSession` and the exchanges in progress.
 ///
-/// Plain data tasks with a session delegate, because nothing else holds on Linux: there the async methods can deadlock
-/// the process (swift-corelibs-foundation #5412), a task's own delegate is never asked about redirects and challenges,
-/// and an unanswered challenge hangs for ever (#5456). Apple's platforms take the same path.
+/// It uses data tasks with a session delegate, because on Linux the async methods can deadlock the process
+/// (swift-corelibs-foundation #5412), the delegate of a task does not receive redirects and challenges, and an
+/// unhandled challenge never completes (#5456). Apple's platforms use the same code.
 final class SessionTransport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
@@ -17,14 +17,14 @@ final class SessionTransport: Sendable {
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }
 
-    /// Lets what is under way end, then closes the connections.
+    /// Closes the connections after the exchanges in progress.
     deinit { session.finishTasksAndInvalidate() }
 
-    /// Sends `request`, and returns the answer whatever its status; a redirect or a 401 is an answer too.
+    /// Sends `request` and returns the response with any status, including redirects and 401.
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
-        let exchange = Exchange(progress: ExchangeProgress.current)
+        let exchange = SessionExchange(progress: ResponseProgress.current)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let task = session.dataTask(with: request)
@@ -37,15 +37,15 @@ final class SessionTransport: Sendable {
     }
 }
 
-/// Hands each task's events to its exchange.
+/// Passes the events of each task to its exchange.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    /// By task identifier; an exchange stays until its task has completed, also when nobody waits for it any more.
-    let exchanges = Mutex<[Int: Exchange]>([:])
+    /// The exchanges by task identifier. An exchange stays until its task completes, even if it has no caller any more.
+    let exchanges = Mutex<[Int: SessionExchange]>([:])
     private let maximumBodyBytes: Int
 
     init(maximumBodyBytes: Int) { self.maximumBodyBytes = maximumBodyBytes }
 
-    private func exchange(of task: URLSessionTask) -> Exchange? {
+    private func exchange(of task: URLSessionTask) -> SessionExchange? {
         exchanges.withLock { $0[task.taskIdentifier] }
     }
 
@@ -53,9 +53,9 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Refused, so that the redirect is the answer; `followingRedirects` does it better. On Linux a reply to a task
-        // that has been cancelled ends the process; elsewhere a completion handler must be called.
-        let mayReply = exchange(of: task)?.offeredRedirect() == true
+        // The redirect is refused, so that it becomes the response; `followingRedirects` follows it. On Linux the
+        // process ends if the handler of a cancelled task is called. Elsewhere the handler must always be called.
+        let mayReply = exchange(of: task)?.redirectOffered() == true
         #if canImport(FoundationNetworking)
             if mayReply { completionHandler(nil) }
         #else
@@ -68,8 +68,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-            // The answer has been delivered by now. The task completes with an error, which the exchange knows to
-            // expect.
+            // The response has arrived by now. The task completes with an error, which the exchange ignores.
             exchange(of: task)?.challenged()
             completionHandler(.cancelAuthenticationChallenge, nil)
         #else
@@ -86,7 +85,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        // Linux ignores the disposition, so the exchange cancels the task itself where that is wanted.
+        // Linux ignores the disposition, so the exchange cancels the task itself if necessary.
         exchange(of: dataTask)?.received(response)
         completionHandler(.allow)
     }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The `URLError` code for a fault that Foundation on Linux gives the one code -1, told apart by libcurl's sentence.
+/// Returns the `URLError` code for libcurl's error message. Foundation on Linux gives most errors the code -1.
 ///
 /// - Parameters:
-///   - sentence: What libcurl says, such as `transfer closed with 7 bytes remaining to read`.
-///   - hasResponse: Whether the answer's head had arrived.
-/// - Returns: The code that Apple's platforms have for it; `.unknown` where the sentence is a new one and nothing had
-///   arrived.
+///   - sentence: The message, such as `transfer closed with 7 bytes remaining to read`.
+///   - hasResponse: Whether the head of the response had arrived.
+/// - Returns: The code that Apple's platforms use. For an unknown message, `.networkConnectionLost` if the head had
+///   arrived, and otherwise `.unknown`.
 func libcurlErrorCode(_ sentence: String, hasResponse: Bool) -> URLError.Code {
     let row = sentences.first { row in sentence.localizedCaseInsensitiveContains(row.part) }
     return row?.code ?? (hasResponse ? .networkConnectionLost : .unknown)
 }
 
-/// The first that fits decides: a connection may break in the middle of what a later row names.
+/// The first row that matches decides, because a message about a broken connection may also contain a later row's
+/// words.
 private let sentences: [(part: String, code: URLError.Code)] = [
     ("reset by peer", .networkConnectionLost),
     ("broken pipe", .networkConnectionLost),
@@ -20,7 +21,7 @@ private let sentences: [(part: String, code: URLError.Code)] = [
     ("connection closed", .networkConnectionLost),
     ("unexpected eof", .networkConnectionLost),
     ("empty reply", .networkConnectionLost),
-    // A kept connection that was closed before its next request, several times in a row.
+    // Reused connections were closed before their next request several times in a row.
     ("connection died", .networkConnectionLost),
     ("closed cleanly", .networkConnectionLost),
     ("rewind", .requestBodyStreamExhausted),

@@ -1,13 +1,16 @@
-/// A request method (RFC 9110 §9), such as `GET`. Names are case-sensitive; others than the standard's are made by
-/// name.
+/// A request method (RFC 9110 §9), such as `GET`. Method names are case-sensitive.
+///
+/// ```swift
+/// let purge: HTTPMethod = "PURGE"
+/// ```
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The method's name, as it is sent.
     public var rawValue: String
 
-    /// Makes a method from its name, as it is sent.
+    /// Creates a method from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a method from its name, as it is sent.
+    /// Creates a method from its name.
     public init(stringLiteral name: String) { rawValue = name }
 
     /// The method's name.
@@ -15,16 +18,20 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 
     /// Reads a resource.
     public static let get: HTTPMethod = "GET"
-    /// Reads what `GET` would answer, without the body.
+    /// Reads the header of the response that `GET` would return.
     public static let head: HTTPMethod = "HEAD"
-    /// Hands data to a resource.
+    /// Sends data to a resource.
     public static let post: HTTPMethod = "POST"
-    /// Puts a resource in place.
+    /// Creates or replaces a resource.
     public static let put: HTTPMethod = "PUT"
-    /// Changes a part of a resource (RFC 5789).
+    /// Changes part of a resource (RFC 5789).
     public static let patch: HTTPMethod = "PATCH"
-    /// Removes a resource.
+    /// Deletes a resource.
     public static let delete: HTTPMethod = "DELETE"
-    /// Asks what a resource allows.
+    /// Reads which methods a resource allows.
     public static let options: HTTPMethod = "OPTIONS"
 }
+
+/// Whether a request with this method may have a body. RFC 9110 gives a body no meaning with `GET` and `HEAD` (§9.3.1,
+/// §9.3.2) and forbids one with `TRACE` (§9.3.8).
+func allowsBody(_ method: String) -> Bool { !["GET", "HEAD", "TRACE"].contains(method.uppercased()) }

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// One request and its answer, from the task's start to its completion.
+/// One request and its response, from the start of the task to its completion.
 ///
-/// The caller is answered once: by the completed task, or before that by cancellation. The task may go on for a while
-/// without a caller, because on Linux it must not be cancelled while a redirect waits for its reply.
-final class Exchange: Sendable {
+/// The caller is resumed once, by the completion of the task or earlier by its cancellation. The task may then continue
+/// without a caller, because on Linux it must not be cancelled while a redirect is pending.
+final class SessionExchange: Sendable {
     typealias Caller = CheckedContinuation<(Data, URLResponse), any Error>
 
     private struct State {
-        var progress = ExchangeState()
+        var phase = SessionExchangePhase()
         var task: URLSessionDataTask?
         var caller: Caller?
         var response: URLResponse?
         var body = Data()
 
         func result(_ error: (any Error)?) -> Result<(Data, URLResponse), any Error> {
-            if let error, !(progress.isChallenged && response != nil) {
-                return .failure(transportError(error, hasResponse: response != nil))
+            if let error, !(phase.isChallenged && response != nil) {
+                return .failure(portableError(error, hasResponse: response != nil))
             }
             guard let response else { return .failure(URLError(.badServerResponse)) }
             return .success((body, decodedResponse(response)))
@@ -25,15 +25,15 @@ final class Exchange: Sendable {
     }
 
     private let state = Mutex(State())
-    private let progress: ExchangeProgress?
+    private let progress: ResponseProgress?
 
-    init(progress: ExchangeProgress?) { self.progress = progress }
+    init(progress: ResponseProgress?) { self.progress = progress }
 
     func start(_ task: URLSessionDataTask, _ caller: Caller) {
         let isAbandoned = state.withLock { state in
             state.task = task
-            if !state.progress.isAbandoned { state.caller = caller }
-            return state.progress.isAbandoned
+            if !state.phase.isAbandoned { state.caller = caller }
+            return state.phase.isAbandoned
         }
         if isAbandoned {
             task.cancel()
@@ -43,10 +43,10 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Answers the caller with `error` at once and ends the task as soon as that is safe.
+    /// Resumes the caller with `error` at once, and cancels the task as soon as that is safe.
     func abandon(_ error: any Error = CancellationError()) {
         let (caller, task) = state.withLock { state in
-            let mayCancel = state.progress.abandon()
+            let mayCancel = state.phase.abandon()
             defer { state.caller = nil }
             return (state.caller, mayCancel ? state.task : nil)
         }
@@ -54,21 +54,21 @@ final class Exchange: Sendable {
         caller?.resume(throwing: error)
     }
 
-    /// Whether the redirect may be replied to.
-    func offeredRedirect() -> Bool {
-        state.withLock { $0.progress.offerRedirect() }
+    /// Returns whether the session may be told to refuse the redirect.
+    func redirectOffered() -> Bool {
+        state.withLock { $0.phase.offerRedirect() }
     }
 
     func challenged() {
-        state.withLock { $0.progress.isChallenged = true }
+        state.withLock { $0.phase.isChallenged = true }
     }
 
     func received(_ response: URLResponse) {
-        progress?.responseArrived()
+        progress?.setHeadHasArrived()
         let task = state.withLock { state in
             state.response = response
             state.body = Data()
-            return state.progress.receiveResponse() ? state.task : nil
+            return state.phase.receiveResponse() ? state.task : nil
         }
         task?.cancel()
     }
@@ -83,7 +83,8 @@ final class Exchange: Sendable {
         if isTooLong { abandon(BodyTooLong(maximumBytes: maximum)) }
     }
 
-    /// - Parameter response: The task's own; Linux doesn't tell the delegate of a redirect that leads nowhere.
+    /// - Parameter response: The task's response. On Linux the delegate does not receive a redirect without a readable
+    ///   `Location`.
     func completed(_ response: URLResponse?, _ error: (any Error)?) {
         let (caller, result) = state.withLock { state in
             defer { state = State() }
@@ -94,30 +95,29 @@ final class Exchange: Sendable {
     }
 }
 
-/// What an exchange has been through, as far as it decides what may be done next.
-struct ExchangeState {
-    /// Nobody waits for the answer any more.
+/// The events of an exchange that decide whether its task may be cancelled.
+struct SessionExchangePhase {
+    /// Whether the caller has been resumed before the task completed.
     private(set) var isAbandoned = false
-    /// The server's challenge has been refused: the task's error is none.
+    /// Whether the server's challenge was refused. The task then completes with an error that is ignored.
     var isChallenged = false
     private var isRedirectPending = false
 
-    /// Notes that nobody waits; returns whether the task may be cancelled right now.
+    /// Records that the caller has been resumed. Returns whether the task may be cancelled now.
     mutating func abandon() -> Bool {
         isAbandoned = true
         return !isRedirectPending
     }
 
-    /// Notes that a redirect waits for its reply; returns whether it may be given: not to a task that has been
-    /// cancelled.
+    /// Records a redirect. Returns whether the session may be told to refuse it, which an abandoned task does not
+    /// allow.
     mutating func offerRedirect() -> Bool {
         guard !isAbandoned else { return false }
         isRedirectPending = true
         return true
     }
 
-    /// Notes that the response is there, and with it no redirect is pending; returns whether the task is to be
-    /// cancelled now.
+    /// Records the response, after which no redirect is pending. Returns whether the task must be cancelled now.
     mutating func receiveResponse() -> Bool {
         isRedirectPending = false
         return isAbandoned

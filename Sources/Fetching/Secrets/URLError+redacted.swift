@@ -1,16 +1,14 @@
 import Foundation
 
 extension URLError {
-    /// The error with its texts and URLs masked; Foundation puts the request's URL into it, credentials and all.
-    var withoutSecrets: URLError { redacted(by: Redactor()) }
-
+    /// Returns the error with its texts and URLs masked. Foundation adds the request's URL, including credentials.
     func redacted(by redactor: Redactor) -> URLError {
         URLError(code, userInfo: redactor.userInfo(errorUserInfo))
     }
 }
 
 extension Redactor {
-    /// What is understood, cleaned; anything else could hide a secret and is left out.
+    /// Returns the values of known types with their secrets masked. Other values may contain secrets and are left out.
     fileprivate func userInfo(_ userInfo: [String: Any], depth: Int = 0) -> [String: Any] {
         userInfo.compactMapValues { value in
             switch value {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Fetching
 
-@Suite struct ExchangeStateTests {
+@Suite struct SessionExchangePhaseTests {
     enum Event {
         case abandon, redirect, response
     }
@@ -22,7 +22,7 @@ import Testing
             ([.abandon, .response], true, "what comes late for the cancellation is cancelled again"),
         ])
     func anExchangeKnowsWhatMayBeDone(events: [Event], permits: Bool, because reason: String) {
-        var state = ExchangeState()
+        var state = SessionExchangePhase()
         let answers = events.map { event in
             switch event {
             case .abandon: state.abandon()

@@ -1,0 +1,32 @@
+import Foundation
+
+extension ParsingFailure {
+    /// Creates a failure from the error that a mapper threw, such as a `DecodingError` or a ``MappingError``.
+    ///
+    /// - Parameters:
+    ///   - error: The error that the mapper threw.
+    ///   - request: The request.
+    ///   - response: The response, if there is one.
+    ///   - body: The body of the response.
+    public init(_ error: any Error, request: URLRequest, response: URLResponse? = nil, body: Data = Data()) {
+        let redactor = Redactor(request: request, response: response)
+        let bytes = (try? JSONText(body).bytes) ?? [UInt8](body)
+        let fault = DecodingFault(error, in: bytes, redactor)
+        let response = response as? HTTPURLResponse
+        self.init(
+            request: RequestSummary(request), path: redactor.line(fault.path, limit: 300),
+            expected: redactor.line(fault.expected, limit: 300),
+            found: fault.found.map { redactor.line($0, limit: 300) },
+            excerpt: excerptText(of: bytes, at: fault.offset, redactor), status: response?.statusCode,
+            headers: redactor.fields(response?.headerFields ?? [:]), bodyBytes: body.count, underlying: error)
+    }
+}
+
+/// Returns the bytes around an offset as text on one line.
+private func excerptText(of bytes: [UInt8], at offset: Int, _ redactor: Redactor) -> String {
+    let range = max(0, offset - 80)..<min(bytes.count, offset + 110)
+    // The line can be longer than the bytes, because of masks, and then the limit cuts it.
+    let line = redactor.line(bytes, in: range, limit: 198)
+    return (range.lowerBound > 0 ? "…" : "") + line
+        + (range.upperBound < bytes.count && !line.hasSuffix("…") ? "…" : "")
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Returns the `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2), or nil if there is none.
+///
+/// `URLResponse.textEncodingName` is not used, because on Linux it reads only one spelling of the parameter.
+func charset(of response: URLResponse) -> String? {
+    let parameters = contentType(of: response).split(separator: ";").dropFirst()
+        .map { $0.split(separator: "=", maxSplits: 1) }
+    let charset = parameters.first {
+        $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces).lowercased() == "charset"
+    }
+    return charset?[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
+}
+
+/// Whether the response's body is `application/problem+json` (RFC 9457).
+func isProblem(_ response: URLResponse) -> Bool {
+    contentType(of: response).lowercased().hasPrefix("application/problem+json")
+}
+
+private func contentType(of response: URLResponse) -> String {
+    (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") ?? ""
+}

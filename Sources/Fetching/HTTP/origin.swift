@@ -1,0 +1,17 @@
+import Foundation
+
+/// Whether two URLs have the same scheme, host and port (RFC 6454 §5).
+func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
+    func origin(_ url: URL) -> [String?] {
+        let scheme = url.scheme?.lowercased()
+        let port = url.port ?? (scheme == "https" ? 443 : 80)
+        return [scheme, url.host()?.lowercased(), String(port)]
+    }
+    return origin(one) == origin(other)
+}
+
+/// Whether `url` is an http or https URL with a host.
+func isHTTP(_ url: URL) -> Bool { isHTTP(scheme: url.scheme) && url.host()?.isEmpty == false }
+
+/// Whether `scheme` is http or https, in any case.
+func isHTTP(scheme: String?) -> Bool { ["http", "https"].contains(scheme?.lowercased()) }

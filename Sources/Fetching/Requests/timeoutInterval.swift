@@ -1,0 +1,23 @@
+import Foundation
+
+extension Duration {
+    /// The duration in seconds.
+    var seconds: TimeInterval {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+
+    /// Creates a duration from a number of seconds, rounded to milliseconds.
+    ///
+    /// A `Duration` cannot hold every `Double`, so thirty years are the maximum. Negative numbers become zero.
+    init(timeoutInterval seconds: TimeInterval) {
+        self = seconds.isNaN ? .seconds(60) : .milliseconds(Int64((min(max(seconds, 0), 1e9) * 1000).rounded()))
+    }
+}
+
+extension URLRequest {
+    /// The request's own time limit, or nil if it has none. 60 seconds is the value of every new `URLRequest`, so it
+    /// means that no limit was set.
+    var ownTimeLimit: Duration? {
+        timeoutInterval == 60 ? nil : Duration(timeoutInterval: timeoutInterval)
+    }
+}
