@@ -16,15 +16,8 @@ public struct NetworkStore: Sendable {
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
     /// Creates a store from the closure that sends its requests.
-    ///
-    /// Secrets in the `URLError`s that the closure throws are masked, because Foundation adds the request's URL to
-    /// them.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
-        self.fetchData = { request in
-            do { return try await fetchData(request) } catch let error as URLError {
-                throw error.redacted(by: Redactor(request: request))
-            }
-        }
+        self.fetchData = fetchData
     }
 }
 

@@ -41,10 +41,15 @@ public struct SecretNames: Hashable, Sendable {
     }
 
     /// Runs `operation`, in which `names` are secret in addition to those that are secret already.
+    ///
+    /// In a `URLError` that `operation` throws, secrets are masked, because the names are not known outside.
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
-        try await $current.withValue(current.union(names), operation: operation)
+        let names = current.union(names)
+        do { return try await $current.withValue(names, operation: operation) } catch {
+            throw $current.withValue(names) { (error as? URLError)?.redacted(by: Redactor()) ?? error }
+        }
     }
 
     /// Whether the value of the header field is secret.

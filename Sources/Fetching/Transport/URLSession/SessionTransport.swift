@@ -25,14 +25,19 @@ final class SessionTransport: Sendable {
         try checkRequest(request)
         try Task.checkCancellation()
         let exchange = SessionExchange(progress: ResponseProgress.current)
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                let task = session.dataTask(with: request)
-                delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
-                exchange.start(task, continuation)
+        do {
+            return try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    let task = session.dataTask(with: request)
+                    delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
+                    exchange.start(task, continuation)
+                }
+            } onCancel: {
+                exchange.abandon()
             }
-        } onCancel: {
-            exchange.abandon()
+        } catch let error as URLError {
+            // Foundation adds the request's URL. In the caller's task, the names that layers declared are known.
+            throw error.redacted(by: Redactor(request: request))
         }
     }
 }
