@@ -2,7 +2,8 @@ import Foundation
 
 /// Everything that can go wrong with an endpoint, as a closed set that an app can switch over.
 ///
-/// Each case has its details and the underlying error. Secrets are masked in all of them.
+/// Each case has its details and the underlying error. The texts of all cases mask secrets. An underlying error, other
+/// than a `URLError`, is not changed and may contain secrets.
 ///
 /// ```swift
 /// switch await characters(CharacterQuery()) {
@@ -12,7 +13,7 @@ import Foundation
 /// }
 /// ```
 public indirect enum AppError: Error, Sendable {
-    /// The request could not be created, and was not sent.
+    /// The request could not be created, or was refused before it was sent.
     case request(RequestFailure)
     /// No usable response arrived: offline, DNS, TLS, a time limit.
     case network(NetworkFailure)
@@ -27,7 +28,8 @@ public indirect enum AppError: Error, Sendable {
 }
 
 extension AppError {
-    /// Whether the same call may succeed later.
+    /// Whether the same call may succeed later. The method is ignored: the server may carry out a repeated `POST`
+    /// twice.
     public var isRetryable: Bool {
         switch self {
         case .network(let failure): failure.isRetryable
@@ -70,11 +72,11 @@ extension AppError: CustomStringConvertible, CustomDebugStringConvertible, Custo
 }
 
 extension AppError: LocalizedError {
-    /// A sentence for a person.
+    /// A sentence for a person: the server's own message if there is one, otherwise a sentence in English.
     public var errorDescription: String? {
         switch self {
         case .request(let failure): "The request could not be created: \(failure.reason)."
-        case .network(let failure): failure.errorDescription
+        case .network(let failure): failure.meaning
         case .server(let failure): failure.errorDescription
         case .parsing: "The server's response could not be read."
         case .cancelled: "Cancelled."

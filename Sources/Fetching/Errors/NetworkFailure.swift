@@ -4,9 +4,9 @@ import Foundation
 public struct NetworkFailure: Sendable {
     /// The request, without its secrets.
     public let request: RequestSummary
-    /// The kind of failure. Its texts and URLs have no secrets.
+    /// A `URLError` with the code of the failure. Secrets in its texts and URLs are masked.
     public let urlError: URLError
-    /// The error's own text on one line, without secrets. Empty if it adds nothing to the code.
+    /// The error's own text on one line, without secrets, or empty if it has none.
     public let detail: String
     /// The error that was thrown: the `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
     public let underlying: any Error
@@ -29,7 +29,7 @@ public struct NetworkFailure: Sendable {
         underlying = error
     }
 
-    /// Whether the same request may succeed later.
+    /// Whether the same request may succeed later. The method is ignored.
     public var isRetryable: Bool { fault.isRetryable }
 
     private var fault: TransportFault { .of(urlError.code) }
@@ -43,7 +43,7 @@ extension NetworkFailure: CustomStringConvertible, CustomReflectable {
     }
 
     /// A sentence for a person.
-    public var errorDescription: String { fault.meaning }
+    public var meaning: String { fault.meaning }
 
     /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }

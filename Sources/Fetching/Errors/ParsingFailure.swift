@@ -8,7 +8,7 @@ public struct ParsingFailure: Sendable {
     public let path: String
     /// What the model requires there, such as `a string`.
     public let expected: String
-    /// What the body contains there, such as `the number 5`, or nil if it could not be found.
+    /// What the body contains there, such as `the number 5`, or nil if the value could not be located.
     public let found: String?
     /// The body around the fault, on one line of at most 200 characters.
     public let excerpt: String
@@ -21,7 +21,7 @@ public struct ParsingFailure: Sendable {
     /// The error that the mapper threw, such as a `DecodingError`.
     public let underlying: any Error
 
-    /// Returns the value of a header field. The case of `name` is ignored.
+    /// Returns the value of a header field, or nil if it is missing. The case of `name` is ignored. Secrets are `***`.
     public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 }
 

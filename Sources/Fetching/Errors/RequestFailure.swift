@@ -1,10 +1,11 @@
 import Foundation
 
-/// A request that could not be created.
+/// A request that could not be created, or was refused before it was sent.
 public struct RequestFailure: Sendable {
     /// What is wrong with it, on one line, without secrets.
     public let reason: String
-    /// The error that the request builder threw, such as a ``RequestError``.
+    /// The error of the request builder, of the signing closure, or of the check before sending, such as a
+    /// ``RequestError``.
     public let underlying: any Error
 
     /// Creates a failure from the error that a request builder threw.

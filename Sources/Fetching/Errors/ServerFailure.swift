@@ -46,11 +46,11 @@ public struct ServerFailure: Error, Sendable {
         self.message = line?.isEmpty == false ? line : nil
     }
 
-    /// Returns the value of a header field. The case of `name` is ignored.
+    /// Returns the value of a header field, or nil if it is missing. The case of `name` is ignored. Secrets are `***`.
     public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 
-    /// Whether the same request may succeed later. True for 408, 429, 500, 502, 503 and 504, and for 413 with a
-    /// `Retry-After` field (RFC 9110 §15.5.14).
+    /// Whether the same request may succeed later. The method is ignored. True for 408, 429, 500, 502, 503 and 504, and
+    /// for 413 with a `Retry-After` field (RFC 9110 §15.5.14).
     public var isRetryable: Bool {
         switch status {
         case 408, 429, 500, 502, 503, 504: true
@@ -77,7 +77,7 @@ private func sentence(for status: Int) -> String {
     case 300...399: "The server redirected the request, but the redirect was not followed (\(status))."
     case 401: "You need to sign in (401)."
     case 403: "You don't have access (403)."
-    case 404, 410: "This does not exist (\(status))."
+    case 404, 410: "The resource does not exist (\(status))."
     case 408: "The server did not receive the request in time (408)."
     case 429: "Too many requests were sent. Try again later (429)."
     case 500...599: "The server has a problem. Try again later (\(status))."

@@ -17,7 +17,7 @@ struct TransportFault: Hashable, Sendable {
     /// The faults by their codes.
     ///
     /// Transient faults are retryable: no connection, a lost connection, name lookup, a time limit. Faults that recur
-    /// are not: an invalid URL, a certificate, a refusal, a loop of redirects.
+    /// are not: an invalid URL, a certificate, a missing permission, a loop of redirects.
     static let table: [URLError.Code: TransportFault] = Dictionary(
         uniqueKeysWithValues: rows.map { code, isRetryable, meaning in
             (code, TransportFault(code: code, meaning: meaning, isRetryable: isRetryable))

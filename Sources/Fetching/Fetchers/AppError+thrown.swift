@@ -2,19 +2,19 @@ import Foundation
 
 extension AppError {
     /// Converts the error that a request builder threw.
-    init(building error: any Error) {
+    init(thrownByBuilder error: any Error) {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
     /// Converts the error that sending `request` threw.
-    init(fetching request: URLRequest, _ error: any Error) {
+    init(sending request: URLRequest, _ error: any Error) {
         if let error = Self.passthrough(error) {
             self = error
             return
         }
         switch error {
         case is RequestError: self = .request(RequestFailure(error))
-        case let error as SigningError: self.init(building: error.underlying)
+        case let error as SigningError: self.init(thrownByBuilder: error.underlying)
         case let failure as ServerFailure: self = .server(failure)
         case let error as URLError: self = .network(NetworkFailure(error, request: request))
         case is TimedOut: self = .network(NetworkFailure(error, code: .timedOut, request: request))
@@ -32,7 +32,7 @@ extension AppError {
     }
 
     /// Converts the error that a function which combines fetchers threw, where there is no request.
-    init(transforming error: any Error) {
+    init(thrownByTransform error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
     }
 

@@ -11,7 +11,7 @@ public func transformedFetcher<Params, Model, Other>(
 ) -> Fetcher<Params, Other> {
     { params in
         await fetcher(params).flatMap { model in
-            do { return .success(try transform(model)) } catch { return .failure(AppError(transforming: error)) }
+            do { return .success(try transform(model)) } catch { return .failure(AppError(thrownByTransform: error)) }
         }
     }
 }
@@ -22,14 +22,14 @@ public func transformedFetcher<Params, Model, Other>(
 /// let page = adaptedFetcher(characters) { (page: Int) in CharacterQuery(offset: page * 20) }
 /// ```
 ///
-/// Errors of `params` become ``AppError/request(_:)``, and no request is sent.
+/// Errors of `params` become ``AppError/request(_:)``, except for ``AppError`` and cancellation. No request is sent.
 public func adaptedFetcher<Other, Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ params: @escaping @Sendable (Other) throws -> Params
 ) -> Fetcher<Other, Model> {
     { other in
         let adapted: Params
-        do { adapted = try params(other) } catch { return .failure(AppError(building: error)) }
+        do { adapted = try params(other) } catch { return .failure(AppError(thrownByBuilder: error)) }
         return await fetcher(adapted)
     }
 }

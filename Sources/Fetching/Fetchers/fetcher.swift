@@ -1,12 +1,13 @@
 import Foundation
 
-/// Creates an endpoint that creates a request, sends it and maps the body. All errors become ``AppError`` here.
+/// Creates an endpoint that creates a request, sends it and maps the body. Errors become ``AppError`` here. An
+/// ``AppError`` that one of the closures throws is returned unchanged.
 ///
 /// - Parameters:
-///   - createURLRequest: Creates a request from the parameters.
+///   - createURLRequest: Creates a request from the parameters. If it throws, the result is ``AppError/request(_:)``.
 ///   - fetch: Sends the request and checks the status, see ``networkFetcher(store:accepting:message:)``.
-///   - mapper: Creates the model from the body.
-/// - Returns: A closure that runs outside the caller's actor, including the decoding of the body.
+///   - mapper: Creates the model from the body. If it throws, the result is ``AppError/parsing(_:)``.
+/// - Returns: A closure that creates the request and decodes the body outside the caller's actor.
 public func fetcher<Params, Model>(
     createURLRequest: @escaping RequestBuilder<Params>,
     fetch: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
@@ -18,10 +19,11 @@ public func fetcher<Params, Model>(
 /// Creates an endpoint whose model needs more than the body: a header field, the status, or the URL of the response.
 ///
 /// - Parameters:
-///   - createURLRequest: Creates a request from the parameters.
+///   - createURLRequest: Creates a request from the parameters. If it throws, the result is ``AppError/request(_:)``.
 ///   - fetch: Sends the request and checks the status, see ``networkFetcher(store:accepting:message:)``.
-///   - mapResponse: Creates the model from the body and the response.
-/// - Returns: A closure that runs outside the caller's actor, including the decoding of the body.
+///   - mapResponse: Creates the model from the body and the response. If it throws, the result is
+///     ``AppError/parsing(_:)``.
+/// - Returns: A closure that creates the request and decodes the body outside the caller's actor.
 public func fetcher<Params, Model>(
     createURLRequest: @escaping RequestBuilder<Params>,
     fetch: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
@@ -30,10 +32,10 @@ public func fetcher<Params, Model>(
     { params in
         guard !Task.isCancelled else { return .failure(.cancelled) }
         let request: URLRequest
-        do { request = try createURLRequest(params) } catch { return .failure(AppError(building: error)) }
+        do { request = try createURLRequest(params) } catch { return .failure(AppError(thrownByBuilder: error)) }
 
         let (data, response): (Data, URLResponse)
-        do { (data, response) = try await fetch(request) } catch { return .failure(AppError(fetching: request, error)) }
+        do { (data, response) = try await fetch(request) } catch { return .failure(AppError(sending: request, error)) }
 
         do { return .success(try mapResponse(data, response)) } catch {
             return .failure(AppError(mapping: data, response, of: request, error))

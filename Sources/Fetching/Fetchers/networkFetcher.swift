@@ -7,7 +7,8 @@ import Foundation
 ///   - statusCodes: The statuses that count as success. Any other status throws ``ServerFailure``, which keeps the
 ///     status, the headers and at most 64 KiB of the body.
 ///   - message: Finds the server's error message in the body, see ``serverMessage(in:body:)``.
-/// - Returns: A closure that throws ``ServerFailure`` or the store's errors.
+/// - Returns: A closure that throws ``ServerFailure``, the store's errors, or `URLError.badServerResponse` if the
+///   response is not an HTTP response.
 public func networkFetcher(
     store: NetworkStore = .live,
     accepting statusCodes: Range<Int> = 200..<300,

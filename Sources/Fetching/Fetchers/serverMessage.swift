@@ -10,7 +10,7 @@ import Foundation
         let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
     else { return nil }
     let keys =
-        isProblem(response) ? ["detail", "title"] : object["code"] == nil ? ["message"] : ["message", "status"]
+        isProblemJSON(response) ? ["detail", "title"] : object["code"] == nil ? ["message"] : ["message", "status"]
     for case let text as String in keys.map({ object[$0] }) where !text.isEmpty {
         return text
     }

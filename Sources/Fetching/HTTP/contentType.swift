@@ -13,7 +13,7 @@ func charset(of response: URLResponse) -> String? {
 }
 
 /// Whether the response's body is `application/problem+json` (RFC 9457).
-func isProblem(_ response: URLResponse) -> Bool {
+func isProblemJSON(_ response: URLResponse) -> Bool {
     contentType(of: response).lowercased().hasPrefix("application/problem+json")
 }
 

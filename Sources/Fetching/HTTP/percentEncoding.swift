@@ -1,4 +1,4 @@
-/// Returns `text` with every character percent-encoded that RFC 3986 does not call unreserved (§2.3).
+/// Returns `text` percent-encoded, except for the unreserved characters of RFC 3986 (§2.3).
 ///
 /// This is stricter than any single part of a URL requires, so one rule serves path segments, query names and query
 /// values. A `+` is encoded too, because servers read it as a space.

@@ -11,7 +11,7 @@ public enum RedirectError: Error, Hashable, Sendable {
 }
 
 extension RedirectError: CustomStringConvertible {
-    /// What was found, and what to do.
+    /// The reason, and for a stream what to do.
     public var description: String {
         switch self {
         case .tooMany(let limit, let last): "more than \(limit) redirects, the last to \(last)"

@@ -2,7 +2,7 @@ import Foundation
 
 /// A time limit that passed before the response was complete.
 public struct TimedOut: Error, Hashable, Sendable {
-    /// A part of an exchange.
+    /// A phase of an exchange.
     public enum Phase: Hashable, Sendable {
         /// The head of the response has not arrived.
         case waitingForResponse
@@ -14,7 +14,8 @@ public struct TimedOut: Error, Hashable, Sendable {
     public let limit: Duration
     /// The time that had passed when the exchange was ended.
     public let elapsed: Duration
-    /// The part in which the exchange was ended.
+    /// The phase in which the exchange was ended. Known only to the innermost time limit; an outer one has
+    /// ``Phase/waitingForResponse``.
     public let phase: Phase
 
     /// Creates the error, for a store or a stub with a time limit of its own.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows redirects (RFC 9110 §15.4), without sending credentials to another origin.
+/// Follows redirects (RFC 9110 §15.4), without sending secret header fields to another origin.
 ///
 /// After 301 and 302 a `POST` becomes a `GET`, and after 303 every method except `HEAD` does. After 307 and 308 the
 /// method and the body are kept. A target without a fragment inherits the request's fragment. When the scheme, host or
@@ -59,8 +59,8 @@ private func target(of location: String, from url: URL) throws(RedirectError) ->
     return components.url ?? target
 }
 
-/// Returns the method of the redirected request if it changes. RFC 9110 allows `GET` after 301 and 302 to a `POST`
-/// (§15.4.2, §15.4.3).
+/// Returns the method of the redirected request if it changes. RFC 9110 allows `GET` after a 301 or 302 response to a
+/// `POST` (§15.4.2, §15.4.3).
 private func changedMethod(_ method: String, by status: Int) -> String? {
     switch (status, method) {
     case (301, "POST"), (302, "POST"): "GET"

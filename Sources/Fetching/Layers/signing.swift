@@ -2,13 +2,12 @@ import Foundation
 
 /// Signs each attempt with the time at which it is sent.
 ///
-/// Place it inside layers that retry or follow redirects, so that each attempt and each redirect gets its own
-/// signature. After a redirect `sign` receives a request with the new URL. It should not sign requests to other
-/// servers.
+/// Place it inside layers that retry, so that each attempt gets its own signature. The live stores follow redirects
+/// inside your layers, so a redirected request is not signed again.
 ///
 /// - Parameters:
-///   - names: The header fields and query items that `sign` adds. Errors mask their values, and redirects to another
-///     origin remove the header fields.
+///   - names: The header fields and query items that `sign` adds. `URLError`s mask their values, and redirects to
+///     another origin remove the header fields.
 ///   - time: Returns the current date.
 ///   - sign: Returns the signed request. If it throws, the request is not sent, and the error becomes
 ///     ``AppError/request(_:)``.

@@ -9,7 +9,8 @@ import Synchronization
 /// to seconds plus one second, so that its own timer fires later.
 ///
 /// - Parameters:
-///   - limit: The time limit for one attempt.
+///   - limit: The time limit for one attempt. Zero throws at once. Around ``NetworkStore/live`` it includes all
+///     redirects.
 ///   - time: The clock.
 public func timingOut(after limit: Duration = .seconds(60), time: TimeSource = .system) -> StoreLayer {
     { store in

@@ -25,7 +25,7 @@ extension NetworkStore {
     /// Returns this store with `layers` around it. The first layer listed is the outermost: it sees a request first.
     ///
     /// ```swift
-    /// let store = NetworkStore.live.layered(followingRedirects(), timingOut(after: .seconds(5)))
+    /// let store = NetworkStore.live.layered(timingOut(after: .seconds(5)))
     /// ```
     public func layered(_ layers: StoreLayer...) -> NetworkStore { layered(layers) }
 

@@ -1,22 +1,22 @@
 import Foundation
 
 extension NetworkStore {
-    /// Throws ``UnexpectedRequest`` for every request. Use it in tests and previews for calls that are not expected.
+    /// A store that throws ``UnexpectedRequest`` for every request, for tests and previews that expect no call.
     public static let unimplemented = NetworkStore { request in throw UnexpectedRequest(request) }
 
-    /// Returns the same response to every request.
+    /// Returns a store that returns the same response to every request.
     public static func constant(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> NetworkStore {
         NetworkStore { request in try stubResponse(to: request, body, status: status, headers: headers) }
     }
 
-    /// Returns the same JSON text to every request.
+    /// Returns a store that returns the same JSON text to every request.
     public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> NetworkStore {
         constant(
             Data(text.utf8), status: status,
             headers: headers.merging(["Content-Type": "application/json"]) { given, _ in given })
     }
 
-    /// Throws `error` for every request.
+    /// Returns a store that throws `error` for every request.
     public static func failing(_ error: any Error) -> NetworkStore {
         NetworkStore { _ in throw error }
     }

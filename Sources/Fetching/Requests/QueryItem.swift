@@ -21,7 +21,7 @@ public struct QueryItem: Hashable, Sendable {
         case bools([Bool])
     }
 
-    /// Creates an item from a string, a number, or another value that its description represents.
+    /// Creates an item from a string, a number, or another value, whose description is sent.
     public init(_ name: String, _ value: (some LosslessStringConvertible)?) {
         self.name = name
         self.value = value.map { .text(String($0)) }

@@ -13,7 +13,7 @@ public struct RequestBody: Hashable, Sendable {
         self.contentType = contentType
     }
 
-    /// Returns a body with `value` as JSON.
+    /// Returns a body with `value` as JSON. By default, names are unchanged and dates are seconds since 2001.
     ///
     /// - Parameter encoder: Encodes the value. The default sorts keys, so that equal values give equal bytes.
     /// - Throws: ``RequestError/unencodableBody(_:)`` if the encoder throws.
@@ -26,6 +26,10 @@ public struct RequestBody: Hashable, Sendable {
     }
 
     /// Returns a body with `items` as the fields of an HTML form, `application/x-www-form-urlencoded`.
+    ///
+    /// - Parameters:
+    ///   - items: The names and values. An item with a nil value is left out.
+    ///   - style: How lists and Boolean values are written.
     public static func form(_ items: [QueryItem], style: QueryStyle = QueryStyle()) -> RequestBody {
         RequestBody(
             Data(items.encoded(style, by: formEncoded).utf8), contentType: "application/x-www-form-urlencoded")

@@ -4,7 +4,7 @@ import Foundation
 public enum RequestError: Error, Hashable, Sendable {
     /// The URL is not an absolute http or https URL with a host. The value is its text, without secrets.
     case invalidURL(String)
-    /// A path segment is `.` or `..`. Encoding does not help, because servers resolve it all the same (RFC 3986
+    /// A path segment is `.` or `..`. Encoding does not help, because servers resolve it anyway (RFC 3986
     /// §6.2.2.2).
     case dotSegment(String)
     /// A path segment other than the last is empty. The value is its position, from 0.
@@ -41,7 +41,7 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .dotSegment(let segment):
             "servers resolve the path segment “\(segment)”; remove it, or use the path that it leads to"
         case .emptySegment(let position):
-            "path segment \(position) is empty; only the last may be empty, for a trailing slash (is an id missing?)"
+            "the path segment at index \(position) is empty; only the last may be empty, for a trailing slash (is an id missing?)"
         case .invalidMethod(let method):
             "\(method.debugDescription) is not a request method; use letters, as in GET"
         case .bodyNotAllowed(let method):

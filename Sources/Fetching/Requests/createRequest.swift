@@ -1,6 +1,7 @@
 import Foundation
 
-/// Creates a request from its parts, and percent-encodes each part. Equal parts give equal requests, byte for byte.
+/// Creates a request from its parts. The path segments and the query are percent-encoded. Equal parts give equal
+/// requests, byte for byte.
 ///
 /// The path is that of the base URL without trailing slashes, followed by `/` and each segment. Without segments, the
 /// path of the base URL is unchanged. An empty last segment adds a trailing slash. The query of the base URL precedes
@@ -21,8 +22,10 @@ import Foundation
 ///   - headers: The values of header fields by name. A nil value leaves the field out.
 ///   - body: The body to send. Its content type is sent unless `headers` contains `Content-Type`. A request without a
 ///     body never has a `Content-Type`.
-///   - timeout: The time limit for one attempt, see ``timingOut(after:time:)``. If nil, the store's limit applies.
-/// - Throws: ``RequestError`` if a part cannot be sent.
+///   - timeout: The time limit for one attempt, see ``timingOut(after:time:)``. If it is nil or
+///     exactly 60 seconds, the store's limit applies.
+/// - Throws: ``RequestError`` if the URL, a path segment, the method or a header field is invalid, or if the method
+///   does not allow a body.
 public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: String,
@@ -76,8 +79,8 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
     return url
 }
 
-/// Returns the header fields that have a value, sorted by name. A dictionary has no order, so of two names that differ
-/// only in case a random one would be sent.
+/// Returns the header fields that have a value, sorted by name. Throws if two names differ only in case, because a
+/// dictionary has no order and a random one would be sent.
 private func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(String, String)] {
     var names: Set<String> = []
     var result: [(String, String)] = []

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Returns a `curl` command that sends `request` and can be pasted into a POSIX shell.
+/// Returns `request` as a `curl` command for a POSIX shell. By default secrets are shown as `***`, so the command does
+/// not send them.
 ///
 /// ```
 /// curl 'https://example.com/heroes?apikey=***' \
@@ -8,11 +9,12 @@ import Foundation
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. A body that is a stream is left out.
+/// Equal requests give equal text. A body that is a stream, `Content-Length`, and header fields with invalid names are
+/// left out.
 ///
 /// - Parameters:
 ///   - request: The request.
-///   - isRedacted: Whether secrets are shown as `***`. Pass false for a command that sends the credentials.
+///   - isRedacted: Whether secrets are masked. Pass false for a command that sends the credentials.
 public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> String {
     if !isRedacted { return SecretNames.$current.withValue(SecretNames()) { curlCommand(for: request) } }
     let names = SecretNames.current

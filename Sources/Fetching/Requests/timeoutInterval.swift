@@ -8,7 +8,8 @@ extension Duration {
 
     /// Creates a duration from a number of seconds, rounded to milliseconds.
     ///
-    /// A `Duration` cannot hold every `Double`, so thirty years are the maximum. Negative numbers become zero.
+    /// The maximum is 1e9 seconds, because a `Duration` cannot hold every `Double`. Negative numbers become zero, and
+    /// NaN becomes 60 seconds.
     init(timeoutInterval seconds: TimeInterval) {
         self = seconds.isNaN ? .seconds(60) : .milliseconds(Int64((min(max(seconds, 0), 1e9) * 1000).rounded()))
     }

@@ -18,8 +18,7 @@ struct Redactor {
 
     /// Returns `text` on one line of at most `limit` characters.
     func line(_ text: String, limit: Int) -> String {
-        // Only the part that can be shown is searched for secrets. Masks are shorter than secrets, so it is longer than
-        // the line.
+        // At most 16 bytes are searched for each shown character, because a mask can replace a longer secret.
         let bytes = Array(text.utf8)
         var shown = min(bytes.count, 16 * limit)
         while shown < bytes.count, UTF8.isContinuation(bytes[shown]) { shown -= 1 }

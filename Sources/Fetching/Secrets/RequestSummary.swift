@@ -7,7 +7,8 @@ public struct RequestSummary: Hashable, Sendable, CustomStringConvertible {
     /// The URL's text with its secrets masked.
     public let url: String
 
-    /// Creates the summary of a request. The names that layers around the current task declared are masked too.
+    /// Creates the summary of a request. Values of names that the layers around the current task declared are masked
+    /// too.
     public init(_ request: URLRequest) {
         method = oneLine(request.httpMethod ?? "GET", limit: 40)
         url = SecretNames.current.redacting(request.url)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of header fields and query items whose values are secret.
 ///
-/// Errors, logs, `curl` commands and recordings show `***` in place of these values. The ``standard`` names are always
+/// Errors, request summaries and `curl` commands show `***` in place of these values. The ``standard`` names are always
 /// secret. A layer that adds credentials declares its own names while it calls the next store, see
 /// ``declaring(_:_:)``.
 public struct SecretNames: Hashable, Sendable {
@@ -42,7 +42,8 @@ public struct SecretNames: Hashable, Sendable {
 
     /// Runs `operation`, in which `names` are secret in addition to those that are secret already.
     ///
-    /// In a `URLError` that `operation` throws, secrets are masked, because the names are not known outside.
+    /// Masks the secrets in a `URLError` that `operation` throws, because the names are not known outside. Other errors
+    /// are not changed.
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {

@@ -2,8 +2,8 @@ extension SecretNames {
     /// Returns the ranges of the values that follow a secret name and `=` or `:`, as in `apikey=…`, `"token": "…"` and
     /// `Authorization: Bearer …`.
     ///
-    /// The text need not be well-formed JSON or a query. Where the end of a value is in doubt, the range is rather too
-    /// long than too short.
+    /// The text need not be well-formed JSON or a query. If the end of a value is unclear, the range covers more text,
+    /// not less.
     func assignedValues(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var position = text.startIndex
@@ -22,7 +22,7 @@ extension SecretNames {
 
 /// Returns the ranges of the user information of URLs, `user:password` in `https://user:password@host`.
 ///
-/// - Parameter isCut: Whether the text continues after its end, so that the `@` may be missing.
+/// - Parameter isCut: Whether the text was cut, so that the `@` may be missing.
 func userInformation(in text: ArraySlice<UInt8>, isCut: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = text.startIndex

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns `text` on one line of at most `limit` Unicode scalars.
+/// Returns `text` on one line of at most `limit` Unicode scalars, followed by `…` if it was cut.
 ///
 /// Control characters, line separators and bidirectional controls (Unicode UAX #9) become spaces. The limit counts
 /// scalars, because a single `Character` can be as long as the entire text.

@@ -211,7 +211,7 @@ import Testing
 }
 
 private let offline = AppError(
-    fetching: URLRequest(url: URL(filePath: "/")), URLError(.notConnectedToInternet))
+    sending: URLRequest(url: URL(filePath: "/")), URLError(.notConnectedToInternet))
 
 func collected<Item, Cursor>(_ pages: Pages<Item, Cursor>) async throws -> [Page<Item, Cursor>] {
     try await pages.reduce(into: []) { $0.append($1) }

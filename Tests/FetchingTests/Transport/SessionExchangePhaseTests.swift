@@ -26,7 +26,7 @@ import Testing
         let answers = events.map { event in
             switch event {
             case .abandon: state.abandon()
-            case .redirect: state.offerRedirect()
+            case .redirect: state.recordRedirect()
             case .response: state.receiveResponse()
             }
         }

@@ -20,7 +20,7 @@ final class SessionExchange: Sendable {
                 return .failure(portableError(error, hasResponse: response != nil))
             }
             guard let response else { return .failure(URLError(.badServerResponse)) }
-            return .success((body, decodedResponse(response)))
+            return .success((body, withoutContentEncoding(response)))
         }
     }
 
@@ -54,9 +54,9 @@ final class SessionExchange: Sendable {
         caller?.resume(throwing: error)
     }
 
-    /// Returns whether the session may be told to refuse the redirect.
-    func redirectOffered() -> Bool {
-        state.withLock { $0.phase.offerRedirect() }
+    /// Records a redirect. Returns whether the delegate may call its completion handler.
+    func recordRedirect() -> Bool {
+        state.withLock { $0.phase.recordRedirect() }
     }
 
     func challenged() {
@@ -109,9 +109,9 @@ struct SessionExchangePhase {
         return !isRedirectPending
     }
 
-    /// Records a redirect. Returns whether the session may be told to refuse it, which an abandoned task does not
-    /// allow.
-    mutating func offerRedirect() -> Bool {
+    /// Records a redirect. Returns whether the delegate may call its completion handler, which on Linux ends the
+    /// process if the task was cancelled.
+    mutating func recordRedirect() -> Bool {
         guard !isAbandoned else { return false }
         isRedirectPending = true
         return true

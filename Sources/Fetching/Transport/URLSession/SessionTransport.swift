@@ -3,9 +3,9 @@ import Synchronization
 
 /// A long-lived `URLSession` and the exchanges in progress.
 ///
-/// It uses data tasks with a session delegate, because on Linux the async methods can deadlock the process
-/// (swift-corelibs-foundation #5412), the delegate of a task does not receive redirects and challenges, and an
-/// unhandled challenge never completes (#5456). Apple's platforms use the same code.
+/// It uses data tasks with a session delegate, for three reasons on Linux. The async methods can deadlock the process
+/// (swift-corelibs-foundation #5412). The delegate of a task does not receive redirects and challenges. A challenge
+/// without a reply never completes (#5456). Apple's platforms use the same code.
 final class SessionTransport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
@@ -60,7 +60,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     ) {
         // The redirect is refused, so that it becomes the response; `followingRedirects` follows it. On Linux the
         // process ends if the handler of a cancelled task is called. Elsewhere the handler must always be called.
-        let mayReply = exchange(of: task)?.redirectOffered() == true
+        let mayReply = exchange(of: task)?.recordRedirect() == true
         #if canImport(FoundationNetworking)
             if mayReply { completionHandler(nil) }
         #else
