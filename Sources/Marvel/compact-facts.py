@@ -3,13 +3,13 @@
 
     python3 Sources/Marvel/compact-facts.py <folder of marvel-facts> Sources/Marvel/Sandbox/Facts/Embedded
 
-One file per kind, one line per record, columns split by tabs, empty columns at the end left out. Lines are in the
-order in which the API lists the kind by default, so a line's number is its rank, and other lines refer to it by that
-number. Text is in the form it has inside a JSON string. Each name stands once, on its own record's line.
+There is one file for each kind and one line for each record. Columns are separated by tabs; empty columns at the end
+are left out. Lines are in the API's default order, and other lines refer to a record by the number of its line. Text is
+escaped for a JSON string. Each name is stored once, in the line of its record.
 
-What a record that is only named elsewhere can be told from its own name is filled in: a comic's issue number, format
-and variant, the series of "Hulk (2008) #53" if exactly one series is called "Hulk (2008 - ...)", a series' years, the
-parts of a creator's name. (Each of these rules was checked against the whole records.) Nothing else is.
+Some records are only named in other records. The name of such a record supplies a comic's issue number, format and
+variant, a series' years and the parts of a creator's name. It also supplies the series of "Hulk (2008) #53" if exactly
+one series is called "Hulk (2008 - ...)". These rules agree with all complete records. Nothing else is derived.
 """
 import hashlib
 import json
@@ -26,7 +26,7 @@ ROLES = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Number(str):
-    """A JSON number as it was written: 3.99, 92.1 and 0 stay what they are."""
+    """A JSON number with its original digits, such as 3.99, 92.1 and 0."""
 
 
 def load(name):
@@ -34,7 +34,7 @@ def load(name):
         return json.load(file, parse_float=Number)
 
 
-whole = {kind: load(kind) for kind in KINDS}
+complete = {kind: load(kind) for kind in KINDS}
 references = load("references")
 
 
@@ -42,20 +42,21 @@ def name_of(record):
     return record.get("name", record.get("title", record.get("fullName")))
 
 
-# A few stories have a blurb for a title, cut at 128 characters. No prose is embedded; the API's own titles can be empty.
+# Some stories have a promotional text of up to 128 characters as their title. No such text is embedded. An empty title
+# is allowed, because the API has empty titles too.
 def title(kind, name):
-    blurb = kind == "stories" and len(name) > 95 and not name.startswith(("cover from ", "story from "))
-    return "" if blurb else name
+    is_promotional = kind == "stories" and len(name) > 95 and not name.startswith(("cover from ", "story from "))
+    return "" if is_promotional else name
 
 
 records = {kind: {} for kind in KINDS}
 for kind in KINDS:
-    for record in whole[kind]:
+    for record in complete[kind]:
         records[kind][record["id"]] = record
     for id, name in references[kind]:
         records[kind].setdefault(id, {"id": id, "title": name})
-for kind in KINDS:  # what lists name and references.json does not
-    for record in whole[kind]:
+for kind in KINDS:  # records in lists that references.json lacks
+    for record in complete[kind]:
         for other in KINDS:
             links = record.get(other)
             for item in links["items"] if isinstance(links, dict) else [links] if links else []:
@@ -63,10 +64,11 @@ for kind in KINDS:  # what lists name and references.json does not
 
 names = {kind: {id: title(kind, name_of(record)) for id, record in records[kind].items()} for kind in KINDS}
 
-# A creator's role belongs to the pair, a story's type to the story; what lists call interiorStory calls itself story.
-roles, types = Counter(), {story["id"]: story["type"] for story in whole["stories"]}
+# A role belongs to a link between a record and a creator, a type to a story. The type interiorStory in lists is the
+# type story in the story's own record.
+roles, types = Counter(), {story["id"]: story["type"] for story in complete["stories"]}
 for kind in KINDS:
-    for record in whole[kind]:
+    for record in complete[kind]:
         for item in record.get("creators", {"items": []})["items"]:
             roles[item[2]] += 1
         for item in record.get("stories", {"items": []})["items"]:
@@ -105,8 +107,8 @@ def text(value):
     return quoted
 
 
-def token(value):
-    """Text as text, a number as =number: identifiers such as ISBNs come as either."""
+def code(value):
+    """Returns text as it is and a number as =number, because the API sends codes such as ISBNs in both forms."""
     return text(value) if isinstance(value, str) and not isinstance(value, Number) else f"={value}"
 
 
@@ -140,7 +142,7 @@ for id, name in names["series"].items():
     if match := re.match(r"^(.*) \((\d{4})(?: ?- ?(?:\d{4}|Present))?\)$", name):
         series_by_name[match[1].lower(), match[2]].add(id)
 series_of = {}
-for series in whole["series"]:
+for series in complete["series"]:
     for comic in series["comics"]["items"]:
         series_of[comic[0]] = series["id"]
 
@@ -165,16 +167,16 @@ def comic_format(name):
 
 
 def comic(id, record, name):
-    is_whole = "issueNumber" in record
+    is_complete = "issueNumber" in record
     number = re.search(r" #(-?\d+(?:\.\d+)?)", name)
     variant = re.search(r"#\S+ \((.*)\)$", name)
     return [
         comic_series(id, record),
-        record["issueNumber"] if is_whole else number[1] if number else 0,
-        text(record["format"] if is_whole else comic_format(name)),
-        text(record["variantDescription"] if is_whole else variant[1] if variant else ""),
+        record["issueNumber"] if is_complete else number[1] if number else 0,
+        text(record["format"] if is_complete else comic_format(name)),
+        text(record["variantDescription"] if is_complete else variant[1] if variant else ""),
         modified(record), thumbnail(record), record.get("digitalId", ""), record.get("pageCount", ""),
-        *[token(record.get(field, "")) for field in ("isbn", "upc", "diamondCode", "ean", "issn")],
+        *[code(record.get(field, "")) for field in ("isbn", "upc", "diamondCode", "ean", "issn")],
         " ".join(date["type"] + "=" + ("" if date["date"] == NO_DATE else date["date"])
                  for date in record.get("dates", [])),
         " ".join(f"{price['type']}={price['price']}" for price in record.get("prices", [])),
@@ -193,7 +195,7 @@ def write(name, code):
     with open(f"{out}/{name}.swift", "w", encoding="utf-8") as file:
         file.write(
             "// swift-format-ignore-file\n"
-            "// Made by Sources/Marvel/compact-facts.py, which says what the columns mean; make it again rather than editing it.\n"
+            "// Generated by Sources/Marvel/compact-facts.py, which explains the columns. Do not edit.\n"
             "// Data provided by Marvel. © MARVEL\n\n" + code)
 
 
@@ -232,7 +234,7 @@ for kind in KINDS:
 
 assert not any(re.search(r'["\\\\]', role) for role in role_list)
 quoted = "".join(f'    "{role}",\n' for role in role_list)
-write("embeddedRoles", "/// The roles that creators have; the first is the letter `a` of a link, and so on.\n"
+write("embeddedRoles", "/// The roles of creators. In a link the first role is the letter `a`, the second `b`, and so on.\n"
       f"let embeddedRoles = [\n{quoted}]\n\n"
-      "/// Names this edition of the facts; it goes into every ETag.\n"
+      "/// A digest of the facts, which is part of every ETag.\n"
       f'let embeddedEdition = "{digest.hexdigest()[:12]}"\n')

@@ -9,7 +9,7 @@ import Observation
 ///
 /// ```swift
 /// let heroes = ListModel(query: CharacterQuery()) { query in
-///     offsetPages(of: client.characters, matching: query, limit: 20)
+///     offsetPages(of: client.characters, kind: .characters, matching: query, limit: 20)
 /// }
 /// heroes.load()                            // the screen is there
 /// heroes.appeared(row)                     // loads more if the end is near

@@ -1,9 +1,8 @@
 import Fetching
 
-/// The composition root of an app that uses the Marvel API: every endpoint as a closure over one store and one pair of
-/// keys.
+/// All endpoints of the Marvel API, as closures over one store and one pair of keys.
 ///
-/// Made once; a screen is handed the one closure that it needs, and its test hands it another:
+/// An app makes one client and passes to each screen the closure that it needs. A test passes another closure.
 ///
 /// ```swift
 /// let client = MarvelClient()
@@ -11,29 +10,29 @@ import Fetching
 /// HeroList(fetch: heroes)
 /// ```
 ///
-/// Where a screen shows the data, the API's terms want the page's `attributionText` shown too.
+/// The API's terms require that a screen with its data also shows the page's `attributionText`.
 public struct MarvelClient: Sendable {
-    /// Lists characters.
+    /// Fetches a page of characters.
     public var characters: Fetcher<CharacterQuery, MarvelPage<CharacterModel>>
     /// Fetches the character with an id.
     public var character: Fetcher<Int, MarvelPage<CharacterModel>>
-    /// Lists comics.
+    /// Fetches a page of comics.
     public var comics: Fetcher<ComicQuery, MarvelPage<ComicModel>>
     /// Fetches the comic with an id.
     public var comic: Fetcher<Int, MarvelPage<ComicModel>>
-    /// Lists creators.
+    /// Fetches a page of creators.
     public var creators: Fetcher<CreatorQuery, MarvelPage<CreatorModel>>
     /// Fetches the creator with an id.
     public var creator: Fetcher<Int, MarvelPage<CreatorModel>>
-    /// Lists events.
+    /// Fetches a page of events.
     public var events: Fetcher<EventQuery, MarvelPage<EventModel>>
     /// Fetches the event with an id.
     public var event: Fetcher<Int, MarvelPage<EventModel>>
-    /// Lists series.
+    /// Fetches a page of series.
     public var series: Fetcher<SeriesQuery, MarvelPage<SeriesModel>>
     /// Fetches the series with an id.
     public var seriesByID: Fetcher<Int, MarvelPage<SeriesModel>>
-    /// Lists stories.
+    /// Fetches a page of stories.
     public var stories: Fetcher<StoryQuery, MarvelPage<StoryModel>>
     /// Fetches the story with an id.
     public var story: Fetcher<Int, MarvelPage<StoryModel>>
@@ -41,12 +40,12 @@ public struct MarvelClient: Sendable {
     /// Makes all endpoints over one store.
     ///
     /// - Parameters:
-    ///   - store: What answers the requests; the live network, the sandbox, or a stub in a test.
-    ///   - keys: What signs them.
-    ///   - baseURL: What comes before `/characters`.
-    ///   - time: Tells the time for the signatures.
-    ///   - layers: What a request meets before it is signed, outermost first, such as retries: each of their attempts
-    ///     is signed anew. Layers around `store` itself are inside: they meet the signed request.
+    ///   - store: Sends the requests: the live network, the sandbox's store, or a stub in a test.
+    ///   - keys: The keys that sign the requests.
+    ///   - baseURL: The URL before `/characters`.
+    ///   - time: The clock for the timestamps in the signatures.
+    ///   - layers: Layers that see a request before it is signed, such as retries, outermost first. Each attempt that
+    ///     they make is signed again. A layer around `store` sees the signed request.
     public init(
         store: NetworkStore = .live,
         keys: MarvelKeys = .environment,

@@ -2,19 +2,19 @@ import Foundation
 import Fetching
 import Marvel
 
-/// The Marvel Comics API, which was retired in 2025, answering offline from facts embedded in the binary.
+/// An offline server with the Marvel Comics API, which was retired in 2025. Its data is embedded in the binary.
 ///
-/// One handler, ``answer(_:)``, and two ways in: ``store`` in process, ``serve(port:)`` over HTTP.
+/// ``store`` responds in process, ``serve(port:)`` responds over HTTP.
 ///
 /// ```swift
 /// let sandbox = MarvelSandbox()
-/// let fetchCharacters = characterFetcher(store: sandbox.store, keys: MarvelSandbox.keys)
+/// let characters = characterFetcher(store: sandbox.store, keys: MarvelSandbox.keys)
 /// ```
 ///
-/// It has 633 characters and 5,026 comics, and what belongs to them: names, dates, numbers and relations, no prose.
-/// Data provided by Marvel. © MARVEL
+/// It has 633 characters, 5,026 comics and the resources that belong to them: names, dates, numbers and relations, but
+/// no descriptions. Data provided by Marvel. © MARVEL
 public struct MarvelSandbox: Sendable {
-    /// The sandbox's own pair of keys, which every sandbox accepts unless it is made with others.
+    /// The keys that a sandbox accepts by default.
     public static let keys = MarvelKeys(publicKey: "sandbox-public-key", privateKey: "sandbox-private-key")
 
     private let acceptedKeys: [MarvelKeys]
@@ -22,14 +22,14 @@ public struct MarvelSandbox: Sendable {
     private let baseURL: String
     private let time: TimeSource
 
-    /// Makes a sandbox; those made with equal values answer alike.
+    /// Makes a sandbox.
     ///
     /// - Parameters:
-    ///   - acceptedKeys: The pairs of keys whose signatures are good.
-    ///   - requestLimit: How many signed requests are answered before `RequestThrottled`, 429; nil for no limit. Copies
-    ///     of a sandbox share one count.
-    ///   - baseURL: What every `resourceURI` and `collectionURI` starts with, without a slash at the end.
-    ///   - time: Where `dateDescriptor` (this week, next week) takes today's date from; days are UTC's.
+    ///   - acceptedKeys: The pairs of keys whose signatures are valid.
+    ///   - requestLimit: The maximum number of signed requests, or nil for no limit. After that the sandbox responds
+    ///     with status 429, `RequestThrottled`. Copies of a sandbox count together.
+    ///   - baseURL: The start of every `resourceURI` and `collectionURI`, without a slash at the end.
+    ///   - time: The clock for `dateDescriptor` filters such as `thisWeek`. Days are in UTC.
     public init(
         acceptedKeys: [MarvelKeys] = [MarvelSandbox.keys],
         requestLimit: Int? = nil,
@@ -42,32 +42,29 @@ public struct MarvelSandbox: Sendable {
         self.time = time
     }
 
-    /// Answers a request as the API did: a function of the request, but for the count of requests if there is a limit.
-    ///
-    /// - Parameter request: Any request at all; one that makes no sense is answered with an error's body.
-    public func answer(_ request: SandboxRequest) -> SandboxResponse {
-        var answer = answerWithBody(request)
-        if request.method == "HEAD" { answer.body = Data() }
-        return answer
+    /// Returns the API's response to any request. For an invalid request it is a response with an error's status.
+    package func respond(to request: SandboxRequest) -> SandboxResponse {
+        var response = respondWithBody(to: request)
+        if request.method == "HEAD" { response.body = Data() }
+        return response
     }
 
-    /// What GET would be answered with, for a transport that tells HEAD the length of what it leaves out.
-    func answerWithBody(_ request: SandboxRequest) -> SandboxResponse {
+    /// Returns the API's response, with its body even for HEAD. The HTTP server takes `Content-Length` from it.
+    func respondWithBody(to request: SandboxRequest) -> SandboxResponse {
         do throws(SandboxError) {
-            return try successfulAnswer(to: request)
+            return try successfulResponse(to: request)
         } catch {
-            return error.answer
+            return error.response
         }
     }
 
-    private func successfulAnswer(to request: SandboxRequest) throws(SandboxError) -> SandboxResponse {
+    private func successfulResponse(to request: SandboxRequest) throws(SandboxError) -> SandboxResponse {
         let route = try Route(request)
         try checkCredentials(of: request, against: acceptedKeys)
-        try quota.spendOne()
-        let page = try selectPage(
-            at: route, queryItems: request.queryItems, in: .embedded, today: DayNumber(of: time.date()))
+        try quota.countRequest()
+        let page = try selectPage(at: route, queryItems: request.queryItems, in: .embedded, today: time.date())
         let etag = page.etag(baseURL: baseURL)
-        // Compared as it stands: the real server took back only what it had sent, without quotes.
+        // Compared exactly: the real server accepted only what it had sent, without quotes.
         if request[header: "If-None-Match"] == etag {
             return SandboxResponse(status: 304, headers: ["ETag": etag], body: Data())
         }

@@ -5,14 +5,14 @@ import Marvel
 import Testing
 
 @Suite struct EndpointTests {
-    @Test func everyEndpointOfTheAPIIsInTheTable() {
+    @Test func theTableHasEveryEndpointOfTheAPI() {
         let paths = Endpoint.all.map(\.path)
         #expect(paths.count == 39)
         #expect(Set(paths) == officialPaths)
     }
 
     @Test(arguments: Endpoint.all)
-    func aStubIsHitOnceWithTheRightRequest(endpoint: Endpoint) async throws {
+    func eachEndpointSendsOneRequestWithItsPathAndQuery(endpoint: Endpoint) async throws {
         let log = RequestLog()
         let error = await endpoint.call(emptyPage.recorded(in: log), testKeys)
 
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: Endpoint.all)
-    func noOtherStoreThanTheOneGivenIsUsed(endpoint: Endpoint) async {
+    func onlyTheGivenStoreReceivesTheRequest(endpoint: Endpoint) async {
         let error = await endpoint.call(.unimplemented, testKeys)
 
         let unexpected = error?.underlying as? UnexpectedRequest
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: Endpoint.all)
-    func withoutKeysNothingIsSent(endpoint: Endpoint) async {
+    func noRequestIsSentWithoutKeys(endpoint: Endpoint) async {
         let log = RequestLog()
         let error = await endpoint.call(emptyPage.recorded(in: log), .environment([:]))
 
@@ -43,17 +43,18 @@ import Testing
         #expect(log.requests.isEmpty)
     }
 
-    @Test func anotherBaseURLIsUsed() async throws {
+    @Test func requestsStartWithTheGivenBaseURL() async throws {
         let log = RequestLog()
-        let comics = comicFetcher(
-            store: emptyPage.recorded(in: log), keys: testKeys, baseURL: "http://127.0.0.1:8080/v1/public/")
+        let comics = listFetcher(
+            of: .comics, store: emptyPage.recorded(in: log), keys: testKeys, baseURL: "http://127.0.0.1:8080/v1/public/"
+        )
         _ = await comics(ComicQuery())
 
         #expect(log.requests.first?.url?.absoluteString.hasPrefix("http://127.0.0.1:8080/v1/public/comics?") == true)
     }
 }
 
-/// An endpoint as the API's documentation writes its path, and a call of it with the id 7.
+/// An endpoint: its path in the API's documentation, and a call with the id 7.
 struct Endpoint: Sendable, CustomTestStringConvertible {
     let path: String
     let call: @Sendable (NetworkStore, MarvelKeys) async -> AppError?
@@ -61,57 +62,27 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     var testDescription: String { path }
     var isSingle: Bool { path.hasSuffix("{id}") }
 
-    static let all = lists + singles + sublists
+    static let all =
+        endpoints(of: .characters, path: "characters") { CharacterQuery(under: $0) }
+        + endpoints(of: .comics, path: "comics") { ComicQuery(under: $0) }
+        + endpoints(of: .creators, path: "creators") { CreatorQuery(under: $0) }
+        + endpoints(of: .events, path: "events") { EventQuery(under: $0) }
+        + endpoints(of: .series, path: "series") { SeriesQuery(under: $0) }
+        + endpoints(of: .stories, path: "stories") { StoryQuery(under: $0) }
 
-    private static let lists = [
-        Endpoint(path: "characters") { await characterFetcher(store: $0, keys: $1)(CharacterQuery()).error },
-        Endpoint(path: "comics") { await comicFetcher(store: $0, keys: $1)(ComicQuery()).error },
-        Endpoint(path: "creators") { await creatorFetcher(store: $0, keys: $1)(CreatorQuery()).error },
-        Endpoint(path: "events") { await eventFetcher(store: $0, keys: $1)(EventQuery()).error },
-        Endpoint(path: "series") { await seriesFetcher(store: $0, keys: $1)(SeriesQuery()).error },
-        Endpoint(path: "stories") { await storyFetcher(store: $0, keys: $1)(StoryQuery()).error },
-    ]
-
-    private static let singles = [
-        Endpoint(path: "characters/{id}") { await singleFetcher(of: .characters, store: $0, keys: $1)(7).error },
-        Endpoint(path: "comics/{id}") { await singleFetcher(of: .comics, store: $0, keys: $1)(7).error },
-        Endpoint(path: "creators/{id}") { await singleFetcher(of: .creators, store: $0, keys: $1)(7).error },
-        Endpoint(path: "events/{id}") { await singleFetcher(of: .events, store: $0, keys: $1)(7).error },
-        Endpoint(path: "series/{id}") { await singleFetcher(of: .series, store: $0, keys: $1)(7).error },
-        Endpoint(path: "stories/{id}") { await singleFetcher(of: .stories, store: $0, keys: $1)(7).error },
-    ]
-
-    private static let sublists =
-        CharacterQuery.ParentKind.allCases.map { kind in
-            Endpoint(path: "\(kind.rawValue)/{id}/characters") {
-                await characterFetcher(store: $0, keys: $1)(CharacterQuery(under: ParentResource(kind, id: 7))).error
+    private static func endpoints<Query, Model, Parent: CaseIterable & Sendable>(
+        of kind: ResourceKind<Query, Model>, path: String,
+        query: @escaping @Sendable (ParentResource<Parent>?) -> Query
+    ) -> [Endpoint] {
+        let list = Endpoint(path: path) { await listFetcher(of: kind, store: $0, keys: $1)(query(nil)).error }
+        let single = Endpoint(path: "\(path)/{id}") { await singleFetcher(of: kind, store: $0, keys: $1)(7).error }
+        let sublists = Parent.allCases.map { parent in
+            Endpoint(path: "\(parent.rawValue)/{id}/\(path)") {
+                await listFetcher(of: kind, store: $0, keys: $1)(query(ParentResource(parent, id: 7))).error
             }
         }
-        + ComicQuery.ParentKind.allCases.map { kind in
-            Endpoint(path: "\(kind.rawValue)/{id}/comics") {
-                await comicFetcher(store: $0, keys: $1)(ComicQuery(under: ParentResource(kind, id: 7))).error
-            }
-        }
-        + CreatorQuery.ParentKind.allCases.map { kind in
-            Endpoint(path: "\(kind.rawValue)/{id}/creators") {
-                await creatorFetcher(store: $0, keys: $1)(CreatorQuery(under: ParentResource(kind, id: 7))).error
-            }
-        }
-        + EventQuery.ParentKind.allCases.map { kind in
-            Endpoint(path: "\(kind.rawValue)/{id}/events") {
-                await eventFetcher(store: $0, keys: $1)(EventQuery(under: ParentResource(kind, id: 7))).error
-            }
-        }
-        + SeriesQuery.ParentKind.allCases.map { kind in
-            Endpoint(path: "\(kind.rawValue)/{id}/series") {
-                await seriesFetcher(store: $0, keys: $1)(SeriesQuery(under: ParentResource(kind, id: 7))).error
-            }
-        }
-        + StoryQuery.ParentKind.allCases.map { kind in
-            Endpoint(path: "\(kind.rawValue)/{id}/stories") {
-                await storyFetcher(store: $0, keys: $1)(StoryQuery(under: ParentResource(kind, id: 7))).error
-            }
-        }
+        return [list, single] + sublists
+    }
 }
 
 private let officialPaths: Set = [

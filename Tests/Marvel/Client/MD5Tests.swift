@@ -15,13 +15,13 @@ import Testing
             "57edf4a22be3c955ac49da2e2107b67a"
         ),
     ])
-    func theVectorsOfRFC1321Hold(text: String, digest: String) {
+    func digestsEqualTheVectorsOfRFC1321(text: String, digest: String) {
         #expect(md5(text.utf8) == digest)
         #expect(portableMD5(text.utf8) == digest)
     }
 
-    /// Known digests from another implementation, at the lengths where the padding changes: a block is 64 bytes, and
-    /// its last 8 hold the length.
+    /// The expected digests are from another implementation. The padding changes at these lengths, because a block has
+    /// 64 bytes and the last 8 bytes of the last block are the length.
     @Test(arguments: [
         (0, "d41d8cd98f00b204e9800998ecf8427e"),
         (1, "55a54008ad1ba589aa210d2629c1df41"),
@@ -39,7 +39,7 @@ import Testing
         (129, "0fa5eac15b498f879494809c74939fc7"),
         (1000, "c3b2968d34e038455d14c8827156e193"),
     ])
-    func lengthsAroundTheBordersOfABlockHold(length: Int, digest: String) {
+    func digestsAreRightForLengthsAroundABlock(length: Int, digest: String) {
         let bytes = (0..<length).map { UInt8(($0 * 7 + length) % 256) }
         #expect(md5(bytes) == digest)
         #expect(portableMD5(Data(bytes)) == digest)

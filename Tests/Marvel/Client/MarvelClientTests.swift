@@ -5,7 +5,7 @@ import Marvel
 import Testing
 
 @Suite struct MarvelClientTests {
-    @Test func eachClosureIsTheEndpointThatItsNameSays() async {
+    @Test func eachClosureFetchesTheResourceInItsName() async {
         let log = RequestLog()
         let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys)
         _ = await client.characters(CharacterQuery())
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func aScreenIsHandedOneClosureThatYieldsTheAppsOwnEntity() async throws {
+    @Test func aScreensClosureReturnsTheAppsOwnModel() async throws {
         struct Hero: Equatable { let name: String, comicCount: Int }
         var client = MarvelClient(store: .unimplemented, keys: testKeys)
         var hulk = CharacterModel(id: 1, name: "Hulk")

@@ -11,7 +11,9 @@ import Testing
         (["MARVEL_PRIVATE_KEY": "abcd"], ["MARVEL_PUBLIC_KEY"]),
         (["MARVEL_PUBLIC_KEY": "", "MARVEL_PRIVATE_KEY": "abcd"], ["MARVEL_PUBLIC_KEY"]),
     ])
-    func aMissingKeyFailsTheRequestAndSaysWhatToSet(environment: [String: String], missing: [String]) async throws {
+    func aMissingKeyFailsTheRequestWithTheNameOfItsVariable(environment: [String: String], missing: [String])
+        async throws
+    {
         let characters = characterFetcher(store: .unimplemented, keys: .environment(environment))
         let error = try #require(await characters(CharacterQuery()).error)
 
@@ -22,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func aMissingKeysTextSaysWhatToDo() {
+    @Test func theErrorForMissingKeysSaysWhatToDo() {
         let error = MissingMarvelKeys(variables: ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"])
         let text =
             "requests to the Marvel API need keys; set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY, "
@@ -31,7 +33,7 @@ import Testing
         #expect(error.localizedDescription == text)
     }
 
-    @Test func bothKeysOfAnEnvironmentSign() async {
+    @Test func keysFromTheEnvironmentSignARequest() async {
         let log = RequestLog()
         let keys = MarvelKeys.environment(["MARVEL_PUBLIC_KEY": "1234", "MARVEL_PRIVATE_KEY": "abcd"])
         let error = await characterFetcher(store: emptyPage.recorded(in: log), keys: keys)(CharacterQuery()).error
@@ -39,7 +41,7 @@ import Testing
         #expect(log.requests.count == 1)
     }
 
-    @Test func noKeyIsEverShown() {
+    @Test func noDescriptionShowsAKey() {
         let keys = MarvelKeys(publicKey: "planted-public", privateKey: "planted-private")
         var dumped = ""
         dump(keys, to: &dumped)

@@ -1,4 +1,3 @@
-import Fetching
 import Foundation
 import Marvel
 import Testing
@@ -16,7 +15,7 @@ import Testing
             ("", nil),
             ("soon", nil),
         ] as [(String, Double?)])
-    func aDatesTextNamesAMomentOrNone(text: String, seconds: Double?) {
+    func aDateIsAPointInTimeOrNil(text: String, seconds: Double?) {
         #expect(MarvelDate(text).date == seconds.map { Date(timeIntervalSince1970: $0) })
     }
 
@@ -27,7 +26,7 @@ import Testing
             ("http://gateway.marvel.com/v1/public/comics", nil),
             ("", nil),
         ] as [(String, Int?)])
-    func aSummarysIdIsTheEndOfItsURI(uri: String, id: Int?) {
+    func aSummarysIDIsTheEndOfItsURL(uri: String, id: Int?) {
         #expect(ResourceSummary(resourceURI: uri, name: "").id == id)
     }
 
@@ -37,14 +36,14 @@ import Testing
             (.portraitXLarge, "https://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784/portrait_xlarge.jpg"),
             (.detail, "https://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784/detail.jpg"),
         ] as [(ImageVariant?, String)])
-    func anImagesURLNamesItsSize(variant: ImageVariant?, url: String) {
+    func anImagesURLContainsItsSize(variant: ImageVariant?, url: String) {
         let image = ImageModel(path: "http://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784", extension: "jpg")
         #expect(image.url(variant)?.absoluteString == url)
         #expect(image.isAvailable)
         #expect(!ImageModel.notAvailable.isAvailable)
     }
 
-    @Test func aListMadeOfItemsIsAllThereAre() {
+    @Test func aListMadeFromItemsIsComplete() {
         let list = ResourceList([ResourceSummary(resourceURI: "a/1", name: "A")])
         #expect(list.available == 1)
         #expect(list.returned == 1)

@@ -1,14 +1,13 @@
-import Fetching
 import Foundation
 import Marvel
 import Testing
 
-/// Values that the API really sent and that a careless model trips over.
+/// Unusual values that the real API sent.
 @Suite struct OddValueTests {
     @Test(arguments: [
         ("92.1", 92.1), ("88.1", 88.1), ("5", 5), ("0", 0), ("-1", -1), ("12.0", 12),
     ])
-    func anIssueNumberNeedNotBeWhole(json: String, number: Double) throws {
+    func anIssueNumberCanHaveAFraction(json: String, number: Double) throws {
         #expect(try comic(#""issueNumber": \#(json)"#).issueNumber == number)
     }
 
@@ -33,7 +32,7 @@ import Testing
         #expect(throws: DecodingError.self) { try code("true") }
     }
 
-    @Test func aPriceKeepsItsCents() throws {
+    @Test func aPriceIsExactToTheCent() throws {
         let comic = try comic(
             #""prices": [{"type": "printPrice", "price": 3.99}, {"type": "digitalPurchasePrice", "price": 0}]"#)
         #expect(comic.prices.map(\.price) == [Decimal(string: "3.99"), 0])
@@ -48,7 +47,7 @@ import Testing
         #expect(try story(#""description": \#(json)"#).description == expected)
     }
 
-    @Test func aDateOfTheYearMinusOneIsNoDate() throws {
+    @Test func aDateInTheYearMinusOneMeansNoDate() throws {
         let comic = try comic(
             #""modified": "-0001-11-30T00:00:00-0500", "dates": [{"type": "focDate", "date": "-0001-11-30T00:00:00-0500"}]"#
         )
@@ -65,13 +64,13 @@ import Testing
         #expect(event.previous == nil)
     }
 
-    @Test func anEventsDatesHaveNoOffsetAndAreReadInUTC() throws {
+    @Test func anEventsDatesAreReadAsUTC() throws {
         let event = try event(#""start": "1989-12-10 00:00:00", "end": "2008-01-04 00:00:00""#)
         #expect(event.start?.date == Date(timeIntervalSince1970: 629_251_200))
         #expect(event.end?.text == "2008-01-04 00:00:00")
     }
 
-    @Test func anUnreadableDateIsKeptAndFailsNothing() throws {
+    @Test func anUnreadableDateKeepsItsTextAndDoesNotFailTheRecord() throws {
         let comic = try comic(#""modified": "soon""#)
         #expect(comic.modified.text == "soon")
         #expect(comic.modified.date == nil)
@@ -94,7 +93,7 @@ import Testing
     private func series(_ fields: String) throws -> SeriesModel { try model(SeriesModel(id: 1, title: "a"), fields) }
     private func story(_ fields: String) throws -> StoryModel { try model(StoryModel(id: 1, title: "a"), fields) }
 
-    /// `model` as the API would send it with some fields that are given as JSON.
+    /// Returns `model` decoded from JSON in which `fields` replace its own.
     private func model<Model: Codable>(_ model: Model, _ fields: String) throws -> Model {
         var object = try jsonObject(JSONEncoder().encode(model))
         object.merge(try jsonObject(Data("{\(fields)}".utf8))) { $1 }

@@ -18,7 +18,7 @@ import Testing
         (CharacterQuery(orderBy: [.modifiedDescending, .name]), "orderBy=-modified,name"),
         (CharacterQuery(under: ParentResource(.comics, id: 7)), "offset=0&limit=20"),
     ])
-    func charactersAreAskedForLikeThis(query: CharacterQuery, text: String) async {
+    func aCharacterQueryIsSentAsThisText(query: CharacterQuery, text: String) async {
         #expect(await sent { _ = await $0.characters(query) }.contains(text))
     }
 
@@ -45,7 +45,7 @@ import Testing
         (ComicQuery(sharedAppearances: [1, 2], collaborators: [3]), "sharedAppearances=1,2&collaborators=3"),
         (ComicQuery(orderBy: [.onsaleDateDescending, .issueNumber]), "orderBy=-onsaleDate,issueNumber"),
     ])
-    func comicsAreAskedForLikeThis(query: ComicQuery, text: String) async {
+    func aComicQueryIsSentAsThisText(query: ComicQuery, text: String) async {
         #expect(await sent { _ = await $0.comics(query) }.contains(text))
     }
 
@@ -63,7 +63,7 @@ import Testing
         (CreatorQuery(comics: [1], series: [2], events: [3], stories: [4]), "comics=1&series=2&events=3&stories=4"),
         (CreatorQuery(orderBy: [.lastName, .suffixDescending]), "orderBy=lastName,-suffix"),
     ])
-    func creatorsAreAskedForLikeThis(query: CreatorQuery, text: String) async {
+    func aCreatorQueryIsSentAsThisText(query: CreatorQuery, text: String) async {
         #expect(await sent { _ = await $0.creators(query) }.contains(text))
     }
 
@@ -76,7 +76,7 @@ import Testing
         ),
         (EventQuery(orderBy: [.startDateDescending]), "orderBy=-startDate"),
     ])
-    func eventsAreAskedForLikeThis(query: EventQuery, text: String) async {
+    func anEventQueryIsSentAsThisText(query: EventQuery, text: String) async {
         #expect(await sent { _ = await $0.events(query) }.contains(text))
     }
 
@@ -93,7 +93,7 @@ import Testing
         ),
         (SeriesQuery(orderBy: [.startYearDescending, .title]), "orderBy=-startYear,title"),
     ])
-    func seriesAreAskedForLikeThis(query: SeriesQuery, text: String) async {
+    func aSeriesQueryIsSentAsThisText(query: SeriesQuery, text: String) async {
         #expect(await sent { _ = await $0.series(query) }.contains(text))
     }
 
@@ -105,11 +105,11 @@ import Testing
         ),
         (StoryQuery(orderBy: [.idDescending]), "orderBy=-id"),
     ])
-    func storiesAreAskedForLikeThis(query: StoryQuery, text: String) async {
+    func aStoryQueryIsSentAsThisText(query: StoryQuery, text: String) async {
         #expect(await sent { _ = await $0.stories(query) }.contains(text))
     }
 
-    @Test func theSortOrdersAreTheAPIs() {
+    @Test func theSortOrdersAreThoseOfTheAPI() {
         let orders = [
             CharacterQuery.Order.allCases.map(\.rawValue), ComicQuery.Order.allCases.map(\.rawValue),
             CreatorQuery.Order.allCases.map(\.rawValue), EventQuery.Order.allCases.map(\.rawValue),
@@ -127,7 +127,7 @@ import Testing
 /// 2014-04-29T14:18:17-0400.
 private let moment = Date(timeIntervalSince1970: 1_398_795_497)
 
-/// The query that a call of the client sends, but for the signature.
+/// Returns the query that a call of the client sends, without the signature.
 private func sent(_ call: (MarvelClient) async -> Void) async -> String {
     let log = RequestLog()
     await call(MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys))

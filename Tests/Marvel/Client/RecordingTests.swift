@@ -4,7 +4,7 @@ import Marvel
 import Testing
 import SharedTestCode
 
-/// What the API really sent, through the whole endpoint, and written back.
+/// Decodes recorded responses of the real API through a whole endpoint, and encodes them again.
 @Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct RecordingTests {
     @Test(arguments: [
         ("recorded/characters-json-response-example.body", 20, 1561),
@@ -12,21 +12,21 @@ import SharedTestCode
         ("pages/characters_offset0_limit20", 20, 1493),
         ("pages/characters_offset20_limit20", 20, 1493),
     ])
-    func recordedCharactersAreReadAndNothingIsLost(file: String, count: Int, total: Int) async throws {
+    func recordedCharactersAreDecodedWithoutLoss(file: String, count: Int, total: Int) async throws {
         try await check(file, of: .characters, query: CharacterQuery(), count: count, total: total)
     }
 
-    @Test func recordedCreatorsAreReadAndNothingIsLost() async throws {
+    @Test func recordedCreatorsAreDecodedWithoutLoss() async throws {
         let file = "recorded/creators-json-response-example.body"
         try await check(file, of: .creators, query: CreatorQuery(), count: 20, total: 5693)
     }
 
-    @Test func recordedEventsAreReadAndNothingIsLost() async throws {
+    @Test func recordedEventsAreDecodedWithoutLoss() async throws {
         let file = "recorded/events-json-response-example.body"
         try await check(file, of: .events, query: EventQuery(), count: 20, total: 74)
     }
 
-    @Test func recordedSeriesAreReadAndNothingIsLost() async throws {
+    @Test func recordedSeriesAreDecodedWithoutLoss() async throws {
         let file = "recorded/series-json-response-example.body"
         try await check(file, of: .series, query: SeriesQuery(), count: 20, total: 12916)
     }
@@ -43,8 +43,8 @@ import SharedTestCode
 
         let written = try JSONEncoder().encode(page)
         #expect(try JSONDecoder().decode(MarvelPage<Model>.self, from: written) == page)
-        let came = try #require(withoutNulls(jsonObject(body)) as? NSDictionary)
-        let went = try #require(withoutNulls(jsonObject(written)) as? NSDictionary)
-        #expect(came == went)
+        let original = try #require(withoutNulls(jsonObject(body)) as? NSDictionary)
+        let copy = try #require(withoutNulls(jsonObject(written)) as? NSDictionary)
+        #expect(original == copy)
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Marvel
 import Testing
 
-/// A failing call shows neither key nor the hash made of them, whatever the server or the system throws back at it.
+/// Errors show neither the keys nor the hash, whatever the server returns or the system throws.
 @Suite struct SecretsTests {
     @Test(arguments: [
         NetworkStore.failing(URLError(.notConnectedToInternet)),
@@ -23,7 +23,7 @@ import Testing
         let log = RequestLog()
         let keys = MarvelKeys(publicKey: "plantedpublic", privateKey: "plantedprivate")
         let error = try #require(
-            await comicFetcher(store: store.recorded(in: log), keys: keys)(ComicQuery(title: "Hulk")).error)
+            await listFetcher(of: .comics, store: store.recorded(in: log), keys: keys)(ComicQuery(title: "Hulk")).error)
 
         let request = try #require(log.requests.first)
         let hash = try #require(queryItems(of: request).first { $0.name == "hash" }?.value)
@@ -45,7 +45,7 @@ import Testing
         ),
         (404, #"{"code":404,"status":"We couldn't find that character"}"#, "We couldn't find that character"),
     ])
-    func theServersSentenceIsKept(status: Int, body: String, sentence: String) async throws {
+    func anErrorHasTheServersMessage(status: Int, body: String, sentence: String) async throws {
         let error = try #require(
             await singleFetcher(of: .characters, store: .json(body, status: status), keys: testKeys)(7).error)
         guard case .server(let failure) = error else { throw error }

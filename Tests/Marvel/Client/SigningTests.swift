@@ -6,7 +6,7 @@ import Testing
 @testable import Marvel
 
 @Suite struct SigningTests {
-    @Test func theDocumentationsVectorHolds() throws {
+    @Test func aSignatureEqualsTheExampleInTheDocumentation() throws {
         let request = URLRequest(url: try #require(URL(string: "https://gateway.marvel.com/v1/public/comics")))
         let signed = try signed(request, keys: testKeys, timestamp: "1")
         #expect(
@@ -22,7 +22,7 @@ import Testing
         ("a?ts=9&limit=20&apikey=old&hash=old", "a?limit=20&"),
         ("a?%74s=9&tsx=1", "a?tsx=1&"),
     ])
-    func aSignatureComesLastAndReplacesAFormerOne(path: String, start: String) throws {
+    func aSignatureIsLastAndReplacesAnEarlierOne(path: String, start: String) throws {
         let request = URLRequest(url: try #require(URL(string: "https://example.com/" + path)))
         let once = try signed(request, keys: testKeys, timestamp: "1")
         let twice = try signed(once, keys: testKeys, timestamp: "1")
@@ -32,7 +32,7 @@ import Testing
         #expect(twice == once)
     }
 
-    @Test func onlyTheURLChanges() throws {
+    @Test func signingChangesOnlyTheURL() throws {
         var request = URLRequest(url: try #require(URL(string: "https://example.com/")))
         request.httpMethod = "POST"
         request.httpBody = Data("body".utf8)
@@ -42,7 +42,7 @@ import Testing
         #expect(signed == request)
     }
 
-    @Test func aPublicKeyCannotLeaveItsPlaceInTheQuery() throws {
+    @Test func aPublicKeyIsPercentEncoded() throws {
         let request = URLRequest(url: try #require(URL(string: "https://example.com/")))
         let signed = try signed(request, keys: MarvelKeys(publicKey: "a&b=c+ü", privateKey: "d"), timestamp: "1")
         #expect(queryNames(of: signed) == ["ts", "apikey", "hash"])
@@ -59,11 +59,11 @@ import Testing
             (7, .nan, 8),
             (0, -1, 1),
         ] as [(Int64, Double, Int64)])
-    func timestampsAreTheTimeButAlwaysGrow(latest: Int64, seconds: Double, next: Int64) {
+    func timestampsAreTheTimeAndAlwaysIncrease(latest: Int64, seconds: Double, next: Int64) {
         #expect(timestamp(after: latest, at: Date(timeIntervalSince1970: seconds)) == next)
     }
 
-    @Test func eachAttemptIsSignedAnewEvenAtTheSameMoment() async {
+    @Test func eachAttemptHasItsOwnSignatureEvenAtTheSameTime() async {
         let log = RequestLog()
         let threeTimes: StoreLayer = { store in
             NetworkStore { request in
@@ -72,8 +72,8 @@ import Testing
                 return try await store.fetchData(request)
             }
         }
-        let characters = characterFetcher(
-            store: emptyPage.recorded(in: log), keys: testKeys,
+        let characters = listFetcher(
+            of: .characters, store: emptyPage.recorded(in: log), keys: testKeys,
             time: VirtualTime(startingAt: Date(timeIntervalSince1970: 1)).source, layers: [threeTimes])
         #expect(await characters(CharacterQuery()).error == nil)
 
@@ -83,7 +83,7 @@ import Testing
                 == ["1000", "1001", "1002"].map { ts in [ts, "1234", portableMD5((ts + "abcd" + "1234").utf8)] })
     }
 
-    @Test func layersMeetTheRequestBeforeItIsSignedAndInTheirOrder() async {
+    @Test func layersSeeTheUnsignedRequestInTheirOrder() async {
         let log = RequestLog()
         func marking(_ name: String) -> StoreLayer {
             { store in
@@ -103,7 +103,7 @@ import Testing
         #expect(log.requests.first?.value(forHTTPHeaderField: "X-Marks") == "ab")
     }
 
-    @Test func aClientsEndpointsShareTheirTimestamps() async {
+    @Test func endpointsOfOneClientNeverShareATimestamp() async {
         let log = RequestLog()
         let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1)).source
         let client = MarvelClient(store: emptyPage.recorded(in: log), keys: testKeys, time: time)
@@ -115,7 +115,7 @@ import Testing
         #expect(timestamps == ["1000", "1001", "1002"])
     }
 
-    @Test func aThousandAttemptsAtOnceHaveAThousandTimestamps() async {
+    @Test func aThousandConcurrentAttemptsHaveAThousandTimestamps() async {
         let log = RequestLog()
         let client = MarvelClient(
             store: emptyPage.recorded(in: log), keys: testKeys, time: VirtualTime(startingAt: .distantPast).source)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The object in `data`, as Foundation reads it.
+/// Returns the JSON object in `data`.
 func jsonObject(_ data: Data) throws -> [String: Any] {
     try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
 }
 
-/// `value` without its nulls, which the models leave out when they are written.
+/// Returns `value` without nulls, because the models do not encode them.
 func withoutNulls(_ value: Any) -> Any {
     switch value {
     case let object as [String: Any]: object.filter { !($0.value is NSNull) }.mapValues(withoutNulls)

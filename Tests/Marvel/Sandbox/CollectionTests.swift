@@ -3,11 +3,11 @@ import Marvel
 import MarvelSandbox
 import Testing
 
-/// The collections of the sandbox, read whole by the client's overloads of `offsetPages`.
+/// Whole collections of the sandbox, read with the client's `offsetPages`.
 @Suite struct CollectionTests {
     private let client = MarvelClient(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
 
-    @Test func allOfAKindComesOnceAndInTheServersOrder() async throws {
+    @Test func everyRecordOfAKindIsReadOnceInTheServersOrder() async throws {
         func read<Item: Identifiable<Int>>(_ pages: Pages<Item, OffsetCursor>) async throws -> (total: Int?, ids: [Int])
         {
             var total: Int?
@@ -19,11 +19,15 @@ import Testing
             return (total, ids)
         }
         let collections = [
-            try await read(offsetPages(of: client.characters)), try await read(offsetPages(of: client.events)),
-            try await read(offsetPages(of: client.comics, matching: ComicQuery(titleStartsWith: "Avengers"))),
-            try await read(offsetPages(of: client.creators, matching: CreatorQuery(nameStartsWith: "S"))),
-            try await read(offsetPages(of: client.series, matching: SeriesQuery(titleStartsWith: "A"))),
-            try await read(offsetPages(of: client.stories, matching: StoryQuery(characters: [1_009_610]))),
+            try await read(offsetPages(of: client.characters, kind: .characters)),
+            try await read(offsetPages(of: client.events, kind: .events)),
+            try await read(
+                offsetPages(of: client.comics, kind: .comics, matching: ComicQuery(titleStartsWith: "Avengers"))),
+            try await read(
+                offsetPages(of: client.creators, kind: .creators, matching: CreatorQuery(nameStartsWith: "S"))),
+            try await read(offsetPages(of: client.series, kind: .series, matching: SeriesQuery(titleStartsWith: "A"))),
+            try await read(
+                offsetPages(of: client.stories, kind: .stories, matching: StoryQuery(characters: [1_009_610]))),
         ]
         for (total, ids) in collections {
             #expect(ids.count == total)
@@ -37,10 +41,10 @@ import Testing
         #expect(collections[1].ids == oneByOne)
     }
 
-    @Test func theQueryChoosesAndItsOffsetIsWhereToBegin() async throws {
+    @Test func aQueryFiltersAndItsOffsetIsTheStart() async throws {
         let spiders = CharacterQuery(offset: 3, nameStartsWith: "Spider", orderBy: [.nameDescending])
         var names: [String] = []
-        for try await hero in offsetPages(of: client.characters, matching: spiders, limit: 4).items {
+        for try await hero in offsetPages(of: client.characters, kind: .characters, matching: spiders, limit: 4).items {
             names.append(hero.name)
         }
         let page = try await client.characters(
@@ -51,8 +55,8 @@ import Testing
         #expect(names.count > 4)
     }
 
-    @Test func aLaterRunGoesOnFromACursor() async throws {
-        let whole = offsetPages(of: client.events, limit: 7)
+    @Test func aCursorContinuesAnEarlierRun() async throws {
+        let whole = offsetPages(of: client.events, kind: .events, limit: 7)
         var ids: [Int] = []
         var second: OffsetCursor?
         for try await page in whole {
@@ -60,7 +64,9 @@ import Testing
             ids += page.items.map(\.id)
         }
         var tail: [Int] = []
-        for try await event in offsetPages(of: client.events, limit: 7, from: second).items { tail.append(event.id) }
+        for try await event in offsetPages(of: client.events, kind: .events, from: second, limit: 7).items {
+            tail.append(event.id)
+        }
         #expect(tail == Array(ids.dropFirst(7)))
         #expect(tail.count > 7)
     }

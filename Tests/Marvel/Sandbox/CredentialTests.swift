@@ -7,9 +7,9 @@ import Testing
 struct CredentialTests {
     let sandbox = MarvelSandbox(acceptedKeys: [MarvelKeys(publicKey: "1234", privateKey: "abcd")])
 
-    @Test func theDocumentedSignatureIsGood() {
+    @Test func theSignatureInTheDocumentationIsAccepted() {
         let target = "/v1/public/characters?ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150"
-        #expect(sandbox.answer(SandboxRequest(target: target)).status == 200)
+        #expect(sandbox.respond(to: SandboxRequest(target: target)).status == 200)
     }
 
     @Test(arguments: [
@@ -28,25 +28,25 @@ struct CredentialTests {
             "That hash, timestamp and key combination is invalid."
         ),
     ])
-    func aWrongSignatureIsRefused(query: String, status: Int, code: String, message: String) {
-        let answer = sandbox.answer(SandboxRequest(target: "/v1/public/characters?\(query)"))
-        #expect(answer.status == status)
-        #expect(answer.text == #"{"code":"\#(code)","message":"\#(message)"}"#)
-        #expect(answer.headers["ETag"] == nil)
+    func aWrongSignatureIsRejected(query: String, status: Int, code: String, message: String) {
+        let response = sandbox.respond(to: SandboxRequest(target: "/v1/public/characters?\(query)"))
+        #expect(response.status == status)
+        #expect(response.text == #"{"code":"\#(code)","message":"\#(message)"}"#)
+        #expect(response.headers["ETag"] == nil)
     }
 
     @Test func credentialsAreCheckedBeforeParameters() {
-        #expect(sandbox.answer(SandboxRequest(target: "/v1/public/characters?bad=1")).text.contains("user key"))
+        #expect(sandbox.respond(to: SandboxRequest(target: "/v1/public/characters?bad=1")).text.contains("user key"))
     }
 
-    @Test func aRequestWithoutGoodCredentialsSpendsNoQuota() {
+    @Test func aRequestWithInvalidCredentialsDoesNotCountAgainstTheLimit() {
         let sandbox = MarvelSandbox(requestLimit: 1)
-        for _ in 0..<3 { _ = sandbox.answer(SandboxRequest(target: "/v1/public/comics?ts=1&apikey=x&hash=x")) }
+        for _ in 0..<3 { _ = sandbox.respond(to: SandboxRequest(target: "/v1/public/comics?ts=1&apikey=x&hash=x")) }
         #expect(sandbox.get("comics").status == 200)
         #expect(sandbox.get("comics").status == 429)
     }
 
-    @Test func theClientsOwnSigningIsAccepted() async throws {
+    @Test func theClientsSignatureIsAccepted() async throws {
         let store = MarvelSandbox().store.layered(marvelSigning(keys: MarvelSandbox.keys))
         let url = try #require(URL(string: "https://gateway.marvel.com/v1/public/characters?nameStartsWith=Spider"))
         let (_, response) = try await store.fetchData(URLRequest(url: url))

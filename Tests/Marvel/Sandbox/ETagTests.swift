@@ -4,23 +4,23 @@ import Testing
 struct ETagTests {
     let sandbox = MarvelSandbox()
 
-    @Test func theHeaderIsUnquotedAndEqualsTheBodys() throws {
-        let answer = sandbox.get("events?limit=2")
-        let tag = try #require(answer.headers["ETag"])
+    @Test func theHeaderIsUnquotedAndEqualsTheTagInTheBody() throws {
+        let response = sandbox.get("events?limit=2")
+        let tag = try #require(response.headers["ETag"])
         #expect(tag.wholeMatch(of: /[0-9a-f]{40}/) != nil)
-        #expect(answer.object["etag"] as? String == tag)
+        #expect(response.object["etag"] as? String == tag)
     }
 
-    @Test func theSameTagGetsA304WithoutABody() throws {
+    @Test func theSameTagReturns304WithoutABody() throws {
         let tag = try #require(sandbox.get("events?limit=2").headers["ETag"])
-        let answer = sandbox.get("events?limit=2", headers: ["if-none-match": tag])
-        #expect(answer.status == 304)
-        #expect(answer.body.isEmpty)
-        #expect(answer.headers == ["ETag": tag])
+        let response = sandbox.get("events?limit=2", headers: ["if-none-match": tag])
+        #expect(response.status == 304)
+        #expect(response.body.isEmpty)
+        #expect(response.headers == ["ETag": tag])
     }
 
     @Test(arguments: ["\"", "W/"])
-    func aTagThatCameBackOtherwiseIsNotRecognized(prefix: String) throws {
+    func aQuotedOrWeakTagDoesNotMatch(prefix: String) throws {
         let tag = try #require(sandbox.get("events").headers["ETag"])
         let returned = prefix == "\"" ? "\"\(tag)\"" : prefix + tag
         #expect(sandbox.get("events", headers: ["If-None-Match": returned]).status == 200)
@@ -37,7 +37,7 @@ struct ETagTests {
 
     @Test func headHasTheHeadersOfGetAndNoBody() {
         let get = sandbox.get("events")
-        let head = sandbox.answer(SandboxRequest(method: "HEAD", target: "/v1/public/events?\(signature)"))
+        let head = sandbox.respond(to: SandboxRequest(method: "HEAD", target: "/v1/public/events?\(signature)"))
         #expect(head.status == 200)
         #expect(head.headers == get.headers)
         #expect(head.body.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 import SharedTestCode
 
 struct ErrorTests {
-    /// Each recorded error's file, what provokes it, and the status it comes with.
+    /// The file of each recorded error, a request that causes the error, and the status.
     static let recorded: [(file: String, target: String, status: Int)] = [
         ("empty_parameter", "characters?name=", 409),
         ("excessive_filter_values", "characters?comics=1,2,3,4,5,6,7,8,9,10,11", 409),
@@ -17,23 +17,24 @@ struct ErrorTests {
     ]
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: recorded)
-    func everyRecordedErrorComesUnderItsCondition(file: String, target: String, status: Int) throws {
-        let answer = MarvelSandbox().get(target)
-        try expect(answer, status: status, recording: file)
+    func anInvalidRequestReturnsTheRecordedError(file: String, target: String, status: Int) throws {
+        let response = MarvelSandbox().get(target)
+        try expect(response, status: status, recording: file)
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
-    func wrongKeysGetTheRecordedErrors() throws {
+    func wrongKeysReturnTheRecordedErrors() throws {
         let sandbox = MarvelSandbox()
-        let unknownKey = sandbox.answer(SandboxRequest(target: "/v1/public/comics?ts=1&apikey=x&hash=x"))
+        let unknownKey = sandbox.respond(to: SandboxRequest(target: "/v1/public/comics?ts=1&apikey=x&hash=x"))
         try expect(unknownKey, status: 401, recording: "invalid_credentials")
-        let wrongHash = sandbox.answer(
-            SandboxRequest(target: "/v1/public/comics?ts=1&apikey=sandbox-public-key&hash=x"))
+        let wrongHash = sandbox.respond(
+            to:
+                SandboxRequest(target: "/v1/public/comics?ts=1&apikey=sandbox-public-key&hash=x"))
         try expect(wrongHash, status: 401, recording: "invalid_hash_ts_key_combo")
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
-    func aSpentQuotaGetsTheRecordedError() throws {
+    func aRequestBeyondTheLimitReturnsTheRecordedError() throws {
         let sandbox = MarvelSandbox(requestLimit: 2)
         #expect(sandbox.get("comics").status == 200)
         #expect(sandbox.get("comics?limit=x").status == 409)
@@ -44,7 +45,7 @@ struct ErrorTests {
         ("characters", "character"), ("comics", "comic_issue"), ("creators", "creator"), ("events", "event"),
         ("series", "series"), ("stories", "comic_story"),
     ])
-    func whatIsMissingIsNamed(kind: String, noun: String) {
+    func theErrorForAnUnknownIDNamesTheKind(kind: String, noun: String) {
         let expected = #"{"code":404,"status":"We couldn't find that \#(noun)"}"#
         let sublist = kind == "stories" ? "comics" : "stories"
         for target in ["\(kind)/1234567890", "\(kind)/spider", "\(kind)/1234567890/\(sublist)", "\(kind)/%00"] {
@@ -78,19 +79,19 @@ struct ErrorTests {
         ("format=papyrus", nil), ("formatType=x", nil), ("noVariants=maybe", nil), ("issueNumber=x", nil),
         ("digitalId=x", nil), ("startYear=x", nil),
     ])
-    func aWrongParameterOfComicsIsNamed(query: String, sentence: String?) throws {
-        let answer = MarvelSandbox().get("comics?\(query)")
-        #expect(answer.status == 409)
-        #expect(answer.object["code"] as? Int == 409)
-        let status = try #require(answer.object["status"] as? String)
+    func theErrorForAnInvalidParameterOfComicsNamesIt(query: String, sentence: String?) throws {
+        let response = MarvelSandbox().get("comics?\(query)")
+        #expect(response.status == 409)
+        #expect(response.object["code"] as? Int == 409)
+        let status = try #require(response.object["status"] as? String)
         if let sentence { #expect(status == sentence) }
     }
 
-    @Test func aParentIsNoFilterOfItsOwnList() {
+    @Test func theKindOfTheParentIsNotAFilter() {
         #expect(MarvelSandbox().get("characters/1009610/comics?characters=1").status == 409)
     }
 
-    @Test func aSingleRecordTakesNoFilters() {
+    @Test func aSingleRecordHasNoFilters() {
         #expect(
             MarvelSandbox().get("characters/1009610?limit=1").text.contains("We don't recognize the parameter limit"))
     }
@@ -99,23 +100,24 @@ struct ErrorTests {
         "", "/", "/v1", "/v1/public", "/v2/public/comics", "/v1/public/heroes", "/v1/public/characters/1/creators",
         "/v1/public/comics/1/series", "/v1/public/comics/1/stories/2", "v1/../etc", "/%zz", "/v1/public/%FF", "*",
     ])
-    func anUnknownPathGetsAnErrorBody(path: String) {
-        let answer = MarvelSandbox().answer(SandboxRequest(path: path))
-        #expect(answer.status == 404)
-        #expect(answer.object["code"] as? String == "ResourceNotFound")
+    func anUnknownPathReturns404WithABody(path: String) {
+        let response = MarvelSandbox().respond(to: SandboxRequest(path: path))
+        #expect(response.status == 404)
+        #expect(response.object["code"] as? String == "ResourceNotFound")
     }
 
     @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "get", ""])
     func onlyGetAndHeadAreAllowed(method: String) {
-        let answer = MarvelSandbox().answer(SandboxRequest(method: method, target: "/v1/public/comics?\(signature)"))
-        #expect(answer.status == 405)
-        #expect(answer.object["code"] as? String == "MethodNotAllowed")
+        let response = MarvelSandbox().respond(
+            to: SandboxRequest(method: method, target: "/v1/public/comics?\(signature)"))
+        #expect(response.status == 405)
+        #expect(response.object["code"] as? String == "MethodNotAllowed")
     }
 
-    private func expect(_ answer: SandboxResponse, status: Int, recording file: String) throws {
+    private func expect(_ response: SandboxResponse, status: Int, recording file: String) throws {
         let recorded = try #require(try SharedData.json("marvel-recordings/errors/\(file).json") as? NSDictionary)
-        #expect(answer.status == status)
-        #expect(answer.object as NSDictionary == recorded, "\(answer.text)")
-        #expect(answer.headers == ["Content-Type": "application/json; charset=utf-8"])
+        #expect(response.status == status)
+        #expect(response.object as NSDictionary == recorded, "\(response.text)")
+        #expect(response.headers == ["Content-Type": "application/json; charset=utf-8"])
     }
 }

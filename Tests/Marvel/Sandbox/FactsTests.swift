@@ -8,12 +8,12 @@ struct FactsTests {
     @Test(arguments: [
         (Kind.characters, 633), (.comics, 5026), (.creators, 1475), (.events, 72), (.series, 2221), (.stories, 6950),
     ])
-    func thereAreAsManyRecordsAsTheFactsName(kind: Kind, count: Int) {
+    func everyKindHasAllItsRecordsOnce(kind: Kind, count: Int) {
         #expect(Facts.embedded[kind].count == count)
         #expect(Set(Facts.embedded[kind].map(\.id)).count == count)
     }
 
-    @Test func everyRelationGoesBothWays() {
+    @Test func everyRelationIsMutual() {
         let facts = Facts.embedded
         for kind in Kind.allCases {
             for row in facts[kind].indices {
@@ -21,31 +21,31 @@ struct FactsTests {
                     let oneWay = facts.links(from: row, of: kind, to: other).filter { link in
                         !facts.links(from: link.row, of: other, to: kind).contains { $0.row == row }
                     }
-                    // A comic keeps the series that it names itself, even if another lists it too.
+                    // A comic keeps its own series, even if another series lists it too.
                     #expect(oneWay.isEmpty || (kind, other) == (.series, .comics), "\(kind) \(facts[kind][row].id)")
                 }
             }
         }
     }
 
-    @Test func noTitleIsABlurb() {
+    @Test func noTitleOfAStoryIsAPromotionalText() {
         let longest = Facts.embedded[.stories].map(\.name).filter { !$0.contains(" from ") }.max { $0.count < $1.count }
         #expect((longest?.count ?? 0) <= 95)
     }
 
-    @Test func decodingTakesWellUnderASecond() {
+    @Test func decodingTakesLessThanASecond() {
         let texts = [
             embeddedCharacters, embeddedComics, embeddedCreators, embeddedEvents, embeddedSeries, embeddedStories,
         ]
         let start = secondsOfThisThread()
         _ = Facts(decoding: texts)
-        // The processor's time, which other tests do not add to: 0.3 s in a debug build, 0.04 s in a release build.
+        // CPU time, because other tests don't add to it: 0.3 s in a debug build, 0.04 s in a release build.
         #expect(secondsOfThisThread() - start < 1)
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"), arguments: Kind.allCases)
-    func everyRecordOfTheFactsIsThereWithItsRelations(kind: Kind) throws {
-        for whole in try SharedData.facts(kind.path) {
+    func everyCompleteRecordIsEmbeddedWithItsRelations(kind: Kind) throws {
+        for whole in try completeRecords(kind) {
             let id = try #require(whole["id"] as? Int)
             let row = try #require(Facts.embedded.row(of: id, in: kind))
             for other in kind.sublists {

@@ -8,7 +8,7 @@ import SharedTestCode
 struct FilterTests {
     let sandbox = MarvelSandbox()
 
-    @Test func severalNamesStartWithSpider() throws {
+    @Test func aFilterFindsEveryNameThatStartsWithSpider() throws {
         let names = try sandbox.page("characters?nameStartsWith=Spider&limit=100").texts("name")
         #expect(names.count > 5)
         #expect(names.allSatisfy { $0.hasPrefix("Spider") })
@@ -43,17 +43,17 @@ struct FilterTests {
         .enabled(if: SharedData.exists, "\(SharedData.missing)"),
         arguments: ["Comic", "Trade Paperback", "Hardcover", "Digest", "Graphic Novel", "Digital Comic"])
     func formatsAgreeWithTheFacts(format: String) throws {
-        let expected = try SharedData.facts("comics").filter { $0["format"] as? String == format }
+        let expected = try completeRecords(.comics).filter { $0["format"] as? String == format }
         let query = format.lowercased().replacing(" ", with: "+")
         let found = try allIDs("comics?format=\(query)")
         #expect(expected.allSatisfy { found.contains($0["id"] as? Int ?? 0) })
-        let others = try SharedData.facts("comics").filter { $0["format"] as? String != format }
+        let others = try completeRecords(.comics).filter { $0["format"] as? String != format }
         #expect(!others.contains { found.contains($0["id"] as? Int ?? 0) })
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
-    func comicsAreFilteredLikeTheFacts() throws {
-        let facts = try SharedData.facts("comics")
+    func filtersOfComicsAgreeWithTheFacts() throws {
+        let facts = try completeRecords(.comics)
         func expect(_ query: String, _ passes: ([String: Any]) -> Bool) throws {
             let found = try allIDs("comics?\(query)")
             let expected = facts.filter(passes).compactMap { $0["id"] as? Int }
@@ -79,8 +79,8 @@ struct FilterTests {
     }
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
-    func seriesAreFilteredLikeTheFacts() throws {
-        let facts = try SharedData.facts("series")
+    func filtersOfSeriesAgreeWithTheFacts() throws {
+        let facts = try completeRecords(.series)
         for type in ["collection", "one shot", "limited", "ongoing"] {
             let expected = facts.filter { $0["type"] as? String == type }.compactMap { $0["id"] as? Int }
             #expect(try allIDs("series?seriesType=\(type.replacing(" ", with: "+"))") == Set(expected))
@@ -96,22 +96,22 @@ struct FilterTests {
         ("2004-11-14", "thisWeek", false), ("2004-11-14", "lastWeek", true), ("2004-11-03", "nextWeek", true),
         ("2004-11-01", "thisMonth", true), ("2004-11-30", "thisMonth", true), ("2004-12-01", "thisMonth", false),
     ])
-    func weeksAndMonthsAreCountedFromTheGivenDate(today: String, descriptor: String, isListed: Bool) throws {
+    func weeksAndMonthsAreRelativeToTheGivenDate(today: String, descriptor: String, isListed: Bool) throws {
         let date = try Date("\(today)T12:00:00Z", strategy: .iso8601)
         let time = TimeSource(uptime: { .zero }, date: { date }, sleep: { _ in }, random: { 0 })
         let page = try MarvelSandbox(time: time).page("comics?dateDescriptor=\(descriptor)&limit=100")
         #expect(page.ids.contains(52) == isListed)
     }
 
-    @Test func ofARepeatedParameterTheLastValueCounts() throws {
+    @Test func theLastValueOfARepeatedParameterCounts() throws {
         #expect(try sandbox.page("characters?limit=1&limit=3").count == 3)
     }
 
-    /// What passes all filters of a target such as `comics?format=digest`, over all pages.
+    /// Returns the ids on all pages of a target such as `comics?format=digest`.
     private func allIDs(_ target: String) throws -> Set<Int> {
         let request = SandboxRequest(target: "/v1/public/\(target)")
         let kind = try Route(request).kind
-        let filtering = Filtering(facts: .embedded, kind: kind, today: DayNumber(value: 0))
+        let filtering = Filtering(facts: .embedded, kind: kind, today: .distantPast)
         var rows = Array(Facts.embedded[kind].indices)
         for item in request.queryItems {
             #expect(filtering.recognizes(item.name))

@@ -4,7 +4,7 @@ import Testing
 import SharedTestCode
 
 struct OrderTests {
-    /// Each kind's orders by text, as the API's reference lists them, and the text that they are by.
+    /// The orders by text in the API's reference, each with the text that is compared.
     static let textOrders: [(kind: Kind, order: String, text: @Sendable (Record) -> String)] = [
         (.characters, "name", { $0.name }), (.comics, "title", { $0.name }), (.series, "title", { $0.name }),
         (.events, "name", { $0.name }), (.creators, "firstName", { $0.creator?.firstName ?? "" }),
@@ -29,7 +29,7 @@ struct OrderTests {
     ]
 
     @Test(arguments: textOrders.indices)
-    func textIsOrderedWithoutRegardToCase(index: Int) throws {
+    func textIsSortedWithoutRegardToCase(index: Int) throws {
         let (kind, order, text) = Self.textOrders[index]
         let texts = try records(kind, by: order).map { text($0).lowercased() }
         #expect(texts == texts.sorted())
@@ -37,14 +37,14 @@ struct OrderTests {
     }
 
     @Test(arguments: numberOrders.indices)
-    func numbersAndDatesAreOrderedByValue(index: Int) throws {
+    func numbersAndDatesAreSortedByValue(index: Int) throws {
         let (kind, order, number) = Self.numberOrders[index]
         let numbers = try records(kind, by: order).map(number)
         #expect(numbers == numbers.sorted())
         #expect(try records(kind, by: "-\(order)").map(number) == numbers.reversed())
     }
 
-    @Test func aLaterTermDecidesBetweenEquals() throws {
+    @Test func aLaterOrderSortsRecordsThatAreEqualInEarlierOnes() throws {
         let ordered = try records(.series, by: "-startYear,title").map {
             ($0.series?.startYear ?? 0, $0.name.lowercased())
         }
@@ -55,7 +55,7 @@ struct OrderTests {
         #expect(try records(.series, by: "startYear,-title").first?.name.lowercased() == ordered.last?.1)
     }
 
-    @Test func theAnswerIsInTheOrderAskedFor() throws {
+    @Test func aResponseIsInTheRequestedOrder() throws {
         let page = try MarvelSandbox().page("comics?orderBy=-onsaleDate,title&limit=100")
         let days = page.results.compactMap { record in
             (record["dates"] as? [[String: Any]])?.first { $0["type"] as? String == "onsaleDate" }?["date"] as? String

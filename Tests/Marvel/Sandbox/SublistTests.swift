@@ -9,9 +9,9 @@ struct SublistTests {
         #expect(Kind.allCases.reduce(0) { $0 + 2 + $1.sublists.count } == 39)
     }
 
-    /// Asked of the record of each kind that has most.
+    /// For each kind and list, requests the record with the longest list.
     @Test(arguments: Kind.allCases)
-    func everyRouteAnswersAndEveryListHoldsWhatIsAvailable(kind: Kind) throws {
+    func everyListHasAsManyRecordsAsAvailableSays(kind: Kind) throws {
         #expect(try sandbox.page(kind.path).count == 20)
         for sublist in kind.sublists {
             let busiest = Facts.embedded[kind].max {
@@ -37,7 +37,7 @@ struct SublistTests {
         }
     }
 
-    @Test func aListUnderARecordEqualsTheFilteredList() throws {
+    @Test func aRecordsListEqualsTheFilteredList() throws {
         for (kind, sublist) in [("characters", "comics"), ("events", "creators"), ("series", "characters")] {
             let id = try #require(try sandbox.page("\(kind)?limit=10").ids.last)
             let under = try sandbox.page("\(kind)/\(id)/\(sublist)?limit=100")
@@ -47,14 +47,14 @@ struct SublistTests {
         }
     }
 
-    @Test func aSublistTakesFiltersAndOrders() throws {
+    @Test func aRecordsListCanBeFilteredAndSorted() throws {
         let all = try sandbox.page("characters/1009610/comics?limit=100").texts("title")
         let some = try sandbox.page("characters/1009610/comics?titleStartsWith=amazing&orderBy=-title&limit=100")
         #expect(some.texts("title") == all.filter { $0.lowercased().hasPrefix("amazing") }.reversed())
         #expect(!some.results.isEmpty)
     }
 
-    @Test func aComicThatNamesACharacterIsInItsList() throws {
+    @Test func aCharactersListHasTheComicsThatNameIt() throws {
         let comic = try #require(try sandbox.page("comics/52/characters").ids.first)
         #expect(try sandbox.page("characters/\(comic)/comics?titleStartsWith=4+(2004)&limit=100").ids.contains(52))
     }

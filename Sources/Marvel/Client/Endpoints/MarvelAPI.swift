@@ -1,6 +1,8 @@
 import Fetching
 
-/// The API behind one signed store: from a kind of resource to its endpoints.
+/// Makes the endpoints of every kind of resource over one store that signs.
+///
+/// All endpoints of one value share the timestamps of their signatures.
 struct MarvelAPI: Sendable {
     private let store: NetworkStore
     private let baseURL: String
@@ -14,7 +16,7 @@ struct MarvelAPI: Sendable {
     func list<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Query, MarvelPage<Model>> {
         page { [baseURL] query in
             try createRequest(
-                baseURL: baseURL, path: kind.parentPath(query) + [kind.name], query: kind.queryItems(query),
+                baseURL: baseURL, path: kind.path(query), query: kind.queryItems(query),
                 queryStyle: QueryStyle(lists: .commas))
         }
     }
@@ -26,7 +28,7 @@ struct MarvelAPI: Sendable {
     private func page<Params, Model: Decodable & Sendable>(
         createURLRequest: @escaping RequestBuilder<Params>
     ) -> Fetcher<Params, MarvelPage<Model>> {
-        // The API's keys are camelCase as they come; to convert them would only take time.
+        // The API's keys are already camelCase; converting them would only cost time.
         let mapper: Mapper<MarvelPage<Model>> = jsonMapper(options: JSONOptions(keys: .useDefaultKeys))
         return modelFetcher(createURLRequest: createURLRequest, store: store, mapper: mapper)
     }

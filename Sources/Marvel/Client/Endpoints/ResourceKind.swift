@@ -1,53 +1,86 @@
 import Fetching
 
-/// What the endpoints of a kind of resource have in common: their place in the API, their query, their model.
+/// A kind of resource of the API: its name in paths, its query and its model.
 ///
-/// Everything that differs between the six kinds is here, so that two functions make all the API's endpoints:
-/// ``listFetcher(of:store:keys:baseURL:time:layers:)`` and ``singleFetcher(of:store:keys:baseURL:time:layers:)``.
+/// A value holds everything that differs between the kinds, so a further kind is a further value in this file.
+/// ``listFetcher(of:store:keys:baseURL:time:layers:)``, ``singleFetcher(of:store:keys:baseURL:time:layers:)`` and
+/// ``offsetPages(of:kind:matching:from:limit:width:)`` work for every kind.
 public struct ResourceKind<Query: Sendable, Model: Codable & Sendable>: Sendable {
     let name: String
-    let parentPath: @Sendable (Query) -> [String]
+    /// The query that lists all resources of the kind.
+    let unfiltered: Query
+    /// The path of the list, such as `comics` or `characters/1011334/comics`.
+    let path: @Sendable (Query) -> [String]
     let queryItems: @Sendable (Query) -> [QueryItem]
+    let offset: any WritableKeyPath<Query, Int> & Sendable
+    let limit: any WritableKeyPath<Query, Int> & Sendable
+
+    private init<Parent>(
+        name: String, unfiltered: Query,
+        under parent: any KeyPath<Query, ParentResource<Parent>?> & Sendable,
+        queryItems: any KeyPath<Query, [QueryItem]> & Sendable,
+        offset: any WritableKeyPath<Query, Int> & Sendable,
+        limit: any WritableKeyPath<Query, Int> & Sendable
+    ) {
+        self.name = name
+        self.unfiltered = unfiltered
+        path = { query in (query[keyPath: parent]?.path ?? []) + [name] }
+        self.queryItems = { query in query[keyPath: queryItems] }
+        self.offset = offset
+        self.limit = limit
+    }
 }
 
 extension ResourceKind<CharacterQuery, CharacterModel> {
-    /// Those who act: heroes, villains, teams.
+    /// Heroes, villains and teams.
     public static var characters: Self {
-        Self(name: "characters", parentPath: { $0.under?.path ?? [] }, queryItems: { $0.queryItems })
+        Self(
+            name: "characters", unfiltered: CharacterQuery(), under: \.under, queryItems: \.queryItems,
+            offset: \.offset, limit: \.limit)
     }
 }
 
 extension ResourceKind<ComicQuery, ComicModel> {
-    /// What is published: issues, collections, graphic novels, digital comics.
+    /// Issues, collections, graphic novels and digital comics.
     public static var comics: Self {
-        Self(name: "comics", parentPath: { $0.under?.path ?? [] }, queryItems: { $0.queryItems })
+        Self(
+            name: "comics", unfiltered: ComicQuery(), under: \.under, queryItems: \.queryItems,
+            offset: \.offset, limit: \.limit)
     }
 }
 
 extension ResourceKind<CreatorQuery, CreatorModel> {
-    /// Those who make them: writers, artists, editors.
+    /// People and companies that make comics, such as writers, artists and editors.
     public static var creators: Self {
-        Self(name: "creators", parentPath: { $0.under?.path ?? [] }, queryItems: { $0.queryItems })
+        Self(
+            name: "creators", unfiltered: CreatorQuery(), under: \.under, queryItems: \.queryItems,
+            offset: \.offset, limit: \.limit)
     }
 }
 
 extension ResourceKind<EventQuery, EventModel> {
-    /// Stories told across many series.
+    /// Big stories that run through several series.
     public static var events: Self {
-        Self(name: "events", parentPath: { $0.under?.path ?? [] }, queryItems: { $0.queryItems })
+        Self(
+            name: "events", unfiltered: EventQuery(), under: \.under, queryItems: \.queryItems,
+            offset: \.offset, limit: \.limit)
     }
 }
 
 extension ResourceKind<SeriesQuery, SeriesModel> {
-    /// Comics that come out under one title.
+    /// Comics that are published under one title.
     public static var series: Self {
-        Self(name: "series", parentPath: { $0.under?.path ?? [] }, queryItems: { $0.queryItems })
+        Self(
+            name: "series", unfiltered: SeriesQuery(), under: \.under, queryItems: \.queryItems,
+            offset: \.offset, limit: \.limit)
     }
 }
 
 extension ResourceKind<StoryQuery, StoryModel> {
     /// Parts of comics, such as a cover.
     public static var stories: Self {
-        Self(name: "stories", parentPath: { $0.under?.path ?? [] }, queryItems: { $0.queryItems })
+        Self(
+            name: "stories", unfiltered: StoryQuery(), under: \.under, queryItems: \.queryItems,
+            offset: \.offset, limit: \.limit)
     }
 }

@@ -1,31 +1,29 @@
-import Fetching
-
 /// A character as the API sends it.
 public struct CharacterModel: Codable, Hashable, Identifiable, Sendable {
-    /// The character's number.
+    /// The character's id.
     public var id: Int
     /// The name, such as `Spider-Man (Peter Parker)`.
     public var name: String
     /// A short biography; often empty or nil.
     public var description: String?
-    /// When the record last changed.
+    /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// The image to show for it.
+    /// The image to show with the character.
     public var thumbnail = ImageModel.notAvailable
-    /// Where the record is.
+    /// The URL of the record.
     public var resourceURI = ""
-    /// Pages about it.
+    /// Links to pages about the character.
     public var urls: [LinkModel] = []
-    /// Comics in which it appears.
+    /// Comics in which the character appears.
     public var comics = ResourceList()
-    /// Series in which it appears.
+    /// Series in which the character appears.
     public var series = ResourceList()
-    /// Stories in which it appears.
+    /// Stories in which the character appears.
     public var stories = ResourceList()
-    /// Events in which it appears.
+    /// Events in which the character appears.
     public var events = ResourceList()
 
-    /// Makes a character of which nothing else is known, for tests and previews to fill in.
+    /// Makes a character with default values for all other properties, for tests and previews.
     public init(id: Int, name: String) {
         self.id = id
         self.name = name

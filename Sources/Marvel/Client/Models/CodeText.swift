@@ -1,10 +1,8 @@
-import Fetching
-
-/// A code such as an ISBN, which the API sends as a string in most records and as a number in some.
+/// A code such as an ISBN, which the API sends as a string in most records and as a number in the others.
 ///
-/// Either way it is text: codes are compared and printed, not added up, and `0785110283` is not `785110283`.
+/// Both become text, because codes are compared and printed but not added, and `0785110283` is not `785110283`.
 public struct CodeText: Codable, Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The code, or an empty string where there is none.
+    /// The code; empty if there is none.
     public let text: String
 
     /// Makes a code from its text.
@@ -13,7 +11,7 @@ public struct CodeText: Codable, Hashable, Sendable, CustomStringConvertible, Ex
     /// Makes a code from its text.
     public init(stringLiteral text: String) { self.text = text }
 
-    /// Reads a string or a number; digits are kept exactly as far as 64 bits go, which a UPC's 17 digits need.
+    /// Reads a string or a number. An integer of up to 64 bits keeps all its digits; a UPC has 17.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let string = try? container.decode(String.self) {

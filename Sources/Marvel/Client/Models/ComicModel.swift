@@ -1,21 +1,20 @@
 import Foundation
-import Fetching
 
 /// A comic as the API sends it: an issue, a collection, a graphic novel or a digital comic.
 public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
-    /// The comic's number.
+    /// The comic's id.
     public var id: Int
-    /// The number of its digital edition; 0 without one.
+    /// The number of the digital edition; 0 if there is none.
     public var digitalId = 0
     /// The title, with year and issue, such as `The Amazing Spider-Man (2018) #92.1`.
     public var title: String
-    /// The number in its series; not always a whole one (`92.1`), 0 for collections.
+    /// The number in the series. It can have a fraction (`92.1`) and is 0 for collections.
     public var issueNumber = 0.0
-    /// What sets a variant apart from the issue; empty if it is none.
+    /// The difference between a variant and the regular issue; empty for a regular issue.
     public var variantDescription = ""
-    /// What it is about; often empty or nil.
+    /// A summary; often empty or nil.
     public var description: String?
-    /// When the record last changed.
+    /// The date of the record's last change.
     public var modified = MarvelDate.noDate
     /// The ISBN, for collections.
     public var isbn: CodeText?
@@ -27,42 +26,42 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     public var ean: CodeText?
     /// The ISSN.
     public var issn: CodeText?
-    /// How it is published, such as `Comic` or `Trade Paperback`; can be empty.
+    /// The format, such as `Comic` or `Trade Paperback`; can be empty.
     public var format = ""
-    /// How many pages it has.
+    /// The number of pages.
     public var pageCount = 0
-    /// Blurbs, such as a solicitation text.
+    /// Promotional texts, such as a solicitation text.
     public var textObjects: [TextModel] = []
-    /// Where the record is.
+    /// The URL of the record.
     public var resourceURI = ""
-    /// Pages about it.
+    /// Links to pages about the comic.
     public var urls: [LinkModel] = []
-    /// The series that it belongs to; nil where only the comic's name is known.
+    /// The series; nil if only the comic's title is known.
     public var series: ResourceSummary?
-    /// Variants of this issue, or the issue of this variant.
+    /// The variants of this issue, or the regular issue of this variant.
     public var variants: [ResourceSummary] = []
-    /// Collections that contain it.
+    /// The collections that contain this comic.
     public var collections: [ResourceSummary] = []
-    /// Issues that this collection contains.
+    /// The issues in this collection.
     public var collectedIssues: [ResourceSummary] = []
-    /// Key dates, such as when it went on sale.
+    /// Key dates, such as the date on sale.
     public var dates: [DateModel] = []
-    /// What it costs.
+    /// The prices.
     public var prices: [PriceModel] = []
-    /// The image to show for it.
+    /// The image to show with the comic.
     public var thumbnail = ImageModel.notAvailable
     /// Further images.
     public var images: [ImageModel] = []
-    /// Who made it, each with a role.
+    /// The creators, each with a role.
     public var creators = ResourceList()
-    /// Who appears in it.
+    /// The characters in the comic.
     public var characters = ResourceList()
-    /// The stories in it, each with a type.
+    /// The stories in the comic, each with a type.
     public var stories = ResourceList()
-    /// The events that it is a part of.
+    /// The events that the comic is part of.
     public var events = ResourceList()
 
-    /// Makes a comic of which nothing else is known, for tests and previews to fill in.
+    /// Makes a comic with default values for all other properties, for tests and previews.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title
@@ -71,9 +70,9 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
 
 /// One of a comic's key dates.
 public struct DateModel: Codable, Hashable, Sendable {
-    /// What happens then, such as `onsaleDate` or `focDate`.
+    /// The meaning of the date, such as `onsaleDate` or `focDate` (final order cutoff).
     public var type: String
-    /// When.
+    /// The date.
     public var date: MarvelDate
 
     /// Makes a date.
@@ -85,9 +84,9 @@ public struct DateModel: Codable, Hashable, Sendable {
 
 /// One of a comic's prices.
 public struct PriceModel: Codable, Hashable, Sendable {
-    /// What it is for, such as `printPrice` or `digitalPurchasePrice`.
+    /// The edition, such as `printPrice` or `digitalPurchasePrice`.
     public var type: String
-    /// US dollars; 0 where it isn't known. Decimal, because 3.99 is not a binary fraction.
+    /// The price in US dollars; 0 if unknown. A `Decimal`, because 3.99 is not a binary fraction.
     public var price: Decimal
 
     /// Makes a price in US dollars.
@@ -99,11 +98,11 @@ public struct PriceModel: Codable, Hashable, Sendable {
 
 /// A text about a comic.
 public struct TextModel: Codable, Hashable, Sendable {
-    /// What it is, such as `issue_solicit_text`.
+    /// The kind of text, such as `issue_solicit_text`.
     public var type: String
-    /// Its language, such as `en-us`.
+    /// The language, such as `en-us`.
     public var language: String
-    /// The text; can have HTML in it.
+    /// The text; can contain HTML.
     public var text: String
 
     /// Makes a text.

@@ -1,37 +1,35 @@
-import Fetching
-
-/// A creator as the API sends it: a person or a firm that made comics.
+/// A creator as the API sends it: a person or a company that makes comics.
 public struct CreatorModel: Codable, Hashable, Identifiable, Sendable {
-    /// The creator's number.
+    /// The creator's id.
     public var id: Int
-    /// The first name; can be empty, like every part of a name.
+    /// The first name. It can be empty, as can every other part of a name.
     public var firstName = ""
     /// The middle name.
     public var middleName = ""
     /// The last name.
     public var lastName = ""
-    /// What comes after the name, such as `Jr.`.
+    /// The suffix of the name, such as `Jr.`.
     public var suffix = ""
-    /// All parts of the name.
+    /// The whole name.
     public var fullName: String
-    /// When the record last changed.
+    /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// The image to show for it.
+    /// The image to show with the creator.
     public var thumbnail = ImageModel.notAvailable
-    /// Where the record is.
+    /// The URL of the record.
     public var resourceURI = ""
-    /// Pages about it.
+    /// Links to pages about the creator.
     public var urls: [LinkModel] = []
-    /// Comics by it.
+    /// Comics by the creator.
     public var comics = ResourceList()
-    /// Series by it.
+    /// Series by the creator.
     public var series = ResourceList()
-    /// Stories by it.
+    /// Stories by the creator.
     public var stories = ResourceList()
-    /// Events to which it contributed.
+    /// Events to which the creator contributed.
     public var events = ResourceList()
 
-    /// Makes a creator of which nothing else is known, for tests and previews to fill in.
+    /// Makes a creator with default values for all other properties, for tests and previews.
     public init(id: Int, fullName: String) {
         self.id = id
         self.fullName = fullName

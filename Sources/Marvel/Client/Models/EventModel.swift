@@ -1,41 +1,39 @@
-import Fetching
-
-/// An event as the API sends it: a story told across many series.
+/// An event as the API sends it: a big story that runs through several series.
 public struct EventModel: Codable, Hashable, Identifiable, Sendable {
-    /// The event's number.
+    /// The event's id.
     public var id: Int
     /// The title, such as `Acts of Vengeance!`.
     public var title: String
-    /// What it is about; can be empty or nil.
+    /// A summary; can be empty or nil.
     public var description: String?
-    /// When the record last changed.
+    /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// When its first issue came out, without an offset (`1989-12-10 00:00:00`); nil where it isn't known.
+    /// The date of the first issue, without a time zone (`1989-12-10 00:00:00`); nil if unknown.
     public var start: MarvelDate?
-    /// When its last issue came out; like `start`.
+    /// The date of the last issue, in the form of `start`; nil if unknown.
     public var end: MarvelDate?
-    /// The image to show for it.
+    /// The image to show with the event.
     public var thumbnail = ImageModel.notAvailable
-    /// Where the record is.
+    /// The URL of the record.
     public var resourceURI = ""
-    /// Pages about it.
+    /// Links to pages about the event.
     public var urls: [LinkModel] = []
-    /// Who made it, each with a role.
+    /// The creators, each with a role.
     public var creators = ResourceList()
-    /// Who appears in it.
+    /// The characters in the event.
     public var characters = ResourceList()
-    /// The comics in it.
+    /// The comics in the event.
     public var comics = ResourceList()
-    /// The series that it runs through.
+    /// The series that the event runs through.
     public var series = ResourceList()
-    /// The stories in it, each with a type.
+    /// The stories in the event, each with a type.
     public var stories = ResourceList()
-    /// The event after it.
+    /// The next event.
     public var next: ResourceSummary?
-    /// The event before it.
+    /// The previous event.
     public var previous: ResourceSummary?
 
-    /// Makes an event of which nothing else is known, for tests and previews to fill in.
+    /// Makes an event with default values for all other properties, for tests and previews.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

@@ -1,11 +1,10 @@
 import Foundation
-import Fetching
 
-/// An image in many sizes: a path without its ending, to which a variant is added.
+/// An image in several sizes: a URL without its extension, to which the name of a size is added.
 public struct ImageModel: Codable, Hashable, Sendable {
-    /// The URL up to the variant, such as `http://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784`.
+    /// The URL before the name of the size, such as `http://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784`.
     public var path: String
-    /// The file's ending, such as `jpg`.
+    /// The file extension, such as `jpg`.
     public var `extension`: String
 
     /// Makes an image from its two parts.
@@ -14,23 +13,23 @@ public struct ImageModel: Codable, Hashable, Sendable {
         self.extension = `extension`
     }
 
-    /// What the API sends where there is no image.
+    /// The placeholder that the API sends if there is no image.
     public static let notAvailable = ImageModel(
         path: "http://i.annihil.us/u/prod/marvel/i/mg/b/40/image_not_available", extension: "jpg")
 
-    /// Whether there is an image, rather than the one that says that there is none.
+    /// Whether this is an image, and not the placeholder.
     public var isAvailable: Bool { !path.hasSuffix("/image_not_available") }
 
-    /// Where the image is in the size wanted, or in its full size; nil if the path is no URL.
+    /// Returns the HTTPS URL of the image in one size, or in full size for nil. Returns nil if the path isn't a URL.
     ///
-    /// The API sends http; the same hosts answer https, which Apple's platforms insist on.
+    /// The API sends `http`. The same hosts also support `https`, which Apple's platforms require.
     public func url(_ variant: ImageVariant? = nil) -> URL? {
         let secure = path.hasPrefix("http://") ? "https://" + path.dropFirst(7) : path
         return URL(string: "\(secure)\(variant.map { "/" + $0.rawValue } ?? "").\(`extension`)")
     }
 }
 
-/// A size of an image, in pixels, width by height.
+/// A size of an image, in pixels: width × height.
 public enum ImageVariant: String, CaseIterable, Sendable {
     /// 50 × 75.
     case portraitSmall = "portrait_small"
@@ -68,6 +67,6 @@ public enum ImageVariant: String, CaseIterable, Sendable {
     case landscapeAmazing = "landscape_amazing"
     /// 464 × 261.
     case landscapeIncredible = "landscape_incredible"
-    /// The full image, no wider than 500.
+    /// The whole image, at most 500 wide.
     case detail
 }

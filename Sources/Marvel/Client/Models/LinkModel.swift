@@ -1,10 +1,8 @@
-import Fetching
-
-/// A page about a resource on the publisher's site.
+/// A link to a page about a resource on the publisher's site.
 public struct LinkModel: Codable, Hashable, Sendable {
-    /// What the page is, such as `detail`, `wiki` or `comiclink`.
+    /// The kind of page, such as `detail`, `wiki` or `comiclink`.
     public var type: String
-    /// The page's address; text, so that one that is no URL does not fail the record that it stands in.
+    /// The URL, as text. So an invalid URL doesn't make its whole record unreadable.
     public var url: String
 
     /// Makes a link.

@@ -1,17 +1,15 @@
-import Fetching
-
-/// The first few resources of another kind that belong to a record, and how many there are in all.
+/// The related resources of one kind: the first 20, and the number of all.
 public struct ResourceList: Codable, Hashable, Sendable {
-    /// How many there are.
+    /// The number of related resources.
     public var available = 0
-    /// How many of them are in `items`; the API sends at most 20.
+    /// The number of resources in `items`; the API sends at most 20.
     public var returned = 0
-    /// Where the whole list is.
+    /// The URL of the whole list.
     public var collectionURI = ""
-    /// The first of them.
+    /// The first resources.
     public var items: [ResourceSummary] = []
 
-    /// Makes a list of `items`, all there are.
+    /// Makes a complete list.
     public init(_ items: [ResourceSummary] = []) {
         available = items.count
         returned = items.count
@@ -19,15 +17,15 @@ public struct ResourceList: Codable, Hashable, Sendable {
     }
 }
 
-/// A resource in brief: its name, and where the rest is.
+/// The name and the URL of a resource.
 public struct ResourceSummary: Codable, Hashable, Sendable {
-    /// Where the resource is, such as `http://gateway.marvel.com/v1/public/comics/21366`.
+    /// The URL of the resource, such as `http://gateway.marvel.com/v1/public/comics/21366`.
     public var resourceURI: String
-    /// Its name or title.
+    /// The name or title.
     public var name: String
-    /// What a creator did, such as `writer`; nil for other kinds.
+    /// A creator's role, such as `writer`; nil for other kinds.
     public var role: String?
-    /// What part a story is, such as `cover`; nil for other kinds.
+    /// A story's type, such as `cover`; nil for other kinds.
     public var type: String?
 
     /// Makes a summary.
@@ -38,7 +36,7 @@ public struct ResourceSummary: Codable, Hashable, Sendable {
         self.type = type
     }
 
-    /// The resource's id, the last segment of its URI; nil where that is no number.
+    /// The resource's id: the last segment of its URL, or nil if that isn't a number.
     public var id: Int? {
         resourceURI.split(separator: "/").last.flatMap { Int($0) }
     }

@@ -1,45 +1,43 @@
-import Fetching
-
 /// A series of comics as the API sends it.
 public struct SeriesModel: Codable, Hashable, Identifiable, Sendable {
-    /// The series' number.
+    /// The series' id.
     public var id: Int
     /// The title with its years, such as `Avengers (1998 - 2004)`.
     public var title: String
-    /// What it is about; mostly nil.
+    /// A summary; usually nil.
     public var description: String?
     /// The first year of publication.
     public var startYear = 0
-    /// The last; 2099 for a series that goes on.
+    /// The last year of publication; 2099 for a series that continues.
     public var endYear = 0
-    /// Who it is for, in many spellings (`RATED T+`, `Rated T+`); mostly empty.
+    /// The age rating, in various spellings (`RATED T+`, `Rated T+`); usually empty.
     public var rating = ""
-    /// What it is, such as `ongoing` or `limited`; often empty.
+    /// The type, such as `ongoing` or `limited`; often empty.
     public var type: String?
-    /// When the record last changed.
+    /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// The image to show for it.
+    /// The image to show with the series.
     public var thumbnail = ImageModel.notAvailable
-    /// Where the record is.
+    /// The URL of the record.
     public var resourceURI = ""
-    /// Pages about it.
+    /// Links to pages about the series.
     public var urls: [LinkModel] = []
-    /// Who made it, each with a role.
+    /// The creators, each with a role.
     public var creators = ResourceList()
-    /// Who appears in it.
+    /// The characters in the series.
     public var characters = ResourceList()
-    /// The comics in it.
+    /// The comics in the series.
     public var comics = ResourceList()
-    /// The stories in it, each with a type.
+    /// The stories in the series, each with a type.
     public var stories = ResourceList()
-    /// The events that it is a part of.
+    /// The events that the series is part of.
     public var events = ResourceList()
-    /// The series that follows it.
+    /// The series that continues this one.
     public var next: ResourceSummary?
-    /// The series that it follows.
+    /// The series that this one continues.
     public var previous: ResourceSummary?
 
-    /// Makes a series of which nothing else is known, for tests and previews to fill in.
+    /// Makes a series with default values for all other properties, for tests and previews.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

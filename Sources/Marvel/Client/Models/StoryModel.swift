@@ -1,35 +1,33 @@
-import Fetching
-
 /// A story as the API sends it: a part of a comic, such as its cover.
 public struct StoryModel: Codable, Hashable, Identifiable, Sendable {
-    /// The story's number.
+    /// The story's id.
     public var id: Int
-    /// The title; often the comic's, after `cover from` or `story from`.
+    /// The title; often the comic's title after `cover from` or `story from`.
     public var title: String
-    /// What it is about; mostly empty or nil.
+    /// A summary; usually empty or nil.
     public var description: String?
-    /// What part it is, such as `cover`, `story` or `text article`; can be empty.
+    /// The part of the comic, such as `cover`, `story` or `text article`; can be empty.
     public var type = ""
-    /// When the record last changed.
+    /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// The image to show for it; mostly nil.
+    /// The image to show with the story; usually nil.
     public var thumbnail: ImageModel?
-    /// Where the record is.
+    /// The URL of the record.
     public var resourceURI = ""
-    /// Who made it, each with a role.
+    /// The creators, each with a role.
     public var creators = ResourceList()
-    /// Who appears in it.
+    /// The characters in the story.
     public var characters = ResourceList()
-    /// The comics that it is in.
+    /// The comics that contain the story.
     public var comics = ResourceList()
-    /// The series that it is in.
+    /// The series that contain the story.
     public var series = ResourceList()
-    /// The events that it is a part of.
+    /// The events that the story is part of.
     public var events = ResourceList()
-    /// The comic in which it came out first.
+    /// The comic in which the story was first published.
     public var originalIssue: ResourceSummary?
 
-    /// Makes a story of which nothing else is known, for tests and previews to fill in.
+    /// Makes a story with default values for all other properties, for tests and previews.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

@@ -1,34 +1,34 @@
 import Foundation
 import Fetching
 
-/// Which characters to list, in which order, and from where on.
+/// A query for a page of characters: filters, order and position.
 ///
-/// Filters that are nil or empty are left out; the server checks the rest.
+/// Filters that are nil or empty are not sent. The server checks the others.
 public struct CharacterQuery: Hashable, Sendable {
-    /// How many to pass over.
+    /// The number of characters to skip.
     public var offset: Int
-    /// How many to answer with at most: 1 to 100.
+    /// The maximum number of characters in the page, 1 to 100.
     public var limit: Int
-    /// Only those whose name begins so, such as `Spider`.
+    /// Only characters whose name starts with this text, such as `Spider`.
     public var nameStartsWith: String?
-    /// Only the one with exactly this name.
+    /// Only the character with exactly this name.
     public var name: String?
-    /// Only those that changed since then.
+    /// Only characters that changed on this date or later.
     public var modifiedSince: Date?
-    /// Only those in one of these comics, by id; at most 10, as in every filter by ids.
+    /// Only characters in at least one of these comics, by id; at most 10 ids, as in every filter by id.
     public var comics: [Int]
-    /// Only those in one of these series.
+    /// Only characters in at least one of these series.
     public var series: [Int]
-    /// Only those in one of these events.
+    /// Only characters in at least one of these events.
     public var events: [Int]
-    /// Only those in one of these stories.
+    /// Only characters in at least one of these stories.
     public var stories: [Int]
-    /// How to sort: by the first, within that by the second, and so on.
+    /// The sort orders. A later order applies to characters that are equal in all earlier ones.
     public var orderBy: [Order]
-    /// Of which resource to list the characters; nil lists all there are.
+    /// The resource whose characters are listed, such as a comic; nil lists all characters.
     public var under: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 of all characters.
+    /// Makes a query; by default for the first 20 characters.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, name: String? = nil,
         modifiedSince: Date? = nil, comics: [Int] = [], series: [Int] = [], events: [Int] = [], stories: [Int] = [],
@@ -47,21 +47,21 @@ public struct CharacterQuery: Hashable, Sendable {
         self.under = under
     }
 
-    /// How the list can be sorted; the API's own words.
+    /// A sort order, by its name in the API.
     public enum Order: String, CaseIterable, Sendable {
-        /// Alphabetically by name.
+        /// By name, A to Z.
         case name
-        /// The other way round.
+        /// By name, Z to A.
         case nameDescending = "-name"
-        /// By the last change, the oldest first.
+        /// By the last change, earliest first.
         case modified
-        /// The other way round.
+        /// By the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
-    /// The kinds of resource that have a list of characters under them.
+    /// A kind of resource that has a list of characters.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// The API's own words.
+        /// A kind, by its name in the API.
         case comics, events, series, stories
     }
 
@@ -71,7 +71,7 @@ public struct CharacterQuery: Hashable, Sendable {
             QueryItem("limit", limit),
             QueryItem("nameStartsWith", nameStartsWith),
             QueryItem("name", name),
-            QueryItem("modifiedSince", modifiedSince.map(queryText)),
+            QueryItem("modifiedSince", modifiedSince?.formatted(.iso8601)),
             QueryItem("comics", comics),
             QueryItem("series", series),
             QueryItem("events", events),

@@ -1,68 +1,68 @@
 import Foundation
 import Fetching
 
-/// Which comics to list, in which order, and from where on.
+/// A query for a page of comics: filters, order and position.
 ///
-/// Filters that are nil or empty are left out; the server checks the rest.
+/// Filters that are nil or empty are not sent. The server checks the others.
 public struct ComicQuery: Hashable, Sendable {
-    /// How many to pass over.
+    /// The number of comics to skip.
     public var offset: Int
-    /// How many to answer with at most: 1 to 100.
+    /// The maximum number of comics in the page, 1 to 100.
     public var limit: Int
-    /// Only those whose title begins so.
+    /// Only comics whose title starts with this text.
     public var titleStartsWith: String?
-    /// Only those with this title.
+    /// Only comics with this title.
     public var title: String?
-    /// Only those published so.
+    /// Only comics in this format.
     public var format: ComicFormat?
-    /// Only issues, or only collections.
+    /// Only issues or only collections.
     public var formatType: FormatType?
-    /// True leaves out variants: other covers, second printings, director's cuts.
+    /// Whether to leave out variants: alternative covers, second printings and director's cuts.
     public var noVariants: Bool?
-    /// Only those on sale in this span around today.
+    /// Only comics that are first on sale in this week or month.
     public var dateDescriptor: DateDescriptor?
-    /// Only those on sale between two days, both written `2013-01-31`.
+    /// Only comics that are first on sale between two days in the form `2013-01-31`, both included.
     public var dateRange: [String]
-    /// Only those whose series began in this year.
+    /// Only comics whose series started in this year.
     public var startYear: Int?
-    /// Only those with this number in their series; `92.1` occurs.
+    /// Only comics with this number in their series, such as 5 or 92.1.
     public var issueNumber: Double?
-    /// Only the one with this code of the Diamond distributor.
+    /// Only the comic with this code of the Diamond distributor.
     public var diamondCode: String?
-    /// Only the one with this digital edition.
+    /// Only the comic whose digital edition has this number.
     public var digitalId: Int?
-    /// Only the one with this UPC.
+    /// Only the comic with this UPC.
     public var upc: String?
-    /// Only the one with this ISBN.
+    /// Only the comic with this ISBN.
     public var isbn: String?
-    /// Only the one with this EAN.
+    /// Only the comic with this EAN.
     public var ean: String?
-    /// Only the one with this ISSN.
+    /// Only the comic with this ISSN.
     public var issn: String?
-    /// True leaves out those without a digital edition.
+    /// Whether to leave out comics without a digital edition.
     public var hasDigitalIssue: Bool?
-    /// Only those that changed since then.
+    /// Only comics that changed on this date or later.
     public var modifiedSince: Date?
-    /// Only those by one of these creators, by id; at most 10, as in every filter by ids.
+    /// Only comics by at least one of these creators, by id; at most 10 ids, as in every filter by id.
     public var creators: [Int]
-    /// Only those with one of these characters.
+    /// Only comics with at least one of these characters.
     public var characters: [Int]
-    /// Only those of one of these series.
+    /// Only comics in one of these series.
     public var series: [Int]
-    /// Only those in one of these events.
+    /// Only comics in at least one of these events.
     public var events: [Int]
-    /// Only those with one of these stories.
+    /// Only comics with at least one of these stories.
     public var stories: [Int]
-    /// Only those in which all of these characters appear together.
+    /// Only comics with all of these characters.
     public var sharedAppearances: [Int]
-    /// Only those on which all of these creators worked together.
+    /// Only comics by all of these creators together.
     public var collaborators: [Int]
-    /// How to sort: by the first, within that by the second, and so on.
+    /// The sort orders. A later order applies to comics that are equal in all earlier ones.
     public var orderBy: [Order]
-    /// Of which resource to list the comics; nil lists all there are.
+    /// The resource whose comics are listed, such as a character; nil lists all comics.
     public var under: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 of all comics.
+    /// Makes a query; by default for the first 20 comics.
     public init(
         offset: Int = 0, limit: Int = 20, titleStartsWith: String? = nil, title: String? = nil,
         format: ComicFormat? = nil, formatType: FormatType? = nil, noVariants: Bool? = nil,
@@ -103,33 +103,33 @@ public struct ComicQuery: Hashable, Sendable {
         self.under = under
     }
 
-    /// How the list can be sorted; the API's own words.
+    /// A sort order, by its name in the API.
     public enum Order: String, CaseIterable, Sendable {
-        /// By the last date for orders, the oldest first.
+        /// By the final order cutoff date, earliest first.
         case focDate
-        /// The other way round.
+        /// By the final order cutoff date, latest first.
         case focDateDescending = "-focDate"
-        /// By the date on sale, the oldest first.
+        /// By the date on sale, earliest first.
         case onsaleDate
-        /// The other way round.
+        /// By the date on sale, latest first.
         case onsaleDateDescending = "-onsaleDate"
-        /// Alphabetically by title.
+        /// By title, A to Z.
         case title
-        /// The other way round.
+        /// By title, Z to A.
         case titleDescending = "-title"
-        /// By the number in the series.
+        /// By the number in the series, smallest first.
         case issueNumber
-        /// The other way round.
+        /// By the number in the series, greatest first.
         case issueNumberDescending = "-issueNumber"
-        /// By the last change, the oldest first.
+        /// By the last change, earliest first.
         case modified
-        /// The other way round.
+        /// By the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
-    /// The kinds of resource that have a list of comics under them.
+    /// A kind of resource that has a list of comics.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// The API's own words.
+        /// A kind, by its name in the API.
         case characters, creators, events, series, stories
     }
 
@@ -145,7 +145,7 @@ public struct ComicQuery: Hashable, Sendable {
             QueryItem("dateDescriptor", dateDescriptor?.rawValue),
             QueryItem("dateRange", dateRange),
             QueryItem("startYear", startYear),
-            QueryItem("issueNumber", issueNumber.map(queryText)),
+            QueryItem("issueNumber", issueNumber.map(numberText)),
             QueryItem("diamondCode", diamondCode),
             QueryItem("digitalId", digitalId),
             QueryItem("upc", upc),
@@ -153,7 +153,7 @@ public struct ComicQuery: Hashable, Sendable {
             QueryItem("ean", ean),
             QueryItem("issn", issn),
             QueryItem("hasDigitalIssue", hasDigitalIssue),
-            QueryItem("modifiedSince", modifiedSince.map(queryText)),
+            QueryItem("modifiedSince", modifiedSince?.formatted(.iso8601)),
             QueryItem("creators", creators),
             QueryItem("characters", characters),
             QueryItem("series", series),
@@ -164,4 +164,29 @@ public struct ComicQuery: Hashable, Sendable {
             QueryItem("orderBy", orderBy.map(\.rawValue)),
         ]
     }
+}
+
+/// The issue number without a fraction if it is a whole number (`92`), with one otherwise (`92.1`).
+private func numberText(_ issueNumber: Double) -> String {
+    Int(exactly: issueNumber).map { String($0) } ?? String(issueNumber)
+}
+
+/// Whether a comic is an issue or a collection of issues.
+public enum FormatType: String, CaseIterable, Sendable {
+    /// An issue.
+    case comic
+    /// A collection.
+    case collection
+}
+
+/// A week or month relative to today.
+public enum DateDescriptor: String, CaseIterable, Sendable {
+    /// The week before this one.
+    case lastWeek
+    /// This week.
+    case thisWeek
+    /// The week after this one.
+    case nextWeek
+    /// This month.
+    case thisMonth
 }

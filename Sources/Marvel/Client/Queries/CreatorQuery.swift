@@ -1,46 +1,46 @@
 import Foundation
 import Fetching
 
-/// Which creators to list, in which order, and from where on.
+/// A query for a page of creators: filters, order and position.
 ///
-/// Filters that are nil or empty are left out; the server checks the rest.
+/// Filters that are nil or empty are not sent. The server checks the others.
 public struct CreatorQuery: Hashable, Sendable {
-    /// How many to pass over.
+    /// The number of creators to skip.
     public var offset: Int
-    /// How many to answer with at most: 1 to 100.
+    /// The maximum number of creators in the page, 1 to 100.
     public var limit: Int
-    /// Only those whose full name begins so.
+    /// Only creators whose full name starts with this text.
     public var nameStartsWith: String?
-    /// Only those with this first name.
+    /// Only creators with this first name.
     public var firstName: String?
-    /// Only those with this middle name.
+    /// Only creators with this middle name.
     public var middleName: String?
-    /// Only those with this last name.
+    /// Only creators with this last name.
     public var lastName: String?
-    /// Only those with this suffix, such as `Jr.`.
+    /// Only creators with this suffix, such as `Jr.`.
     public var suffix: String?
-    /// Only those whose first name begins so.
+    /// Only creators whose first name starts with this text.
     public var firstNameStartsWith: String?
-    /// Only those whose middle name begins so.
+    /// Only creators whose middle name starts with this text.
     public var middleNameStartsWith: String?
-    /// Only those whose last name begins so.
+    /// Only creators whose last name starts with this text.
     public var lastNameStartsWith: String?
-    /// Only those that changed since then.
+    /// Only creators that changed on this date or later.
     public var modifiedSince: Date?
-    /// Only those of one of these comics, by id; at most 10, as in every filter by ids.
+    /// Only creators of at least one of these comics, by id; at most 10 ids, as in every filter by id.
     public var comics: [Int]
-    /// Only those of one of these series.
+    /// Only creators of at least one of these series.
     public var series: [Int]
-    /// Only those of one of these events.
+    /// Only creators of at least one of these events.
     public var events: [Int]
-    /// Only those of one of these stories.
+    /// Only creators of at least one of these stories.
     public var stories: [Int]
-    /// How to sort: by the first, within that by the second, and so on.
+    /// The sort orders. A later order applies to creators that are equal in all earlier ones.
     public var orderBy: [Order]
-    /// Of which resource to list the creators; nil lists all there are.
+    /// The resource whose creators are listed, such as a comic; nil lists all creators.
     public var under: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 of all creators.
+    /// Makes a query; by default for the first 20 creators.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, firstName: String? = nil,
         middleName: String? = nil, lastName: String? = nil, suffix: String? = nil, firstNameStartsWith: String? = nil,
@@ -67,33 +67,33 @@ public struct CreatorQuery: Hashable, Sendable {
         self.under = under
     }
 
-    /// How the list can be sorted; the API's own words.
+    /// A sort order, by its name in the API.
     public enum Order: String, CaseIterable, Sendable {
-        /// Alphabetically by last name.
+        /// By last name, A to Z.
         case lastName
-        /// The other way round.
+        /// By last name, Z to A.
         case lastNameDescending = "-lastName"
-        /// Alphabetically by first name.
+        /// By first name, A to Z.
         case firstName
-        /// The other way round.
+        /// By first name, Z to A.
         case firstNameDescending = "-firstName"
-        /// Alphabetically by middle name.
+        /// By middle name, A to Z.
         case middleName
-        /// The other way round.
+        /// By middle name, Z to A.
         case middleNameDescending = "-middleName"
-        /// Alphabetically by suffix.
+        /// By suffix, A to Z.
         case suffix
-        /// The other way round.
+        /// By suffix, Z to A.
         case suffixDescending = "-suffix"
-        /// By the last change, the oldest first.
+        /// By the last change, earliest first.
         case modified
-        /// The other way round.
+        /// By the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
-    /// The kinds of resource that have a list of creators under them.
+    /// A kind of resource that has a list of creators.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// The API's own words.
+        /// A kind, by its name in the API.
         case comics, events, series, stories
     }
 
@@ -109,7 +109,7 @@ public struct CreatorQuery: Hashable, Sendable {
             QueryItem("firstNameStartsWith", firstNameStartsWith),
             QueryItem("middleNameStartsWith", middleNameStartsWith),
             QueryItem("lastNameStartsWith", lastNameStartsWith),
-            QueryItem("modifiedSince", modifiedSince.map(queryText)),
+            QueryItem("modifiedSince", modifiedSince?.formatted(.iso8601)),
             QueryItem("comics", comics),
             QueryItem("series", series),
             QueryItem("events", events),

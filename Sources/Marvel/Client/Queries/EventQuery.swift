@@ -1,36 +1,36 @@
 import Foundation
 import Fetching
 
-/// Which events to list, in which order, and from where on.
+/// A query for a page of events: filters, order and position.
 ///
-/// Filters that are nil or empty are left out; the server checks the rest.
+/// Filters that are nil or empty are not sent. The server checks the others.
 public struct EventQuery: Hashable, Sendable {
-    /// How many to pass over.
+    /// The number of events to skip.
     public var offset: Int
-    /// How many to answer with at most: 1 to 100.
+    /// The maximum number of events in the page, 1 to 100.
     public var limit: Int
-    /// Only those whose title begins so.
+    /// Only events whose title starts with this text.
     public var nameStartsWith: String?
-    /// Only the one with exactly this title.
+    /// Only the event with exactly this title.
     public var name: String?
-    /// Only those that changed since then.
+    /// Only events that changed on this date or later.
     public var modifiedSince: Date?
-    /// Only those by one of these creators, by id; at most 10, as in every filter by ids.
+    /// Only events by at least one of these creators, by id; at most 10 ids, as in every filter by id.
     public var creators: [Int]
-    /// Only those with one of these characters.
+    /// Only events with at least one of these characters.
     public var characters: [Int]
-    /// Only those that run through one of these series.
+    /// Only events that run through at least one of these series.
     public var series: [Int]
-    /// Only those with one of these comics.
+    /// Only events with at least one of these comics.
     public var comics: [Int]
-    /// Only those with one of these stories.
+    /// Only events with at least one of these stories.
     public var stories: [Int]
-    /// How to sort: by the first, within that by the second, and so on.
+    /// The sort orders. A later order applies to events that are equal in all earlier ones.
     public var orderBy: [Order]
-    /// Of which resource to list the events; nil lists all there are.
+    /// The resource whose events are listed, such as a character; nil lists all events.
     public var under: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 of all events.
+    /// Makes a query; by default for the first 20 events.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, name: String? = nil,
         modifiedSince: Date? = nil, creators: [Int] = [], characters: [Int] = [], series: [Int] = [],
@@ -50,25 +50,25 @@ public struct EventQuery: Hashable, Sendable {
         self.under = under
     }
 
-    /// How the list can be sorted; the API's own words.
+    /// A sort order, by its name in the API.
     public enum Order: String, CaseIterable, Sendable {
-        /// Alphabetically by name.
+        /// By name, A to Z.
         case name
-        /// The other way round.
+        /// By name, Z to A.
         case nameDescending = "-name"
-        /// By the beginning, the oldest first.
+        /// By the start date, earliest first.
         case startDate
-        /// The other way round.
+        /// By the start date, latest first.
         case startDateDescending = "-startDate"
-        /// By the last change, the oldest first.
+        /// By the last change, earliest first.
         case modified
-        /// The other way round.
+        /// By the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
-    /// The kinds of resource that have a list of events under them.
+    /// A kind of resource that has a list of events.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// The API's own words.
+        /// A kind, by its name in the API.
         case characters, comics, creators, series, stories
     }
 
@@ -78,7 +78,7 @@ public struct EventQuery: Hashable, Sendable {
             QueryItem("limit", limit),
             QueryItem("nameStartsWith", nameStartsWith),
             QueryItem("name", name),
-            QueryItem("modifiedSince", modifiedSince.map(queryText)),
+            QueryItem("modifiedSince", modifiedSince?.formatted(.iso8601)),
             QueryItem("creators", creators),
             QueryItem("characters", characters),
             QueryItem("series", series),

@@ -1,15 +1,13 @@
-import Fetching
-
-/// A resource of which a list is asked for: a character of which the comics are wanted, for example.
+/// A resource that has lists of other kinds, such as a character that has a list of comics.
 ///
-/// Each query names in its `ParentKind` the kinds that have such a list in the API, so that `characters/{id}/creators`,
-/// which it doesn't have, cannot be written.
+/// Each query's `ParentKind` has only the kinds with such a list in the API. So a list that the API doesn't have, such
+/// as `characters/{id}/creators`, doesn't compile.
 ///
 /// ```swift
 /// ComicQuery(under: ParentResource(.characters, id: 1_011_334))  // characters/1011334/comics
 /// ```
 public struct ParentResource<Kind: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
-    /// The kind of resource; its raw value is the API's word for it.
+    /// The kind of resource; the raw value is its name in the API.
     public var kind: Kind
     /// The resource's id.
     public var id: Int

@@ -1,42 +1,42 @@
 import Foundation
 import Fetching
 
-/// Which series to list, in which order, and from where on.
+/// A query for a page of series: filters, order and position.
 ///
-/// Filters that are nil or empty are left out; the server checks the rest.
+/// Filters that are nil or empty are not sent. The server checks the others.
 public struct SeriesQuery: Hashable, Sendable {
-    /// How many to pass over.
+    /// The number of series to skip.
     public var offset: Int
-    /// How many to answer with at most: 1 to 100.
+    /// The maximum number of series in the page, 1 to 100.
     public var limit: Int
-    /// Only those whose title begins so.
+    /// Only series whose title starts with this text.
     public var titleStartsWith: String?
-    /// Only those with this title.
+    /// Only series with this title.
     public var title: String?
-    /// Only those that began in this year.
+    /// Only series that started in this year.
     public var startYear: Int?
-    /// Only those that changed since then.
+    /// Only series that changed on this date or later.
     public var modifiedSince: Date?
-    /// Only those that come out so.
+    /// Only series of this type.
     public var seriesType: SeriesType?
-    /// Only those that have comics in one of these formats.
+    /// Only series with comics in at least one of these formats.
     public var contains: [ComicFormat]
-    /// Only those with one of these comics, by id; at most 10, as in every filter by ids.
+    /// Only series with at least one of these comics, by id; at most 10 ids, as in every filter by id.
     public var comics: [Int]
-    /// Only those with one of these stories.
+    /// Only series with at least one of these stories.
     public var stories: [Int]
-    /// Only those in one of these events.
+    /// Only series in at least one of these events.
     public var events: [Int]
-    /// Only those by one of these creators.
+    /// Only series by at least one of these creators.
     public var creators: [Int]
-    /// Only those with one of these characters.
+    /// Only series with at least one of these characters.
     public var characters: [Int]
-    /// How to sort: by the first, within that by the second, and so on.
+    /// The sort orders. A later order applies to series that are equal in all earlier ones.
     public var orderBy: [Order]
-    /// Of which resource to list the series; nil lists all there are.
+    /// The resource whose series are listed, such as a character; nil lists all series.
     public var under: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 of all series.
+    /// Makes a query; by default for the first 20 series.
     public init(
         offset: Int = 0, limit: Int = 20, titleStartsWith: String? = nil, title: String? = nil, startYear: Int? = nil,
         modifiedSince: Date? = nil, seriesType: SeriesType? = nil, contains: [ComicFormat] = [], comics: [Int] = [],
@@ -60,25 +60,25 @@ public struct SeriesQuery: Hashable, Sendable {
         self.under = under
     }
 
-    /// How the list can be sorted; the API's own words.
+    /// A sort order, by its name in the API.
     public enum Order: String, CaseIterable, Sendable {
-        /// Alphabetically by title.
+        /// By title, A to Z.
         case title
-        /// The other way round.
+        /// By title, Z to A.
         case titleDescending = "-title"
-        /// By the last change, the oldest first.
+        /// By the last change, earliest first.
         case modified
-        /// The other way round.
+        /// By the last change, latest first.
         case modifiedDescending = "-modified"
-        /// By the first year, the oldest first.
+        /// By the first year, earliest first.
         case startYear
-        /// The other way round.
+        /// By the first year, latest first.
         case startYearDescending = "-startYear"
     }
 
-    /// The kinds of resource that have a list of series under them.
+    /// A kind of resource that has a list of series.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// The API's own words.
+        /// A kind, by its name in the API.
         case characters, creators, events, stories
     }
 
@@ -89,7 +89,7 @@ public struct SeriesQuery: Hashable, Sendable {
             QueryItem("titleStartsWith", titleStartsWith),
             QueryItem("title", title),
             QueryItem("startYear", startYear),
-            QueryItem("modifiedSince", modifiedSince.map(queryText)),
+            QueryItem("modifiedSince", modifiedSince?.formatted(.iso8601)),
             QueryItem("seriesType", seriesType?.rawValue),
             QueryItem("contains", contains.map(\.rawValue)),
             QueryItem("comics", comics),
@@ -100,4 +100,16 @@ public struct SeriesQuery: Hashable, Sendable {
             QueryItem("orderBy", orderBy.map(\.rawValue)),
         ]
     }
+}
+
+/// The way in which a series is published.
+public enum SeriesType: String, CaseIterable, Sendable {
+    /// Published as collections.
+    case collection
+    /// Published as a single issue.
+    case oneShot = "one shot"
+    /// Published as a fixed number of issues.
+    case limited
+    /// Published without a planned end.
+    case ongoing
 }

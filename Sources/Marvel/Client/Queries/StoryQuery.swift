@@ -1,32 +1,32 @@
 import Foundation
 import Fetching
 
-/// Which stories to list, in which order, and from where on.
+/// A query for a page of stories: filters, order and position.
 ///
-/// Filters that are nil or empty are left out; the server checks the rest.
+/// Filters that are nil or empty are not sent. The server checks the others.
 public struct StoryQuery: Hashable, Sendable {
-    /// How many to pass over.
+    /// The number of stories to skip.
     public var offset: Int
-    /// How many to answer with at most: 1 to 100.
+    /// The maximum number of stories in the page, 1 to 100.
     public var limit: Int
-    /// Only those that changed since then.
+    /// Only stories that changed on this date or later.
     public var modifiedSince: Date?
-    /// Only those in one of these comics, by id; at most 10, as in every filter by ids.
+    /// Only stories in at least one of these comics, by id; at most 10 ids, as in every filter by id.
     public var comics: [Int]
-    /// Only those in one of these series.
+    /// Only stories in at least one of these series.
     public var series: [Int]
-    /// Only those in one of these events.
+    /// Only stories in at least one of these events.
     public var events: [Int]
-    /// Only those by one of these creators.
+    /// Only stories by at least one of these creators.
     public var creators: [Int]
-    /// Only those with one of these characters.
+    /// Only stories with at least one of these characters.
     public var characters: [Int]
-    /// How to sort: by the first, within that by the second, and so on.
+    /// The sort orders. A later order applies to stories that are equal in all earlier ones.
     public var orderBy: [Order]
-    /// Of which resource to list the stories; nil lists all there are.
+    /// The resource whose stories are listed, such as a character; nil lists all stories.
     public var under: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 of all stories.
+    /// Makes a query; by default for the first 20 stories.
     public init(
         offset: Int = 0, limit: Int = 20, modifiedSince: Date? = nil, comics: [Int] = [], series: [Int] = [],
         events: [Int] = [], creators: [Int] = [], characters: [Int] = [], orderBy: [Order] = [],
@@ -44,21 +44,21 @@ public struct StoryQuery: Hashable, Sendable {
         self.under = under
     }
 
-    /// How the list can be sorted; the API's own words.
+    /// A sort order, by its name in the API.
     public enum Order: String, CaseIterable, Sendable {
-        /// By id.
+        /// By id, smallest first.
         case id
-        /// The other way round.
+        /// By id, greatest first.
         case idDescending = "-id"
-        /// By the last change, the oldest first.
+        /// By the last change, earliest first.
         case modified
-        /// The other way round.
+        /// By the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
-    /// The kinds of resource that have a list of stories under them.
+    /// A kind of resource that has a list of stories.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// The API's own words.
+        /// A kind, by its name in the API.
         case characters, comics, creators, events, series
     }
 
@@ -66,7 +66,7 @@ public struct StoryQuery: Hashable, Sendable {
         [
             QueryItem("offset", offset),
             QueryItem("limit", limit),
-            QueryItem("modifiedSince", modifiedSince.map(queryText)),
+            QueryItem("modifiedSince", modifiedSince?.formatted(.iso8601)),
             QueryItem("comics", comics),
             QueryItem("series", series),
             QueryItem("events", events),

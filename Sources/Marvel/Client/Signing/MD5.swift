@@ -4,9 +4,9 @@ import Foundation
     import CryptoKit
 #endif
 
-/// The MD5 digest of `bytes` in 32 lower-case hexadecimal digits, as Marvel's signatures want it.
+/// Returns the MD5 digest of `bytes` as 32 lower-case hexadecimal digits, as Marvel's signatures require.
 ///
-/// CryptoKit's where there is one, else ours. MD5 is broken as a protection; here it is only what the server asks for.
+/// Uses CryptoKit where it exists. MD5 is no longer secure, but the server requires it.
 package func md5(_ bytes: some Sequence<UInt8>) -> String {
     #if canImport(CryptoKit)
         hexadecimal(Insecure.MD5.hash(data: Array(bytes)))
@@ -15,7 +15,7 @@ package func md5(_ bytes: some Sequence<UInt8>) -> String {
     #endif
 }
 
-/// MD5 as RFC 1321 describes it; built on every platform so that its tests run on every platform.
+/// Returns the MD5 digest of `bytes` (RFC 1321) without CryptoKit. Built on every platform, so it is tested on each.
 package func portableMD5(_ bytes: some Sequence<UInt8>) -> String {
     let message = padded(Array(bytes))
     var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
@@ -25,13 +25,14 @@ package func portableMD5(_ bytes: some Sequence<UInt8>) -> String {
     return hexadecimal(state.flatMap(littleEndianBytes))
 }
 
-/// RFC 1321, 3.1 and 3.2: a one bit, zeros up to 8 bytes short of a block, then the length in bits.
+/// Returns `message` with its padding: a one bit, zeros up to 8 bytes before the end of a block, and the length in bits
+/// (RFC 1321, 3.1 and 3.2).
 private func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     return message + [0x80] + Array(repeating: 0, count: zeros) + littleEndianBytes(UInt64(message.count) &* 8)
 }
 
-/// RFC 1321, 3.4: sixty-four steps over one block of sixteen words.
+/// Adds one block of 16 words to `state`, in 64 steps (RFC 1321, 3.4).
 private func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     let words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
         block[start..<start + 4].reversed().reduce(UInt32(0)) { word, byte in word << 8 | UInt32(byte) }
@@ -52,7 +53,7 @@ private func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     state = zip(state, [a, b, c, d]).map { old, new in old &+ new }
 }
 
-/// RFC 1321, 3.4: the table T, "the integer part of 4294967296 times abs(sin(i))".
+/// The table T of RFC 1321, 3.4: "the integer part of 4294967296 times abs(sin(i))".
 private let sines = (1...64).map { UInt32(4_294_967_296 * abs(sin(Double($0)))) }
 
 private let shifts: [[UInt32]] = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]]

@@ -1,25 +1,24 @@
 import Foundation
-import Fetching
 
-/// A developer's pair of keys to the Marvel API. Neither is ever shown: not in a description, a dump or a mirror.
+/// A developer's pair of keys for the Marvel API. No description, dump or mirror shows them.
 public struct MarvelKeys: Sendable {
     package let publicKey: String
     package let privateKey: String
 
-    /// Makes a pair of keys; an empty one counts as missing.
+    /// Makes a pair of keys. An empty key counts as missing.
     public init(publicKey: String, privateKey: String) {
         self.publicKey = publicKey
         self.privateKey = privateKey
     }
 
-    /// The keys in `MARVEL_PUBLIC_KEY` and `MARVEL_PRIVATE_KEY`.
+    /// The keys in the environment variables `MARVEL_PUBLIC_KEY` and `MARVEL_PRIVATE_KEY`.
     ///
-    /// Making them never fails, so that a default argument can: without them, requests fail with
-    /// ``MissingMarvelKeys``, which says what to set.
+    /// Never fails, so it can be a default argument. If a variable is missing, requests fail with
+    /// ``MissingMarvelKeys``, which names the variables to set.
     public static var environment: MarvelKeys { environment(ProcessInfo.processInfo.environment) }
 
-    /// The keys among `variables`, an environment's.
-    public static func environment(_ variables: [String: String]) -> MarvelKeys {
+    /// Returns the keys in `variables`, the variables of an environment.
+    package static func environment(_ variables: [String: String]) -> MarvelKeys {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
 
@@ -33,15 +32,15 @@ public struct MarvelKeys: Sendable {
     private static let privateKeyName = "MARVEL_PRIVATE_KEY"
 }
 
-/// Why a request could not be signed: one key is missing, or both.
+/// The error of a request that cannot be signed because one or both keys are missing.
 public struct MissingMarvelKeys: Error, Hashable, CustomStringConvertible, LocalizedError {
-    /// The environment variables that are not set, or empty.
+    /// The environment variables that are missing or empty.
     public let variables: [String]
 
-    /// Makes an error that names the environment variables to set.
+    /// Makes an error for the missing environment variables.
     public init(variables: [String]) { self.variables = variables }
 
-    /// What is missing, and what to do about it.
+    /// Names the missing variables and what to do.
     public var description: String {
         "requests to the Marvel API need keys; set \(variables.joined(separator: " and ")), "
             + "or pass MarvelKeys(publicKey:privateKey:)"
@@ -52,16 +51,16 @@ public struct MissingMarvelKeys: Error, Hashable, CustomStringConvertible, Local
 }
 
 extension MarvelKeys: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Says which keys there are, not what they are.
+    /// Shows whether each key is present, but no key.
     public var description: String {
-        "MarvelKeys(publicKey: \(shown(publicKey)), privateKey: \(shown(privateKey)))"
+        "MarvelKeys(publicKey: \(redacted(publicKey)), privateKey: \(redacted(privateKey)))"
     }
 
     /// The description.
     public var debugDescription: String { description }
 
-    /// Without children, so that nothing that looks inside finds a key.
+    /// A mirror without children, so that reflection cannot find a key.
     public var customMirror: Mirror { Mirror(self, children: []) }
 
-    private func shown(_ key: String) -> String { key.isEmpty ? "missing" : "***" }
+    private func redacted(_ key: String) -> String { key.isEmpty ? "missing" : "***" }
 }

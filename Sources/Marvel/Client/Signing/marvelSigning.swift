@@ -2,23 +2,23 @@ import Foundation
 import Fetching
 import Synchronization
 
-/// Signs each attempt as the Marvel API wants it: `ts`, `apikey` and `hash = md5(ts + private key + public key)` in the
-/// query.
+/// Signs each attempt as the Marvel API requires: adds `ts`, `apikey` and `hash` to the query.
 ///
-/// The timestamp is the time in milliseconds, and later than that of every attempt before it, so that no two
-/// attempts through one layer have the same signature, not even within one millisecond.
+/// The hash is the MD5 digest of the timestamp, the private key and the public key. The timestamp is the time in
+/// milliseconds, and always greater than that of the attempt before. So no two attempts through one layer have the same
+/// signature, even within one millisecond.
 ///
 /// - Parameters:
-///   - keys: The developer's keys. Without them, requests fail with ``MissingMarvelKeys`` and are not sent.
-///   - time: Tells the time of day.
-public func marvelSigning(keys: MarvelKeys, time: TimeSource = .system) -> StoreLayer {
+///   - keys: The developer's keys. If one is missing, requests fail with ``MissingMarvelKeys`` and are not sent.
+///   - time: The clock for the timestamps.
+package func marvelSigning(keys: MarvelKeys, time: TimeSource = .system) -> StoreLayer {
     let latest = LatestTimestamp()
     return signing(declaring: SecretNames(queryItems: signatureNames), time: time) { request, date in
         try signed(request, keys: keys, timestamp: String(latest.next(at: date)))
     }
 }
 
-/// `request` with its signature in the query, in place of one that it may have already.
+/// Returns `request` with a signature in its query, in place of an earlier one.
 func signed(_ request: URLRequest, keys: MarvelKeys, timestamp: String) throws -> URLRequest {
     try keys.requireBoth()
     guard let url = request.url, var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
@@ -30,7 +30,7 @@ func signed(_ request: URLRequest, keys: MarvelKeys, timestamp: String) throws -
     }
     let signature = [
         "ts=\(timestamp)",
-        "apikey=\(escaped(keys.publicKey))",
+        "apikey=\(percentEncoded(keys.publicKey))",
         "hash=\(md5((timestamp + keys.privateKey + keys.publicKey).utf8))",
     ]
     components.percentEncodedQuery = (others.map(String.init) + signature).joined(separator: "&")
@@ -39,11 +39,7 @@ func signed(_ request: URLRequest, keys: MarvelKeys, timestamp: String) throws -
     return request
 }
 
-/// The time in milliseconds since 1970, or one more than `latest` where the clock hasn't moved on.
-func timestamp(after latest: Int64, at date: Date) -> Int64 {
-    let now = Int64(exactly: (date.timeIntervalSince1970 * 1000).rounded(.down)) ?? 0
-    return max(now, latest + 1)
-}
+private let signatureNames: Set<String> = ["ts", "apikey", "hash"]
 
 private final class LatestTimestamp: Sendable {
     private let latest = Mutex<Int64>(0)
@@ -56,10 +52,8 @@ private final class LatestTimestamp: Sendable {
     }
 }
 
-private let signatureNames: Set<String> = ["ts", "apikey", "hash"]
-
-/// Escaped for a query's value; only RFC 3986's unreserved characters stay.
-private func escaped(_ text: String) -> String {
-    let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-    return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: unreserved)) ?? ""
+/// Returns the milliseconds since 1970, or `latest + 1` if that is greater.
+func timestamp(after latest: Int64, at date: Date) -> Int64 {
+    let now = Int64(exactly: (date.timeIntervalSince1970 * 1000).rounded(.down)) ?? 0
+    return max(now, latest + 1)
 }

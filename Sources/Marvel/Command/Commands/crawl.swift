@@ -10,17 +10,23 @@ func crawl(_ options: CrawlOptions, in world: World) async throws {
         var crawl = Crawl(options, world)
         switch options.resources {
         case .characters(let wanted):
-            try await crawl.run(wanted) { offsetPages(of: $0.characters, matching: $1, width: $2, from: $3) }
+            try await crawl.run(wanted) {
+                offsetPages(of: $0.characters, kind: .characters, matching: $1, from: $3, width: $2)
+            }
         case .comics(let wanted):
-            try await crawl.run(wanted) { offsetPages(of: $0.comics, matching: $1, width: $2, from: $3) }
+            try await crawl.run(wanted) { offsetPages(of: $0.comics, kind: .comics, matching: $1, from: $3, width: $2) }
         case .creators(let wanted):
-            try await crawl.run(wanted) { offsetPages(of: $0.creators, matching: $1, width: $2, from: $3) }
+            try await crawl.run(wanted) {
+                offsetPages(of: $0.creators, kind: .creators, matching: $1, from: $3, width: $2)
+            }
         case .events(let wanted):
-            try await crawl.run(wanted) { offsetPages(of: $0.events, matching: $1, width: $2, from: $3) }
+            try await crawl.run(wanted) { offsetPages(of: $0.events, kind: .events, matching: $1, from: $3, width: $2) }
         case .series(let wanted):
-            try await crawl.run(wanted) { offsetPages(of: $0.series, matching: $1, width: $2, from: $3) }
+            try await crawl.run(wanted) { offsetPages(of: $0.series, kind: .series, matching: $1, from: $3, width: $2) }
         case .stories(let wanted):
-            try await crawl.run(wanted) { offsetPages(of: $0.stories, matching: $1, width: $2, from: $3) }
+            try await crawl.run(wanted) {
+                offsetPages(of: $0.stories, kind: .stories, matching: $1, from: $3, width: $2)
+            }
         }
     }
 }

@@ -1,10 +1,10 @@
-/// All records of the sandbox, by kind, each kind in the order in which the API lists it by default.
+/// All records of the sandbox by kind, in the API's default order.
 struct Facts: Sendable {
     /// The records of each kind, by its raw value.
     private var records: [[Record]]
     private let rows: [[Int: Int]]
 
-    /// What is embedded in the binary; decoded when it is first asked for.
+    /// The facts in the binary, decoded at the first use.
     static let embedded = Facts(
         decoding: Kind.allCases.map { kind in
             switch kind {
@@ -23,12 +23,12 @@ struct Facts: Sendable {
         rows = records.map { records in
             Dictionary(records.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        linkBack()
+        addMissingBacklinks()
     }
 
     subscript(kind: Kind) -> [Record] { records[kind.rawValue] }
 
-    /// The row of the record with `id`, if there is one.
+    /// The row of the record with an id, or nil if there is none.
     func row(of id: Int, in kind: Kind) -> Int? {
         rows[kind.rawValue][id]
     }
@@ -37,10 +37,10 @@ struct Facts: Sendable {
         records[kind.rawValue][row].links[other.rawValue]
     }
 
-    /// Makes every relation go both ways: a comic whose record names a character is in the list of that character.
+    /// Makes every relation mutual: if a comic's record names a character, the character's list has that comic.
     ///
-    /// What a record names itself comes first, in its order, so that its first twenty items are those of the real API.
-    private mutating func linkBack() {
+    /// The links that a record already has stay first. So its first 20 items are those of the real API.
+    private mutating func addMissingBacklinks() {
         var known: Set<Int> = []
         forEachLink { kind, row, other, link in known.insert(key(kind, row, other, link.row)) }
         var missing: [(kind: Kind, row: Int, other: Kind, link: Link)] = []
@@ -49,7 +49,7 @@ struct Facts: Sendable {
             missing.append((other, link.row, kind, Link(row: row)))
         }
         for (kind, row, other, link) in missing {
-            // A comic is in one series, whichever others claim it.
+            // A comic is in one series only, even if others list it.
             if kind == .comics, other == .series, !links(from: row, of: kind, to: other).isEmpty { continue }
             records[kind.rawValue][row].links[other.rawValue].append(link)
         }
@@ -65,7 +65,7 @@ struct Facts: Sendable {
         }
     }
 
-    /// One number for a relation; there are far fewer than 65,536 records of a kind.
+    /// Returns a unique number for a relation. Each kind has far fewer than 65,536 records.
     private func key(_ kind: Kind, _ row: Int, _ other: Kind, _ otherRow: Int) -> Int {
         ((kind.rawValue * Kind.allCases.count + other.rawValue) << 16 | row) << 16 | otherRow
     }

@@ -1,8 +1,8 @@
-/// What the API has records of; the raw value is the kind's place in tables.
+/// A kind of record. The raw value is its index in tables.
 enum Kind: Int, CaseIterable, Sendable {
     case characters, comics, creators, events, series, stories
 
-    /// The kind's name in paths, in filters and as a field of other kinds' records.
+    /// The name in paths, of filters, and of fields in the records of other kinds.
     var path: String {
         switch self {
         case .characters: "characters"
@@ -19,7 +19,7 @@ enum Kind: Int, CaseIterable, Sendable {
         self = kind
     }
 
-    /// The kinds that a record of this one is related to: each is a filter of its list.
+    /// The kinds that records of this kind are related to. Each is also a filter.
     var related: [Kind] {
         switch self {
         case .characters, .creators: [.comics, .events, .series, .stories]
@@ -30,12 +30,12 @@ enum Kind: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The kinds that have a list under a record of this one. A comic belongs to one series, which is a field of it.
+    /// The kinds of the lists that a record has. A comic has one series instead of a list.
     var sublists: [Kind] {
         self == .comics ? related.filter { $0 != .series } : related
     }
 
-    /// What the server calls one of them when it is missing; `comic_issue` and `comic_story` are its own words.
+    /// The noun in the error for a missing record. `comic_issue` and `comic_story` are the real API's words.
     var missingNoun: String {
         switch self {
         case .characters: "character"
@@ -47,7 +47,7 @@ enum Kind: Int, CaseIterable, Sendable {
         }
     }
 
-    /// What the server calls one of them when a filter of ids is wrong.
+    /// The noun in the error for an invalid filter by ids.
     var filterNoun: String {
         switch self {
         case .characters: "character"

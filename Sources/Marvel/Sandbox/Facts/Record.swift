@@ -1,30 +1,30 @@
 /// One character, comic, creator, event, series or story.
 ///
-/// Every text is in the form that it has inside a JSON string: written to an answer as it is, compared with a query's
-/// value once that has been brought into the same form.
+/// Texts are already escaped for JSON, so they are written to a response unchanged. A query's value must be escaped
+/// before it is compared with them.
 struct Record: Sendable {
     var id: Int
     /// The name or title.
     var name = ""
-    /// The record's place by name among its kind; equal names have equal ranks.
+    /// The position of the name among all names of the kind. Equal names have the same rank.
     var rank = 0
     var modified = Record.noDate
-    var thumbnail: Thumbnail? = .none
-    var particulars: Particulars
+    var thumbnail: Thumbnail?
+    var details: Details
     /// The related records, by the raw value of their kind.
     var links = [[Link]](repeating: [], count: Kind.allCases.count)
 
-    /// What the API sends for a date that it does not know.
+    /// The text that the API sends if it has no date.
     static let noDate = "-0001-11-30T00:00:00-0500"
 }
 
-/// A related record: its row among its kind, and the place of the role in ``embeddedRoles`` if it is a creator's.
+/// A related record: its row among the records of its kind, and a creator's role as an index of ``embeddedRoles``.
 struct Link: Sendable {
     var row: Int
     var role: Int?
 }
 
-/// An image's address: its path below ``folder``, and its extension.
+/// The URL of an image: the path in ``folder``, and the file extension.
 struct Thumbnail: Sendable {
     var path: String
     var fileExtension: String
@@ -34,16 +34,16 @@ struct Thumbnail: Sendable {
 }
 
 /// The fields that only one kind has.
-enum Particulars: Sendable {
+enum Details: Sendable {
     case character
-    case comic(ComicParticulars)
-    case creator(CreatorParticulars)
-    case event(EventParticulars)
-    case series(SeriesParticulars)
+    case comic(ComicDetails)
+    case creator(CreatorDetails)
+    case event(EventDetails)
+    case series(SeriesDetails)
     case story(type: String)
 }
 
-struct ComicParticulars: Sendable {
+struct ComicDetails: Sendable {
     /// A JSON number, such as `92.1`.
     var issueNumber: String
     var format: String
@@ -61,25 +61,25 @@ struct ComicParticulars: Sendable {
     var prices: [(type: String, value: String)]
 }
 
-/// An ISBN and its like: the API sends text, and now and then a number.
+/// A code such as an ISBN, which the API sends as a string or, sometimes, as a number.
 struct Identifier: Sendable {
     var text: String
     var isNumber: Bool
 }
 
-struct CreatorParticulars: Sendable {
+struct CreatorDetails: Sendable {
     var firstName: String
     var middleName: String
     var lastName: String
     var suffix: String
 }
 
-struct EventParticulars: Sendable {
+struct EventDetails: Sendable {
     var start: String?
     var end: String?
 }
 
-struct SeriesParticulars: Sendable {
+struct SeriesDetails: Sendable {
     var startYear: Int
     var endYear: Int
     var rating: String

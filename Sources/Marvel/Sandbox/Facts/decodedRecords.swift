@@ -1,4 +1,4 @@
-/// The records of one kind from its embedded text; the columns are those that `Sources/Marvel/compact-facts.py` writes.
+/// Decodes the records of one kind from the columns that `Sources/Marvel/compact-facts.py` writes.
 func decodedRecords(of kind: Kind, from text: String) -> [Record] {
     var reader = FactsReader(text)
     var records: [Record] = []
@@ -13,7 +13,7 @@ func decodedRecords(of kind: Kind, from text: String) -> [Record] {
 }
 
 private func decodedRecord(of kind: Kind, from reader: inout FactsReader) -> Record {
-    var record = Record(id: reader.number(), name: reader.text(), particulars: .character)
+    var record = Record(id: reader.number(), name: reader.text(), details: .character)
     switch kind {
     case .characters:
         record.readDateAndImage(from: &reader)
@@ -23,9 +23,9 @@ private func decodedRecord(of kind: Kind, from reader: inout FactsReader) -> Rec
         record.readComic(from: &reader)
         record.readLinks(to: [.characters, .creators, .events, .stories], from: &reader)
     case .creators:
-        let creator = CreatorParticulars(
+        let creator = CreatorDetails(
             firstName: reader.text(), middleName: reader.text(), lastName: reader.text(), suffix: reader.text())
-        record.particulars = .creator(creator)
+        record.details = .creator(creator)
         if record.name.isEmpty {
             let parts = [creator.firstName, creator.middleName, creator.lastName, creator.suffix]
             record.name = parts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -33,17 +33,17 @@ private func decodedRecord(of kind: Kind, from reader: inout FactsReader) -> Rec
         record.readDateAndImage(from: &reader)
         record.readLinks(to: [.comics, .events, .series, .stories], from: &reader)
     case .events:
-        record.particulars = .event(EventParticulars(start: reader.optionalText(), end: reader.optionalText()))
+        record.details = .event(EventDetails(start: reader.optionalText(), end: reader.optionalText()))
         record.readDateAndImage(from: &reader)
         record.readLinks(to: [.characters, .comics, .creators, .series, .stories], from: &reader)
     case .series:
-        record.particulars = .series(
-            SeriesParticulars(
+        record.details = .series(
+            SeriesDetails(
                 startYear: reader.number(), endYear: reader.number(), rating: reader.text(), type: reader.text()))
         record.readDateAndImage(from: &reader)
         record.readLinks(to: [.characters, .comics, .creators, .events, .stories], from: &reader)
     case .stories:
-        record.particulars = .story(type: reader.text())
+        record.details = .story(type: reader.text())
         record.modified = reader.optionalText() ?? Record.noDate
         record.readLinks(to: [.characters, .comics, .creators, .events, .series], from: &reader)
     }
@@ -62,8 +62,8 @@ extension Record {
     fileprivate mutating func readComic(from reader: inout FactsReader) {
         let (issueNumber, format, variant) = (reader.text(), reader.text(), reader.text())
         readDateAndImage(from: &reader)
-        particulars = .comic(
-            ComicParticulars(
+        details = .comic(
+            ComicDetails(
                 issueNumber: issueNumber, format: format, variantDescription: variant,
                 digitalId: reader.number(), pageCount: reader.number(),
                 isbn: Identifier(column: reader.text()), upc: Identifier(column: reader.text()),
@@ -77,7 +77,7 @@ extension Record {
 }
 
 extension Identifier {
-    /// A number is marked with `=`.
+    /// Reads a code. A leading `=` marks a number.
     fileprivate init(column: String) {
         isNumber = column.hasPrefix("=")
         text = isNumber ? String(column.dropFirst()) : column

@@ -1,20 +1,23 @@
-/// The filters of one list, by the names and meanings of the API's reference.
+import Foundation
+
+/// The filters of one list, with the names and meanings in the API's reference.
 struct Filtering: Sendable {
+    /// Whether a row passes a filter.
     typealias Test = (Int) -> Bool
 
     var facts: Facts
     var kind: Kind
-    /// The kind under which the list is asked for; it is no filter then.
+    /// The kind of the resource that the list belongs to. It isn't a filter of that list.
     var parent: Kind?
-    var today: DayNumber
+    var today: Date
 
-    /// Whether the list has a filter of that name.
+    /// Whether the list has a filter with this name.
     func recognizes(_ name: String) -> Bool {
         if let other = Kind(path: name) { return other != parent && kind.related.contains(other) }
         return name == "modifiedSince" || ownFilters.contains(name)
     }
 
-    /// Which rows pass; nil if all do. Throws when the value is none that the filter takes.
+    /// Returns the test of a filter, or nil if every row passes. Throws if the filter doesn't accept the value.
     func test(_ name: String, _ value: String) throws(SandboxError) -> Test? {
         if let other = Kind(path: name) { return try relatedTest(to: other, value) }
         switch name {
@@ -22,7 +25,12 @@ struct Filtering: Sendable {
         case "name", "nameStartsWith": return nameTest(name, value, \.name)
         case "title", "titleStartsWith": return titleTest(name, value)
         case "startYear": return try startYearTest(value)
-        default: return kind == .creators ? creatorTest(name, value) : try particularTest(name, value)
+        default:
+            switch kind {
+            case .creators: return creatorTest(name, value)
+            case .comics: return try comicTest(name, value)
+            default: return try seriesTest(name, value)
+            }
         }
     }
 
@@ -30,20 +38,24 @@ struct Filtering: Sendable {
         switch kind {
         case .characters, .events: ["name", "nameStartsWith"]
         case .comics: ["title", "titleStartsWith", "startYear"] + Filtering.comicFilters
-        case .creators: ["nameStartsWith"] + Filtering.creatorFilters
+        case .creators:
+            [
+                "nameStartsWith", "firstName", "middleName", "lastName", "suffix",
+                "firstNameStartsWith", "middleNameStartsWith", "lastNameStartsWith",
+            ]
         case .series: ["title", "titleStartsWith", "startYear", "seriesType", "contains"]
         case .stories: []
         }
     }
 
-    /// Records that are related to any of the ids.
+    /// Records that are related to at least one of the ids.
     private func relatedTest(to other: Kind, _ value: String) throws(SandboxError) -> Test {
         let ids = try ids(value, noun: other.filterNoun)
         let rows = Set(ids.compactMap { facts.row(of: $0, in: other) })
         return { [facts, kind] row in facts.links(from: row, of: kind, to: other).contains { rows.contains($0.row) } }
     }
 
-    /// Up to ten ids; those that are no numbers are passed over as long as one is.
+    /// Returns up to ten ids. Ignores words that aren't numbers, as long as one word is a number.
     func ids(_ value: String, noun: String) throws(SandboxError) -> [Int] {
         let words = value.split(separator: ",", omittingEmptySubsequences: false)
         guard words.count <= 10 else { throw .tooManyValues(noun) }
@@ -53,21 +65,21 @@ struct Filtering: Sendable {
     }
 
     private func modifiedTest(_ value: String) throws(SandboxError) -> Test {
-        guard let moment = Moment(value) else {
+        guard let seconds = secondsSince1970(value) else {
             throw .invalidValue(of: "modifiedSince", expected: "a date such as 2013-01-02")
         }
-        return { [records = facts[kind]] row in records[row].modifiedSeconds >= moment.seconds }
+        return { [records = facts[kind]] row in records[row].modifiedSeconds >= seconds }
     }
 
-    /// Compares without regard to case, as the API's database did.
-    func nameTest(_ filter: String, _ value: String, _ text: @escaping (Record) -> String) -> Test {
-        let value = jsonText(value).lowercased()
+    /// Ignores case, as the API's database did.
+    private func nameTest(_ filter: String, _ value: String, _ text: @escaping (Record) -> String) -> Test {
+        let value = jsonEscaped(value).lowercased()
         let records = facts[kind]
         if filter.hasSuffix("StartsWith") { return { row in text(records[row]).lowercased().hasPrefix(value) } }
         return { row in text(records[row]).lowercased() == value }
     }
 
-    /// `title=Hulk` finds "Hulk (2008 - 2012)" too: what stands in brackets was no part of the title in the database.
+    /// `title=Hulk` also finds "Hulk (2008 - 2012)": in the API's database, a title did not include the brackets.
     private func titleTest(_ filter: String, _ value: String) -> Test {
         let passes = nameTest(filter, value, \.name)
         guard filter == "title" else { return passes }
@@ -75,7 +87,7 @@ struct Filtering: Sendable {
         return { row in passes(row) || startsWithTitle(row) }
     }
 
-    /// The year in which a series began, or a comic's series.
+    /// The first year of a series, or of a comic's series.
     private func startYearTest(_ value: String) throws(SandboxError) -> Test {
         guard let year = Int(value) else { throw .invalidValue(of: "startYear", expected: "a year") }
         let series = facts[.series]
@@ -85,8 +97,33 @@ struct Filtering: Sendable {
         }
     }
 
-    /// What only comics or only series have.
-    private func particularTest(_ name: String, _ value: String) throws(SandboxError) -> Test? {
-        kind == .comics ? try comicTest(name, value) : try seriesTest(name, value)
+    /// The filters for the parts of a creator's name.
+    private func creatorTest(_ name: String, _ value: String) -> Test {
+        switch name {
+        case "firstName", "firstNameStartsWith": nameTest(name, value) { $0.creator?.firstName ?? "" }
+        case "middleName", "middleNameStartsWith": nameTest(name, value) { $0.creator?.middleName ?? "" }
+        case "lastName", "lastNameStartsWith": nameTest(name, value) { $0.creator?.lastName ?? "" }
+        default: nameTest(name, value) { $0.creator?.suffix ?? "" }
+        }
+    }
+
+    /// The filters for a series' type and for the formats of its comics.
+    private func seriesTest(_ name: String, _ value: String) throws(SandboxError) -> Test {
+        let value = value.lowercased()
+        if name == "seriesType" {
+            guard ["collection", "one shot", "limited", "ongoing"].contains(value) else {
+                throw .invalidValue(of: name, expected: "collection, one shot, limited or ongoing")
+            }
+            return { [series = facts[.series]] row in series[row].series?.type.lowercased() == value }
+        }
+        let formats = value.split(separator: ",").map(String.init)
+        guard !formats.isEmpty, formats.allSatisfy(KnownFormats.names.contains) else {
+            throw .invalidValue(of: name, expected: "valid formats")
+        }
+        return { [facts, comics = facts[.comics]] row in
+            facts.links(from: row, of: .series, to: .comics).contains { link in
+                formats.contains(comics[link.row].comic?.format.lowercased() ?? "")
+            }
+        }
     }
 }

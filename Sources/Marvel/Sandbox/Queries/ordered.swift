@@ -1,32 +1,31 @@
-/// Puts rows in the order of `orderBy`: names split by commas, each descending behind a `-`.
+/// Sorts rows by the value of `orderBy`: names separated by commas, each descending if it starts with `-`.
 ///
-/// Rows that are equal by all of them stay in the kind's default order.
+/// Rows that are equal in all of them keep their order.
 func ordered(_ rows: [Int], by order: String, of kind: Kind, in facts: Facts) throws(SandboxError) -> [Int] {
-    var terms: [(key: @Sendable (Record) -> SortKey, isDescending: Bool)] = []
-    for term in order.split(separator: ",", omittingEmptySubsequences: false) {
-        let isDescending = term.hasPrefix("-")
-        guard let key = sortKey(String(isDescending ? term.dropFirst() : term), of: kind) else {
-            throw .invalidOrder(String(term))
-        }
-        terms.append((key, isDescending))
-    }
     let records = facts[kind]
-    let keyed = rows.map { row in (row: row, keys: terms.map { $0.key(records[row]) }) }
-    return keyed.sorted { one, other in
-        for (index, term) in terms.enumerated() where one.keys[index] != other.keys[index] {
-            return (one.keys[index] < other.keys[index]) != term.isDescending
+    var columns: [(keys: [SortKey], isDescending: Bool)] = []
+    for name in order.split(separator: ",", omittingEmptySubsequences: false) {
+        let isDescending = name.hasPrefix("-")
+        guard let key = sortKey(String(isDescending ? name.dropFirst() : name), of: kind) else {
+            throw .invalidOrder(String(name))
         }
-        return one.row < other.row
-    }.map(\.row)
+        columns.append((rows.map { key(records[$0]) }, isDescending))
+    }
+    return rows.indices.sorted { one, other in
+        for (keys, isDescending) in columns where keys[one] != keys[other] {
+            return (keys[one] < keys[other]) != isDescending
+        }
+        return one < other
+    }.map { rows[$0] }
 }
 
-/// What rows are compared by.
+/// A value by which rows are compared.
 enum SortKey: Comparable, Sendable {
     case number(Double)
     case text(String)
 }
 
-/// The key of one ordering parameter, as the API's reference lists them for each kind; nil for any other.
+/// Returns the key for one of the orders in the API's reference, or nil for any other name.
 private func sortKey(_ name: String, of kind: Kind) -> (@Sendable (Record) -> SortKey)? {
     switch (kind, name) {
     case (.stories, "id"): { .number(Double($0.id)) }

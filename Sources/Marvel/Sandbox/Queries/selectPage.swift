@@ -1,31 +1,16 @@
 import Foundation
-import Fetching
 
-/// A page of a list, or the one record that was asked for.
-struct Page: Sendable {
-    var facts: Facts
-    var kind: Kind
-    /// The rows that the page shows, in their order.
-    var rows: [Int]
-    var offset = 0
-    var limit = Page.defaultLimit
-    /// How many rows there are over all pages.
-    var total: Int
-
-    static let defaultLimit = 20
-}
-
-/// Finds what a route and a query ask for; throws the error that the API answers instead.
+/// Returns the page that a route and a query select. Throws the API's error for an invalid query.
 func selectPage(
-    at route: Route, queryItems: [URLQueryItem], in facts: Facts, today: DayNumber
-) throws(SandboxError) -> Page {
+    at route: Route, queryItems: [URLQueryItem], in facts: Facts, today: Date
+) throws(SandboxError) -> RecordPage {
     let kind = route.kind
     let credentials = ["apikey", "ts", "hash"]
     let query = queryItems.filter { !credentials.contains($0.name) }.map { (name: $0.name, value: $0.value ?? "") }
     switch route {
     case .one(_, let id):
         if let parameter = query.first { throw .unknownParameter(parameter.name) }
-        return Page(facts: facts, kind: kind, rows: [try row(of: id, in: kind, facts)], total: 1)
+        return RecordPage(facts: facts, kind: kind, rows: [try row(of: id, in: kind, facts)], total: 1)
     case .list:
         return try selectPage(
             of: Array(facts[kind].indices), query: query, filtering: Filtering(facts: facts, kind: kind, today: today))
@@ -42,12 +27,12 @@ private func row(of id: String, in kind: Kind, _ facts: Facts) throws(SandboxErr
     return row
 }
 
-/// Filters, orders and cuts; `rows` come in the kind's default order.
+/// Filters and sorts `rows`, which are in the kind's default order, and returns one page of them.
 private func selectPage(
     of rows: [Int], query: [(name: String, value: String)], filtering: Filtering
-) throws(SandboxError) -> Page {
+) throws(SandboxError) -> RecordPage {
     var rows = rows
-    var page = Page(facts: filtering.facts, kind: filtering.kind, rows: [], total: 0)
+    var page = RecordPage(facts: filtering.facts, kind: filtering.kind, rows: [], total: 0)
     var order: String?
     for (name, value) in query {
         let isPaging = ["limit", "offset", "orderBy"].contains(name)
@@ -71,4 +56,18 @@ private func selectPage(
     page.total = rows.count
     page.rows = Array(rows.dropFirst(page.offset).prefix(page.limit))
     return page
+}
+
+/// A page of a list, or one record.
+struct RecordPage: Sendable {
+    var facts: Facts
+    var kind: Kind
+    /// The rows on the page, in order.
+    var rows: [Int]
+    var offset = 0
+    var limit = RecordPage.defaultLimit
+    /// The number of rows on all pages.
+    var total: Int
+
+    static let defaultLimit = 20
 }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Counts requests; the only thing that a sandbox remembers.
+/// The count of requests against a limit. Nothing else in a sandbox changes.
 final class Quota: Sendable {
     private let limit: Int?
-    private let spent = Mutex(0)
+    private let count = Mutex(0)
 
     init(limit: Int?) {
         self.limit = limit
     }
 
-    /// Counts one more request; throws when the limit was reached before it.
-    func spendOne() throws(SandboxError) {
+    /// Counts a request. Throws if the limit is already reached.
+    func countRequest() throws(SandboxError) {
         guard let limit else { return }
-        let isExceeded = spent.withLock { spent in
-            guard spent < limit else { return true }
-            spent += 1
+        let isExceeded = count.withLock { count in
+            guard count < limit else { return true }
+            count += 1
             return false
         }
         if isExceeded { throw .throttled }

@@ -1,17 +1,17 @@
-/// What a request's path asks for.
+/// The resource or list that a request's path names.
 enum Route: Sendable {
     case list(Kind)
     case one(Kind, id: String)
     case sublist(Kind, id: String, Kind)
 
-    /// The kind of what is listed.
+    /// The kind of the listed resources.
     var kind: Kind {
         switch self {
         case .list(let kind), .one(let kind, _), .sublist(_, _, let kind): kind
         }
     }
 
-    /// Reads the path `/v1/public/…`; throws if it leads nowhere or the method is neither GET nor HEAD.
+    /// Reads a path `/v1/public/…`. Throws for an unknown path, and for a method other than GET and HEAD.
     init(_ request: SandboxRequest) throws(SandboxError) {
         let path = percentDecoded(request.path)
         let segments = request.path.split(separator: "/").map { percentDecoded($0) }

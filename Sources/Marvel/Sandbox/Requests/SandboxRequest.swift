@@ -1,22 +1,21 @@
 import Foundation
-import Fetching
 
-/// What the sandbox looks at in a request.
-public struct SandboxRequest: Sendable {
+/// The parts of a request that the sandbox reads.
+package struct SandboxRequest: Sendable {
     /// The method, in capitals.
-    public var method: String
+    package var method: String
 
-    /// The path, with its percent escapes as they were sent.
-    public var path: String
+    /// The path, with its percent-encoding.
+    package var path: String
 
-    /// The query's names and values, decoded, in their order. A name without a value has an empty one.
-    public var queryItems: [URLQueryItem]
+    /// The decoded names and values of the query, in order. The value of a name without one is empty.
+    package var queryItems: [URLQueryItem]
 
     /// The header fields.
-    public var headers: [String: String]
+    package var headers: [String: String]
 
     /// Makes a request from its parts.
-    public init(
+    package init(
         method: String = "GET", path: String, queryItems: [URLQueryItem] = [], headers: [String: String] = [:]
     ) {
         self.method = method
@@ -25,25 +24,20 @@ public struct SandboxRequest: Sendable {
         self.headers = headers
     }
 
-    /// Makes a request from a request line's target.
-    ///
-    /// - Parameters:
-    ///   - method: The method, in capitals.
-    ///   - target: A path, with a query or without one. What is wrongly escaped stays as it is.
-    ///   - headers: The header fields.
-    public init(method: String = "GET", target: String, headers: [String: String] = [:]) {
+    /// Makes a request from the target of a request line: a path, with or without a query.
+    package init(method: String = "GET", target: String, headers: [String: String] = [:]) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         self.init(
             method: method, path: String(parts.first ?? ""),
             queryItems: parts.count > 1 ? SandboxRequest.queryItems(String(parts[1])) : [], headers: headers)
     }
 
-    /// The value of a header field, whose name is compared without regard to case.
-    public subscript(header name: String) -> String? {
+    /// The value of a header field. The case of `name` doesn't matter.
+    subscript(header name: String) -> String? {
         headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
 
-    /// Splits a query as forms do: `+` is a space.
+    /// Splits a query as forms do, where `+` is a space.
     static func queryItems(_ query: String) -> [URLQueryItem] {
         query.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -52,13 +46,13 @@ public struct SandboxRequest: Sendable {
         }
     }
 
-    /// The query as a table; of a name that comes twice the last value counts.
+    /// The query's values by name. The last value of a repeated name counts.
     var parameters: [String: String] {
         Dictionary(queryItems.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { _, last in last })
     }
 }
 
-/// `text` without its percent escapes; a `%` that starts none stays, bytes that are not UTF-8 become U+FFFD.
+/// Decodes percent-encoding. A `%` without two hexadecimal digits stays; bytes that aren't UTF-8 become U+FFFD.
 func percentDecoded(_ text: some StringProtocol) -> String {
     var rest = Array(text.utf8)[...]
     var bytes: [UInt8] = []

@@ -1,8 +1,6 @@
-import Fetching
 import Marvel
 
-/// Throws unless the query carries a known `apikey`, a `ts`, and the `hash` of both: md5(ts + private key + public
-/// key).
+/// Throws unless the query has a known `apikey`, a `ts`, and their `hash`: md5(ts + private key + public key).
 func checkCredentials(of request: SandboxRequest, against keys: [MarvelKeys]) throws(SandboxError) {
     let parameters = request.parameters
     func credential(_ name: String, else error: SandboxError) throws(SandboxError) -> String {

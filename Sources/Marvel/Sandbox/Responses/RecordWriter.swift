@@ -1,7 +1,7 @@
-/// Writes records as the API does, field for field and in its order.
+/// Writes records as the API does, with the same fields in the same order.
 ///
-/// It appends to one string, and never looks into the texts: they are in JSON's form already. Fields that would hold
-/// prose or that the facts lack are empty in the way that the API leaves them empty.
+/// Appends to one string and never escapes text, because the facts are already escaped. Descriptions, and fields that
+/// the facts don't have, are empty in the way in which the API leaves them empty.
 struct RecordWriter {
     var json = ""
     private let facts: Facts
@@ -16,7 +16,7 @@ struct RecordWriter {
         let record = facts[kind][row]
         json += "{\"id\":"
         json += String(record.id)
-        switch record.particulars {
+        switch record.details {
         case .character: writeCharacter(record, row)
         case .comic(let comic): writeComic(record, row, comic)
         case .creator(let creator): writeCreator(record, row, creator)
@@ -37,7 +37,7 @@ struct RecordWriter {
         write("urls", raw: "[]")
     }
 
-    private mutating func writeComic(_ record: Record, _ row: Int, _ comic: ComicParticulars) {
+    private mutating func writeComic(_ record: Record, _ row: Int, _ comic: ComicDetails) {
         write("digitalId", raw: String(comic.digitalId))
         write("title", text: record.name)
         write("issueNumber", raw: comic.issueNumber)
@@ -68,7 +68,7 @@ struct RecordWriter {
         for kind in [Kind.creators, .characters, .stories, .events] { writeRelated(kind, of: row, .comics) }
     }
 
-    private mutating func writeCreator(_ record: Record, _ row: Int, _ creator: CreatorParticulars) {
+    private mutating func writeCreator(_ record: Record, _ row: Int, _ creator: CreatorDetails) {
         write("firstName", text: creator.firstName)
         write("middleName", text: creator.middleName)
         write("lastName", text: creator.lastName)
@@ -81,7 +81,7 @@ struct RecordWriter {
         write("urls", raw: "[]")
     }
 
-    private mutating func writeEvent(_ record: Record, _ row: Int, _ event: EventParticulars) {
+    private mutating func writeEvent(_ record: Record, _ row: Int, _ event: EventDetails) {
         write("title", text: record.name)
         write("description", text: "")
         writeResourceURI(record, .events)
@@ -94,7 +94,7 @@ struct RecordWriter {
         writeNeighbours()
     }
 
-    private mutating func writeSeries(_ record: Record, _ row: Int, _ series: SeriesParticulars) {
+    private mutating func writeSeries(_ record: Record, _ row: Int, _ series: SeriesDetails) {
         write("title", text: record.name)
         write("description", raw: "null")
         writeResourceURI(record, .series)
@@ -122,10 +122,10 @@ struct RecordWriter {
 }
 
 extension RecordWriter {
-    /// A list of related records: the first twenty, and how many there are.
+    /// Writes a list of related records: the first 20, and the number of all.
     ///
-    /// `available` is how many the sandbox can list, not how many the real API could: it has the same meaning, so a
-    /// client that pages through the list until it has them all comes to an end.
+    /// `available` is the number in the sandbox, not in the real API. So a client that reads pages until it has that
+    /// many records reaches the end.
     private mutating func writeRelated(_ other: Kind, of row: Int, _ kind: Kind) {
         let links = facts.links(from: row, of: kind, to: other)
         json += ",\""
@@ -146,10 +146,10 @@ extension RecordWriter {
         json += "}"
     }
 
-    /// An item of a list, or a comic's series.
+    /// Writes an item of a list, or a comic's series.
     ///
-    /// A creator's has a role, empty where only the creator's record knows of the relation. A story's has its type;
-    /// what calls itself a `story` is an `interiorStory` in lists.
+    /// A creator has a role, which is empty if only the creator's record contains the relation. A story has a type; in
+    /// lists the type `story` is called `interiorStory`.
     private mutating func writeSummary(_ link: Link, of kind: Kind) {
         let record = facts[kind][link.row]
         json += "{\"resourceURI\":\""
@@ -159,7 +159,7 @@ extension RecordWriter {
         if kind == .creators {
             json += "\",\"role\":\""
             if let role = link.role, embeddedRoles.indices.contains(role) { json += embeddedRoles[role] }
-        } else if case .story(let type) = record.particulars {
+        } else if case .story(let type) = record.details {
             json += "\",\"type\":\""
             json += type == "story" ? "interiorStory" : type
         }
@@ -190,7 +190,7 @@ extension RecordWriter {
         json += "\"}"
     }
 
-    /// What came before and after an event or a series; the facts do not say.
+    /// Writes an event's or a series' next and previous one, which the facts don't have.
     private mutating func writeNeighbours() {
         write("next", raw: "null")
         write("previous", raw: "null")

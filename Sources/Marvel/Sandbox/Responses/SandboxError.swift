@@ -1,18 +1,17 @@
 import Foundation
-import Fetching
 
-/// An answer that is no success, in one of the API's two shapes: a number beside `status`, or a word beside `message`.
+/// An error response in one of the API's two forms: a number and a `status`, or a word and a `message`.
 ///
-/// The sentences are those of the recorded error bodies, or of public clients' tests where none was recorded; those
-/// that had to be made after their example say so.
+/// The sentences are from recorded error bodies, or else from the tests of public clients. Comments mark the sentences
+/// that are imitations.
 struct SandboxError: Error {
     var statusCode: Int
-    /// The word that stands in `code`; nil for the shape with the number.
+    /// The word in `code`, or nil for the form with a number.
     var word: String?
     var sentence: String
 
-    var answer: SandboxResponse {
-        let sentence = jsonText(sentence)
+    var response: SandboxResponse {
+        let sentence = jsonEscaped(sentence)
         let body =
             if let word {
                 #"{"code":"\#(word)","message":"\#(sentence)"}"#
@@ -23,7 +22,7 @@ struct SandboxError: Error {
             status: statusCode, headers: ["Content-Type": SandboxResponse.json], body: Data(body.utf8))
     }
 
-    // The gateway's, with a word.
+    // Errors of the gateway, with a word.
     static let missingKey = missing("a user key")
     static let missingHash = missing("a hash")
     static let missingTimestamp = missing("a timestamp")
@@ -33,17 +32,17 @@ struct SandboxError: Error {
         statusCode: 429, word: "RequestThrottled",
         sentence: "You have exceeded your rate limit.  Please try again later.")
 
-    /// The gateway's framework's own sentence.
+    /// A sentence of the gateway's framework.
     static func noSuchPath(_ path: String) -> SandboxError {
         SandboxError(statusCode: 404, word: "ResourceNotFound", sentence: "\(path) does not exist")
     }
 
-    /// The gateway's framework's own sentence.
+    /// A sentence of the gateway's framework.
     static func methodNotAllowed(_ method: String) -> SandboxError {
         SandboxError(statusCode: 405, word: "MethodNotAllowed", sentence: "\(method) is not allowed")
     }
 
-    // The application's, with a number.
+    // Errors of the application, with a number.
     static func notFound(_ kind: Kind) -> SandboxError {
         SandboxError(statusCode: 404, sentence: "We couldn't find that \(kind.missingNoun)")
     }
@@ -58,7 +57,7 @@ struct SandboxError: Error {
 
     static let invalidLimit = conflict("You must pass an integer limit greater than 0.")
     static let limitTooHigh = conflict("You may not request more than 100 items.")
-    /// Made after ``invalidLimit``.
+    /// An imitation of ``invalidLimit``.
     static let invalidOffset = conflict("You must pass an integer offset of at least 0.")
 
     static func invalidOrder(_ name: String) -> SandboxError {
@@ -73,7 +72,7 @@ struct SandboxError: Error {
         conflict("You must pass at least one valid \(noun) id if you set the \(noun) filter.")
     }
 
-    /// Made after ``noValidValue(_:)``.
+    /// An imitation of ``noValidValue(_:)``.
     static func invalidValue(of filter: String, expected: String) -> SandboxError {
         conflict("You must pass \(expected) if you set the \(filter) filter.")
     }

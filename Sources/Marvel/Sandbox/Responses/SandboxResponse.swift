@@ -1,16 +1,15 @@
 import Foundation
-import Fetching
 
-/// What the sandbox answers.
-public struct SandboxResponse: Sendable {
+/// A response of the sandbox.
+package struct SandboxResponse: Sendable {
     /// The HTTP status.
-    public var status: Int
+    package var status: Int
 
-    /// The header fields: `Content-Type` where there is a body, `ETag` without quotes where the answer is a success.
-    public var headers: [String: String]
+    /// The header fields: `Content-Type` if there is a body, and `ETag` without quotes if the request succeeded.
+    package var headers: [String: String]
 
-    /// The body; empty for HEAD and 304.
-    public var body: Data
+    /// The body; empty for HEAD and for status 304.
+    package var body: Data
 
     static let json = "application/json; charset=utf-8"
 }

@@ -1,10 +1,12 @@
+import Foundation
+
 extension Filtering {
     static let comicFilters = [
         "format", "formatType", "noVariants", "dateDescriptor", "dateRange", "issueNumber", "digitalId",
         "hasDigitalIssue", "diamondCode", "upc", "isbn", "ean", "issn", "sharedAppearances", "collaborators",
     ]
 
-    /// Filters by what only comics have; nil if all comics pass.
+    /// Returns the test of a filter that only comics have, or nil if every comic passes.
     func comicTest(_ name: String, _ value: String) throws(SandboxError) -> Test? {
         switch name {
         case "format": return try formatTest(value.lowercased())
@@ -22,17 +24,17 @@ extension Filtering {
         case "sharedAppearances": return try togetherTest(.characters, value)
         case "collaborators": return try togetherTest(.creators, value)
         default:
-            let value = jsonText(value)
+            let value = jsonEscaped(value)
             return test { comic in comic.identifier(name)?.text == value }
         }
     }
 
-    private func test(_ passes: @escaping (ComicParticulars) -> Bool) -> Test {
+    private func test(_ passes: @escaping (ComicDetails) -> Bool) -> Test {
         { [comics = facts[.comics]] row in comics[row].comic.map(passes) ?? false }
     }
 
-    private func test(onSale days: ClosedRange<DayNumber>) -> Test {
-        test { comic in comic.moment(of: "onsaleDate").map { days.contains($0.day) } ?? false }
+    private func test(onSale days: Range<Int>) -> Test {
+        test { comic in comic.date(of: "onsaleDate").flatMap(startOfDay).map(days.contains) ?? false }
     }
 
     private func formatTest(_ format: String) throws(SandboxError) -> Test {
@@ -60,44 +62,44 @@ extension Filtering {
         }
     }
 
-    /// Weeks run from Sunday to Saturday.
-    private func days(descriptor: String) throws(SandboxError) -> ClosedRange<DayNumber> {
+    private func days(descriptor: String) throws(SandboxError) -> Range<Int> {
+        let week = 7.0 * 86400
         switch descriptor {
-        case "lastWeek": return today.week(movedBy: -1)
-        case "thisWeek": return today.week(movedBy: 0)
-        case "nextWeek": return today.week(movedBy: 1)
-        case "thisMonth": return today.month
+        case "lastWeek": return seconds(of: .weekOfYear, around: today - week)
+        case "thisWeek": return seconds(of: .weekOfYear, around: today)
+        case "nextWeek": return seconds(of: .weekOfYear, around: today + week)
+        case "thisMonth": return seconds(of: .month, around: today)
         default:
             throw .invalidValue(of: "dateDescriptor", expected: "lastWeek, thisWeek, nextWeek or thisMonth")
         }
     }
 
-    private func days(range: String) throws(SandboxError) -> ClosedRange<DayNumber> {
-        let days = range.split(separator: ",", omittingEmptySubsequences: false).map { Moment(String($0))?.day }
+    private func days(range: String) throws(SandboxError) -> Range<Int> {
+        let days = range.split(separator: ",", omittingEmptySubsequences: false).map { startOfDay(String($0)) }
         guard days.count == 2, let first = days[0], let last = days[1], first <= last else {
             throw .invalidValue(of: "dateRange", expected: "two dates such as 2013-01-01,2013-01-02")
         }
-        return first...last
+        return first..<last + 86400
     }
 
-    /// Comics in which all of the characters appear, or on which all of the creators worked.
+    /// Comics with all of the characters, or by all of the creators.
     private func togetherTest(_ other: Kind, _ value: String) throws(SandboxError) -> Test {
         let rows = try ids(value, noun: other.filterNoun).map { facts.row(of: $0, in: other) }
         return { [facts] row in
             let links = facts.links(from: row, of: .comics, to: other)
-            return rows.allSatisfy { wanted in links.contains { $0.row == wanted } }
+            return rows.allSatisfy { required in links.contains { $0.row == required } }
         }
     }
 }
 
-/// The formats in lower case: those of the API's reference, and the one that came later.
+/// The formats of the API's reference in lower case, and `digital vertical comic`, which the API added later.
 enum KnownFormats {
     static let collections = ["trade paperback", "hardcover", "digest", "graphic novel"]
     static let names =
         collections + ["comic", "magazine", "digital comic", "infinite comic", "digital vertical comic"]
 }
 
-extension ComicParticulars {
+extension ComicDetails {
     fileprivate func identifier(_ name: String) -> Identifier? {
         switch name {
         case "diamondCode": diamondCode

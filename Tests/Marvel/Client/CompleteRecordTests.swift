@@ -4,16 +4,16 @@ import Marvel
 import Testing
 import SharedTestCode
 
-/// Every whole record that was gathered from the API, odd values and all, brought into the form in which it was sent.
-@Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct FactsTests {
-    @Test func everyCharacterIsRead() async throws {
+/// Decodes every complete record that was gathered from the API, in the form in which the API sent it.
+@Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct CompleteRecordTests {
+    @Test func everyCharacterIsDecoded() async throws {
         let characters = try await all("characters", .characters, CharacterQuery())
         #expect(characters.count == 163)
         #expect(characters.filter { $0.modified.date == nil }.count == 1)
         #expect(characters.first { $0.id == 1_011_334 }?.name == "3-D Man")
     }
 
-    @Test func everyComicIsRead() async throws {
+    @Test func everyComicIsDecoded() async throws {
         let comics = try await all("comics", .comics, ComicQuery())
         #expect(comics.count == 359)
         #expect(comics.first { $0.id == 98397 }?.issueNumber == 92.1)
@@ -27,30 +27,30 @@ import SharedTestCode
         #expect(comics.flatMap(\.dates).filter { $0.date.date == nil }.count == 103)
     }
 
-    @Test func everyCreatorIsRead() async throws {
+    @Test func everyCreatorIsDecoded() async throws {
         #expect(try await all("creators", .creators, CreatorQuery()).count == 153)
     }
 
-    @Test func everyEventIsRead() async throws {
+    @Test func everyEventIsDecoded() async throws {
         let events = try await all("events", .events, EventQuery())
         #expect(events.count == 56)
         #expect(events.filter { $0.start == nil && $0.end == nil }.count == 4)
         #expect(events.compactMap(\.start).allSatisfy { $0.date != nil })
     }
 
-    @Test func everySeriesIsRead() async throws {
+    @Test func everySeriesIsDecoded() async throws {
         let series = try await all("series", .series, SeriesQuery())
         #expect(series.count == 194)
         #expect(series.filter { $0.type == "" }.count == 100)
     }
 
-    @Test func everyStoryIsRead() async throws {
+    @Test func everyStoryIsDecoded() async throws {
         let stories = try await all("stories", .stories, StoryQuery())
         #expect(stories.count == 221)
         #expect(stories.allSatisfy { $0.thumbnail == nil })
     }
 
-    /// All records of a kind, fetched; equal when they are written and read again.
+    /// Returns all records of a kind, after a check that they stay equal when they are encoded and decoded.
     private func all<Query, Model: Hashable>(
         _ file: String, _ kind: ResourceKind<Query, Model>, _ query: Query
     ) async throws -> [Model] {
@@ -64,7 +64,7 @@ import SharedTestCode
         return page.data.results
     }
 
-    /// A record with what the facts leave out or shorten: `[id, name, role or type]` for a summary.
+    /// Returns a record with the fields that the facts leave out or shorten, such as `[id, name, role]` for a summary.
     private func asSent(_ record: [String: Any]) -> [String: Any] {
         var sent = record
         let lists = ["urls", "textObjects", "variants", "collections", "collectedIssues", "images"]

@@ -4,7 +4,7 @@ import Marvel
 
 let testKeys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
 
-/// A store that answers everything with a page that has nothing in it, which fits every kind of model.
+/// A store that responds with an empty page, which every kind of model can be decoded from.
 let emptyPage = NetworkStore.json(
     """
     {"code": 200, "status": "Ok", "data": {"offset": 0, "limit": 20, "total": 0, "count": 0, "results": []}}

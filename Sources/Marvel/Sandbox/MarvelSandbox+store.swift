@@ -2,23 +2,23 @@ import Foundation
 import Fetching
 
 extension MarvelSandbox {
-    /// The sandbox in process: a store that answers every request itself, whatever its host.
+    /// A store that responds to every request in process, whatever the request's host.
     public var store: NetworkStore {
         NetworkStore { request in
             try Task.checkCancellation()
             guard let url = request.url else { throw URLError(.badURL) }
-            let answer = answer(SandboxRequest(request, url: url))
+            let response = respond(to: SandboxRequest(request, url: url))
             guard
-                let response = HTTPURLResponse(
-                    url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)
+                let head = HTTPURLResponse(
+                    url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: response.headers)
             else { throw URLError(.badServerResponse) }
-            return (answer.body, response)
+            return (response.body, head)
         }
     }
 }
 
 extension SandboxRequest {
-    init(_ request: URLRequest, url: URL) {
+    fileprivate init(_ request: URLRequest, url: URL) {
         let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
         self.init(
             method: request.httpMethod ?? "GET", path: components?.percentEncodedPath ?? "",

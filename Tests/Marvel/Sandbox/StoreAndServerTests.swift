@@ -1,12 +1,11 @@
 import Foundation
 import Fetching
-import FetchingTestSupport
 import LoopbackServer
 import Marvel
 import MarvelSandbox
 import Testing
 
-struct WaysInTests {
+struct StoreAndServerTests {
     static let targets = [
         "/v1/public/characters?nameStartsWith=Spider%2DMan&limit=3&\(signature)",
         "/v1/public/comics/52?\(signature)",
@@ -17,22 +16,23 @@ struct WaysInTests {
     ]
 
     @Test(arguments: targets)
-    func bothWaysInGiveTheSameAnswer(target: String) async throws {
+    func theStoreAndTheServerReturnTheSameResponse(target: String) async throws {
         let sandbox = MarvelSandbox()
         let server = try sandbox.serve()
         defer { server.stop() }
-        let direct = sandbox.answer(SandboxRequest(target: target))
+        let direct = sandbox.respond(to: SandboxRequest(target: target))
         for (base, store) in [("http://example.com", sandbox.store), (server.baseURL, NetworkStore.urlSession)] {
-            let (body, response) = try await store.fetchData(URLRequest(url: try #require(URL(string: base + target))))
-            let answer = try #require(response as? HTTPURLResponse)
+            let request = URLRequest(url: try #require(URL(string: base + target)))
+            let (body, urlResponse) = try await store.fetchData(request)
+            let response = try #require(urlResponse as? HTTPURLResponse)
             #expect(body == direct.body)
-            #expect(answer.statusCode == direct.status)
-            #expect(answer.value(forHTTPHeaderField: "ETag") == direct.headers["ETag"])
-            #expect(answer.value(forHTTPHeaderField: "Content-Type") == "application/json; charset=utf-8")
+            #expect(response.statusCode == direct.status)
+            #expect(response.value(forHTTPHeaderField: "ETag") == direct.headers["ETag"])
+            #expect(response.value(forHTTPHeaderField: "Content-Type") == "application/json; charset=utf-8")
         }
     }
 
-    @Test func a304AndHeadComeOverHTTPWithoutABody() async throws {
+    @Test func theServersResponsesToHEADAndWithStatus304HaveNoBody() async throws {
         let server = try MarvelSandbox().serve()
         defer { server.stop() }
         let url = try #require(URL(string: "\(server.baseURL)/v1/public/events?limit=1&\(signature)"))
@@ -41,26 +41,26 @@ struct WaysInTests {
 
         var again = URLRequest(url: url)
         again.setValue(tag, forHTTPHeaderField: "If-None-Match")
-        let (nothing, notModified) = try await NetworkStore.urlSession.fetchData(again)
+        let (emptyBody, notModified) = try await NetworkStore.urlSession.fetchData(again)
         #expect((notModified as? HTTPURLResponse)?.statusCode == 304)
-        #expect(nothing.isEmpty)
+        #expect(emptyBody.isEmpty)
 
         var head = URLRequest(url: url)
         head.httpMethod = "HEAD"
-        let (alsoNothing, headers) = try await NetworkStore.urlSession.fetchData(head)
-        #expect((headers as? HTTPURLResponse)?.statusCode == 200)
-        #expect((headers as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length") == String(body.count))
-        #expect(alsoNothing.isEmpty)
+        let (headBody, headResponse) = try await NetworkStore.urlSession.fetchData(head)
+        #expect((headResponse as? HTTPURLResponse)?.statusCode == 200)
+        #expect((headResponse as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length") == String(body.count))
+        #expect(headBody.isEmpty)
     }
 
-    @Test func theClientReadsWhatTheSandboxSays() async throws {
+    @Test func theClientDecodesAResponseOfTheSandbox() async throws {
         let fetch = characterFetcher(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
         let characters = try await fetch(CharacterQuery(limit: 100, nameStartsWith: "Spider")).get()
         #expect(characters.data.results.count > 5)
         #expect(characters.data.results.allSatisfy { $0.name.hasPrefix("Spider") })
     }
 
-    @Test func theClientsModelsFitEveryKindOfRecord() async throws {
+    @Test func theClientDecodesEveryKindOfRecord() async throws {
         let client = MarvelClient(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
         for offset in [0, 500, 5000] {
             _ = try await client.characters(CharacterQuery(offset: offset, limit: 100)).get()

@@ -1,21 +1,20 @@
 import Foundation
-import Fetching
 import Marvel
 
-extension Page {
-    /// Forty hexadecimal digits that depend on the page's content only.
+extension RecordPage {
+    /// Returns 40 hexadecimal digits that depend on the page's content only.
     ///
-    /// The facts do not change while a binary lives, so what is shown stands for its content: the digest is of a few
-    /// hundred bytes, not of half a megabyte, and a 304 costs no rendering.
+    /// The facts in a binary never change, so the ids and the edition of the facts determine the content. This is a
+    /// digest of a few hundred bytes instead of half a megabyte, and a 304 needs no body.
     func etag(baseURL: String) -> String {
         let ids = rows.map { String(facts[kind][$0].id) }.joined(separator: ",")
         let content = "\(embeddedEdition) \(baseURL) \(kind.path) \(offset) \(limit) \(total) \(ids)"
         return md5(content.utf8) + md5("\(content) ".utf8).prefix(8)
     }
 
-    /// The whole answer's body: the envelope and its records.
+    /// Returns the body of the response: the envelope and its records.
     func json(etag: String, baseURL: String) -> Data {
-        var writer = RecordWriter(facts: facts, baseURL: jsonText(baseURL))
+        var writer = RecordWriter(facts: facts, baseURL: jsonEscaped(baseURL))
         writer.json = """
             {"code":200,"status":"Ok","copyright":"© 2026 MARVEL",\
             "attributionText":"Data provided by Marvel. © 2026 MARVEL",\

@@ -1,5 +1,5 @@
-/// `text` as it stands between the quotes of a JSON string (RFC 8259, 7): only what must be escaped is.
-func jsonText(_ text: String) -> String {
+/// Returns `text` in the form that it has between the quotes of a JSON string. Escapes only what RFC 8259, 7, requires.
+func jsonEscaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
         return text
     }

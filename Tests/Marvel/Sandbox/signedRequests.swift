@@ -1,24 +1,23 @@
 import Foundation
-import Fetching
 import Marvel
 import MarvelSandbox
 import Testing
 
-/// The query's part that makes a request acceptable to a sandbox with its own keys: `ts`, `apikey` and `hash`.
+/// The part of a query that signs a request with the sandbox's own keys: `ts`, `apikey` and `hash`.
 let signature = "ts=1&apikey=sandbox-public-key&hash=" + md5("1sandbox-private-keysandbox-public-key".utf8)
 
 extension MarvelSandbox {
-    /// The answer to a signed GET below `/v1/public/`; `target` is a path, with a query or without one.
+    /// Returns the response to a signed GET of `/v1/public/` and `target`, a path with or without a query.
     func get(_ target: String, headers: [String: String] = [:]) -> SandboxResponse {
         let separator = target.contains("?") ? "&" : "?"
-        return answer(SandboxRequest(target: "/v1/public/\(target)\(separator)\(signature)", headers: headers))
+        return respond(to: SandboxRequest(target: "/v1/public/\(target)\(separator)\(signature)", headers: headers))
     }
 
-    /// The envelope's `data` of a signed GET.
+    /// Returns the `data` in the response to a signed GET.
     func page(_ target: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ResultPage {
-        let answer = get(target)
-        #expect(answer.status == 200, "\(target): \(answer.text)", sourceLocation: sourceLocation)
-        return ResultPage(try #require(answer.object["data"] as? [String: Any], sourceLocation: sourceLocation))
+        let response = get(target)
+        #expect(response.status == 200, "\(target): \(response.text)", sourceLocation: sourceLocation)
+        return ResultPage(try #require(response.object["data"] as? [String: Any], sourceLocation: sourceLocation))
     }
 }
 
@@ -28,7 +27,7 @@ extension SandboxResponse {
     var object: [String: Any] { (try? JSONSerialization.jsonObject(with: body) as? [String: Any]) ?? [:] }
 }
 
-/// A page of results, without models.
+/// A page of results as JSON objects.
 struct ResultPage {
     let data: [String: Any]
 

@@ -1,0 +1,42 @@
+extension Record {
+    /// ``noDate`` in seconds since 1970.
+    static let noDateSeconds = secondsSince1970(noDate) ?? .min
+
+    var modifiedSeconds: Int {
+        // Most records have no date; a comparison is faster than reading it.
+        modified == Record.noDate ? Record.noDateSeconds : secondsSince1970(modified) ?? Record.noDateSeconds
+    }
+
+    var comic: ComicDetails? {
+        if case .comic(let comic) = details { comic } else { nil }
+    }
+
+    var creator: CreatorDetails? {
+        if case .creator(let creator) = details { creator } else { nil }
+    }
+
+    var event: EventDetails? {
+        if case .event(let event) = details { event } else { nil }
+    }
+
+    var series: SeriesDetails? {
+        if case .series(let series) = details { series } else { nil }
+    }
+}
+
+extension ComicDetails {
+    /// The text of a date such as `onsaleDate`, if the comic has it.
+    func date(of type: String) -> String? {
+        dates.first { $0.type == type }?.value
+    }
+
+    func seconds(of type: String) -> Int? {
+        date(of: type).flatMap(secondsSince1970)
+    }
+}
+
+extension EventDetails {
+    var startSeconds: Int? {
+        start.flatMap(secondsSince1970)
+    }
+}
