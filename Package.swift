@@ -18,7 +18,8 @@ let package = Package(
         .executable(name: "marvel", targets: ["MarvelCLI"]),
     ],
     targets: [
-        .target(name: "Fetching", swiftSettings: settings),
+        .target(name: "FetchingJSON", path: "Sources/Fetching/JSON", swiftSettings: settings),
+        .target(name: "Fetching", dependencies: ["FetchingJSON"], exclude: ["JSON"], swiftSettings: settings),
         .target(name: "FetchingTestSupport", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
@@ -33,7 +34,7 @@ let package = Package(
         .target(name: "SharedTestCode", path: "Tests/Shared"),
         .testTarget(
             name: "FetchingTests",
-            dependencies: ["Fetching", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: ["Fetching"],
             swiftSettings: [

@@ -1,12 +1,12 @@
 import Foundation
 
-/// `Benchmarks [--quick] [filter…]`: measures the subjects whose names contain one of the filters, or all. Exits with 1
-/// when a stated bound is missed.
+/// `Benchmarks [--quick] [filter…]` measures the subjects whose names contain one of the filters, or all subjects.
+/// Exits with 1 if a bound is missed.
 @main
 struct Benchmarks {
     static func main() async throws {
         #if DEBUG
-            print("Unoptimised code says nothing about speed: swift run -c release Benchmarks")
+            print("The speed of a debug build is not meaningful. Run: swift run -c release Benchmarks")
             exit(64)
         #else
             let arguments = CommandLine.arguments.dropFirst()
@@ -29,9 +29,9 @@ struct Benchmarks {
     }
 }
 
-/// Prints what each subject finds; returns a sentence for each bound that was missed and each subject that failed.
+/// Prints the findings of each subject. Returns a sentence for each missed bound and each subject that failed.
 private func measure(_ subjects: [Subject], _ effort: Effort) async -> [String] {
-    print("A call's median (and quartiles); a difference's median (and where that lies, at 95%).")
+    print("Times are medians per call (with quartiles); differences are medians (with 95% confidence intervals).")
     var faults: [String] = []
     for subject in subjects {
         print("\n\(subject.name): \(subject.title)")

@@ -1,10 +1,10 @@
-/// Something worth measuring; each has a file of its own under `Subjects`.
+/// A subject of measurement. Each has a file of its own in `Subjects`.
 struct Subject: Sendable {
-    /// What filters are compared with.
+    /// The name, which filters are compared with.
     let name: String
-    /// What is measured, in one line.
+    /// One line on what is measured.
     let title: String
-    /// Whether it runs only when it is named, because it takes long or a tool that may be missing.
+    /// Whether it runs only if a filter names it, because it is slow or needs a tool.
     var isOnRequest = false
     let run: @Sendable (Effort) async throws -> [Finding]
 

@@ -1,12 +1,13 @@
-// Listed for unsafe code: libFuzzer is a C library and calls its target with a pointer. The bytes are copied at once,
-// and the pointer goes no further. `Tests/Fuzzing/fuzz` builds it. It is not a target of the package, because libFuzzer
-// brings a `main` of its own.
+// Listed for unsafe code: libFuzzer is a C library and passes a pointer. The bytes are copied at once, and the pointer
+// is not kept. Only `Tests/Fuzzing/fuzz` compiles this file, because libFuzzer has a `main` of its own. The trial is
+// part of the tests.
 
-/// What libFuzzer calls with each input. It returns 0, or ends the process: then libFuzzer keeps the input.
+/// The function that libFuzzer calls with each input. It ends the process if a check fails; libFuzzer then keeps the
+/// input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    // libFuzzer promises `count` bytes at `start` for as long as the call lasts.
+    // libFuzzer promises `count` bytes at `start` for the duration of the call.
     let input = unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
-    Trial(input)?.run()
+    do { try Trial(input)?.run() } catch { fatalError(error.description) }
     return 0
 }

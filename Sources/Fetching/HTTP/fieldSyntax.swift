@@ -1,3 +1,5 @@
+import FetchingJSON
+
 /// Whether `text` is a token, such as a method or the name of a header field (RFC 9110 §5.6.2).
 func isToken(_ text: String) -> Bool {
     let punctuation = "!#$%&'*+-.^_`|~".utf8

@@ -1,3 +1,5 @@
+import FetchingJSON
+
 /// Returns `text` percent-encoded, except for the unreserved characters of RFC 3986 (§2.3).
 ///
 /// This is stricter than any single part of a URL requires, so one rule serves path segments, query names and query

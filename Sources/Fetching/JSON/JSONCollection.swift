@@ -1,8 +1,8 @@
-/// How a type is filled: as an array or a dictionary by the document, or by its own `init(from:)`.
+/// How a type is decoded: as an array or a dictionary by the document, or by its own `init(from:)`.
 enum JSONCollection {
-    /// Of models, or of what is read without their own `init(from:)`.
+    /// An array, whose elements are models or are read without their own `init(from:)`.
     case array(of: any Decodable.Type, areModels: Bool)
-    /// With strings for keys.
+    /// A dictionary with strings for keys.
     case dictionary(of: any Decodable.Type)
     case neither
 
@@ -25,7 +25,7 @@ private func valueType<Table: ExpressibleByDictionaryLiteral>(_ table: Table.Typ
     table == [String: Table.Value].self ? Table.Value.self as? any Decodable.Type : nil
 }
 
-/// Whether a type is filled by its own `init(from:)`.
+/// Whether a type is decoded by its own `init(from:)`.
 private func isModel(_ type: any Decodable.Type) -> Bool {
     if case .neither = JSONCollection(type) { !scalarTypes.contains(ObjectIdentifier(type)) } else { false }
 }

@@ -1,13 +1,13 @@
-/// Keyed containers for one type of keys. One is handed out again when nobody holds it any more: to make one costs more
-/// than to read a field or two.
+/// Keyed containers for one type of keys. A container that is no longer referenced is used again for the next object,
+/// because making one costs more than reading a field or two.
 ///
 /// - Parameter Wrapper: `KeyedDecodingContainer` of the keys.
 final class JSONContainers<Wrapper> {
     private let document: JSONDocument
     private let wrap: (JSONFields) -> Wrapper
-    /// What the wrapper that was made last is a reference to.
+    /// The object that the latest wrapper is a reference to.
     private var kept: AnyObject?
-    /// The fields that it holds.
+    /// The fields in that wrapper.
     private var fields: Borrowed<JSONFields>?
 
     init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
@@ -33,15 +33,15 @@ extension JSONDocument {
     @inline(__always)
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         let id = ObjectIdentifier(type)
-        var index = recent
+        var index = lastUsedContainers
         if index >= containers.count || containers[index].key != id {
             guard let known = containers.firstIndex(where: { $0.key == id }) else {
                 return newContainers(keyedBy: type).container(of: object)
             }
             index = known
-            recent = known
+            lastUsedContainers = known
         }
-        // What is kept for a type of keys is of that type.
+        // The entry for a type of keys was made with that type.
         return containers[index].borrowed { (known: AnyObject) in
             let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(known)
             return known.container(of: object)
@@ -50,21 +50,21 @@ extension JSONDocument {
 
     private func newContainers<Key: CodingKey>(keyedBy type: Key.Type) -> JSONContainers<KeyedDecodingContainer<Key>> {
         let new = JSONContainers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: $0)) }
-        // Nothing is kept once all is decoded: it would hold the document for ever.
-        // (An append would be checked for exclusive access each time that this is read.)
+        // After decoding, nothing is kept: a container and its document would hold each other. With `append`, every
+        // later read would check for exclusive access.
         if isBeingDecoded { containers = containers + [(ObjectIdentifier(type), new, Borrowed<AnyObject>(new))] }
         return new
     }
 
-    /// Lets go of what is kept while a text is being decoded.
-    func finish() {
+    /// Ends the cycle of references between the document and the containers that it keeps.
+    func releaseContainers() {
         isBeingDecoded = false
         containers = []
     }
 }
 
-/// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It has been since there is one,
-/// but nobody has promised it: the standard library that is there is asked.
+/// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It always has been, but this is
+/// not documented, so it is tested once with the standard library in use.
 let isOneReference: Bool = {
     guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
     let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))

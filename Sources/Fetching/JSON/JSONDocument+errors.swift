@@ -1,27 +1,38 @@
 extension JSONDocument {
-    /// The path to a value: by the keys that it was asked for where they are known, else by names and indices.
-    func path(to value: Int) -> [any CodingKey] {
-        var steps: [Int] = []
-        var step = value
-        while step > 0 {
-            steps.append(step)
-            step = container(of: step)
-        }
+    /// The path to a value. It has the keys that the model used where they are known, and names and indices elsewhere.
+    func path(to value: Int, _ key: JSONKeyOfValue = { nil }) -> [any CodingKey] {
+        let key = key()
         var path = root
-        path.reserveCapacity(root.count + steps.count)
-        for step in steps.reversed() {
-            if let key = keys.last(where: { $0.node == step })?.key ?? nestedKeys[step] {
-                path.append(key)
-            } else if isObject(container(of: step)) {
-                path.append(JSONKey.name(name(step - 1, in: path)))
-            } else {
-                path.append(JSONKey.index(Int(places[step].index)))
-            }
-        }
+        path.reserveCapacity(root.count + depth(of: value))
+        appendKeys(to: key == nil ? value : container(of: value), &path)
+        if let key { path.append(key) }
         return path
     }
 
-    /// The object or the array that a value is in; the first of all values is in none.
+    private func depth(of value: Int) -> Int {
+        var depth = 0
+        var step = value
+        while step > 0 {
+            depth += 1
+            step = container(of: step)
+        }
+        return depth
+    }
+
+    private func appendKeys(to value: Int, _ path: inout [any CodingKey]) {
+        guard value > 0 else { return }
+        let container = container(of: value)
+        appendKeys(to: container, &path)
+        if let key = keys.last(where: { $0.node == value })?.key ?? nestedKeys[value] {
+            path.append(key)
+        } else if isObject(container) {
+            path.append(JSONKey.name(name(value - 1, in: path)))
+        } else {
+            path.append(JSONKey.index(Int(places[value].index)))
+        }
+    }
+
+    /// The object or array that contains a value; 0 for the value of the whole text.
     private func container(of value: Int) -> Int {
         if places.isEmpty { places = placesOfValues() }
         return Int(places[value].container)
@@ -35,33 +46,40 @@ extension JSONDocument {
             var index = 0
             while value < nodes[container].end {
                 places[value] = JSONPlace(container: container, index: index)
-                value = nodeBehind(value) + nameCount
+                value = nodeAfter(value) + nameCount
                 index += 1
             }
         }
         return places
     }
 
-    func path(to node: Int, _ key: JSONKeyOfValue) -> [any CodingKey] {
-        guard let key = key() else { return path(to: node) }
-        return path(to: container(of: node)) + [key]
-    }
-
-    /// Why a value is not of a type.
+    /// The error for a value that is not of a type.
     func mismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
         if isNull(node) {
-            let text = "Cannot get value of type \(type) -- found null value instead"
-            return .valueNotFound(type, .init(codingPath: path(to: node, key), debugDescription: text))
+            return .valueNotFound(
+                type, context("Cannot get value of type \(type) -- found null value instead", node, key))
         }
-        if let text = numberText(node), type is any Numeric.Type {
-            return corrupted("Number \(oneLine(text, limit: 60)) does not fit in \(type).", node, key)
+        if let number = numberText(node), type is any Numeric.Type {
+            let start = number.utf8.count > 60 ? number.prefix(60) + "…" : number
+            return corrupted("Number \(start) does not fit in \(type).", node, key)
         }
-        let text = "Expected to decode \(type) but found \(phrase(node)) instead."
-        return .typeMismatch(type, .init(codingPath: path(to: node, key), debugDescription: text))
+        return .typeMismatch(
+            type, context("Expected to decode \(type) but found \(phrase(node)) instead.", node, key))
     }
 
     func corrupted(_ text: String, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
-        .dataCorrupted(.init(codingPath: path(to: node, key), debugDescription: text))
+        .dataCorrupted(context(text, node, key))
+    }
+
+    func context(_ text: String, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError.Context {
+        context(text, at: path(to: node, key), node)
+    }
+
+    /// - Parameter node: The value that the error shows, which need not be the one at the path.
+    func context(_ text: String, at path: [any CodingKey], _ node: Int) -> DecodingError.Context {
+        // The null that stands for a missing field is not in the text.
+        let place = root.isEmpty ? JSONValueError(offset: nodes[node].start) : nil
+        return .init(codingPath: path, debugDescription: text, underlyingError: place)
     }
 
     func requireObject(_ node: Int) throws {
@@ -72,7 +90,6 @@ extension JSONDocument {
         guard kind(of: node) == .array else { throw mismatch([Any].self, node) { nil } }
     }
 
-    /// A value's kind, in words.
     private func phrase(_ node: Int) -> String {
         switch kind(of: node) {
         case .object: "a dictionary"

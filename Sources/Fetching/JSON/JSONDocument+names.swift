@@ -1,42 +1,42 @@
-/// The names of fields, as they are written, as options convert them, and compared without making a string.
+/// The names of fields: converted as the options say, and compared with a key without making a string.
 extension JSONDocument {
     /// The name as a key of a model.
     ///
-    /// - Parameter path: The path to the object, for a closure that names keys.
+    /// - Parameter path: The path to the object, for a closure that converts names.
     func name(_ node: Int, in path: [any CodingKey]) -> String {
-        let written = written(node)
-        if isFromSnakeCase { return camelCase(written) }
-        return convertName?(path + [JSONKey.name(written)]).stringValue ?? written
+        let name = unescaped(node)
+        if isFromSnakeCase { return camelCase(name) }
+        return convertName?(path + [JSONKey.name(name)]).stringValue ?? name
     }
 
-    /// Whether a field has a name, when a few bytes can't tell.
-    func isSpelled(_ name: String, _ node: Int, _ cost: inout Int) -> Bool {
+    /// Whether a name, once converted, equals a key. Reads all of the name, and makes a string of it if it has to.
+    func matchesConverted(_ key: String, _ node: Int, _ cost: inout Int) -> Bool {
         cost += nodes[node].length / 32
-        if nodes[node].isPlain, let isSpelled = withUTF8(of: name, { isSpelled($0, node) }), let isSpelled {
-            return isSpelled
+        if nodes[node].isPlain, let matches = withUTF8(of: key, { matchesBytes($0, node) }), let matches {
+            return matches
         }
-        // Names may differ in their bytes and be equal, as é is written in two ways.
+        // Two names can be equal although their bytes differ: é is written in two ways.
         cost += 64
-        return self.name(node, in: []) == name
+        return name(node, in: []) == key
     }
 
-    /// Nil where bytes can't tell.
-    private func isSpelled(_ name: Span<UInt8>, _ node: Int) -> Bool? {
+    /// Nil if the bytes alone cannot tell.
+    private func matchesBytes(_ key: Span<UInt8>, _ node: Int) -> Bool? {
         let contents = contents(node)
-        if isFromSnakeCase { return makes(name, name: bytes, contents) }
-        guard isASCII(name), !nodes[node].isBeyondASCII else { return nil }
-        guard name.count == contents.count else { return false }
-        for index in 0..<name.count where name[index] != bytes[contents.lowerBound + index] { return false }
+        if isFromSnakeCase { return isCamelCase(key, of: bytes, contents) }
+        guard isASCII(key), !nodes[node].isBeyondASCII else { return nil }
+        guard key.count == contents.count else { return false }
+        for index in 0..<key.count where key[index] != bytes[contents.lowerBound + index] { return false }
         return true
     }
 
-    /// One bit by a name's first and last byte, as `JSONName` has it, or all where bytes can't tell.
+    /// The Bloom bit of a field's name, or all bits if bytes cannot tell (see `JSONName.bloomBit`).
     @inline(__always)
-    func mark(ofField node: Int) -> UInt64 {
-        let field = nodes[node]
-        guard field.isPlain else { return .max }
-        return field.length == 0
-            ? JSONName.mark(0, 0) : JSONName.mark(bytes[field.start + 1], bytes[field.start + field.length])
+    func bloomBit(ofName node: Int) -> UInt64 {
+        let name = nodes[node]
+        guard name.isPlain else { return .max }
+        return name.length == 0
+            ? JSONName.bloomBit(0, 0) : JSONName.bloomBit(bytes[name.start + 1], bytes[name.start + name.length])
     }
 }
 

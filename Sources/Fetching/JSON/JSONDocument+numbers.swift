@@ -1,6 +1,5 @@
 extension JSONDocument {
-    /// A whole number, also one written as `1.0` or `1e2`; nil if the value is no number, none of the type, or none
-    /// that is whole.
+    /// A whole number, which may be written as `1.0` or `1e2`; nil if the value is anything else, or beyond the type.
     @inline(__always)
     func integer<Integer: FixedWidthInteger>(_ node: Int) -> Integer? {
         let value = nodes[node]
@@ -9,7 +8,7 @@ extension JSONDocument {
         return value.length <= 18 ? plainInteger(value) : Integer(text(value))
     }
 
-    /// An `Int64` holds 18 digits, so that none has to be looked at for it.
+    /// An `Int64` holds 18 digits, so that no step can overflow.
     @inline(__always)
     private func plainInteger<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         var position = value.start
@@ -24,15 +23,15 @@ extension JSONDocument {
         return Integer(exactly: isNegative ? -result : result)
     }
 
-    /// A number with a fraction or an exponent, if it is whole: `1.0`, `1e2`, `120e-1`.
+    /// The value of a number with a fraction or an exponent, if it is whole: `1.0`, `1e2`, `120e-1`.
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         let text = bytes[value.start..<value.start + value.length]
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        // From the first digit that isn't 0 to the last.
+        // All digits from the first that isn't 0 to the last.
         guard let first = mantissa.firstIndex(where: isPositiveDigit),
             let last = mantissa.lastIndex(where: isPositiveDigit)
         else { return 0 }
-        // No integer has more digits than bits.
+        // An integer has fewer digits than bits.
         guard last - first <= Integer.bitWidth else { return nil }
         let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
         let exponent = text[mantissa.endIndex...].dropFirst()
@@ -55,29 +54,29 @@ extension JSONDocument {
         return result
     }
 
-    /// A number, rounded to the nearest; nil if the value is no number, or beyond the type's.
+    /// A number, rounded to the nearest double; nil if the value is not a number, or is out of range.
     func double(_ node: Int) -> Double? {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
         if let double = exactDouble(value) { return double }
-        return nonzeroFinite(Double(text(value)), value)
+        return inRange(Double(text(value)), value)
     }
 
     func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ node: Int) -> Number? {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
-        return nonzeroFinite(Number(text(value)), value)
+        return inRange(Number(text(value)), value)
     }
 
-    /// What a number as written is beyond a type: infinite, or nothing at all.
-    private func nonzeroFinite<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
+    /// Nil if a number overflows to infinity, or if it is not 0 and underflows to 0.
+    private func inRange<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
         guard let number, number.isFinite else { return nil }
         guard number == 0 else { return number }
         let digits = bytes[value.start..<value.start + value.length].prefix { $0 | 0x20 != UInt8(ascii: "e") }
         return digits.contains(where: isPositiveDigit) ? nil : number
     }
 
-    /// The number, where its digits are exactly a `UInt64` and its power of ten is small; nil for others.
+    /// The value of a number with at most 19 digits and a small power of ten; nil for others.
     private func exactDouble(_ value: JSONNode) -> Double? {
         var position = value.start
         let end = position + value.length
@@ -89,7 +88,7 @@ extension JSONDocument {
         var isFraction = false
         while position < end {
             let byte = bytes[position]
-            if byte &- UInt8(ascii: "0") < 10 {
+            if byte.isASCIIDigit {
                 digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
                 if count > 0 || digits != 0 { count += 1 }
                 if isFraction { exponent -= 1 }
@@ -105,11 +104,11 @@ extension JSONDocument {
             guard let written = smallExponent(position + 1, end) else { return nil }
             exponent += written
         }
-        guard let double = Fetching.double(digits, exponent: exponent) else { return nil }
+        guard let double = nearestDouble(digits, exponent: exponent) else { return nil }
         return isNegative ? -double : double
     }
 
-    /// What stands behind an `e`, if it has up to three digits.
+    /// The exponent after an `e`, if it has at most three digits.
     private func smallExponent(_ start: Int, _ end: Int) -> Int? {
         var position = start
         let sign = bytes[position]
@@ -122,9 +121,10 @@ extension JSONDocument {
     @inline(__always)
     private func isNumber(_ value: JSONNode) -> Bool {
         let byte = bytes[value.start]
-        return byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+        return byte.isASCIIDigit || byte == UInt8(ascii: "-")
     }
 
+    /// A number as it is written, or nil for any other value.
     func numberText(_ node: Int) -> String? {
         isNumber(nodes[node]) ? text(nodes[node]) : nil
     }
@@ -134,4 +134,4 @@ extension JSONDocument {
     }
 }
 
-private func isPositiveDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) }
+private func isPositiveDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit && byte != UInt8(ascii: "0") }

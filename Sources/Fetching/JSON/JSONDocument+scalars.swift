@@ -1,18 +1,18 @@
 import Foundation
 
-/// Values that are read without a decoder of their own.
+/// Values that are read without their own `init(from:)`. Each function throws if the value is of another kind.
 extension JSONDocument {
     func string(_ node: Int, _ key: JSONKeyOfValue) throws -> String {
-        guard let string = text(node) else { throw mismatch(String.self, node, key) }
+        guard let string = string(node) else { throw mismatch(String.self, node, key) }
         return string
     }
 
     func bool(_ node: Int, _ key: JSONKeyOfValue) throws -> Bool {
         if let bool = bool(node) { return bool }
         guard isNull(node) else { throw mismatch(Bool.self, node, key) }
-        // Foundation calls a missing value of every other type that.
-        let text = "Expected to decode Bool but found null instead."
-        throw DecodingError.typeMismatch(Bool.self, .init(codingPath: path(to: node, key), debugDescription: text))
+        // As in Foundation, which treats null as a missing value for every other type.
+        throw DecodingError.typeMismatch(
+            Bool.self, context("Expected to decode Bool but found null instead.", node, key))
     }
 
     @inline(__always)
@@ -35,12 +35,12 @@ extension JSONDocument {
         return try nonConforming(type, node, key)
     }
 
-    /// Infinities and NaN, as the options write them.
+    /// Reads infinities and NaN from the strings that the options name.
     private func nonConforming<Number: BinaryFloatingPoint>(
         _ type: Number.Type, _ node: Int, _ key: JSONKeyOfValue
     ) throws -> Number {
         if case .convertFromString(let positive, let negative, let nan) = options.floats,
-            let text = text(node)
+            let text = string(node)
         {
             if text == positive { return .infinity }
             if text == negative { return -.infinity }

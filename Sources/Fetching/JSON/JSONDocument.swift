@@ -1,34 +1,33 @@
-/// A JSON text whose values have been found, and how they are to be read.
+/// A JSON text with the places of its values, and the options for reading it.
 final class JSONDocument {
     let bytes: [UInt8]
     let nodes: [JSONNode]
     let options: JSONOptions
-    /// The path to the text as a whole.
+    /// The path to the text as a whole. It is empty unless the text stands for a field that is missing.
     let root: [any CodingKey]
-    /// Whether names become keys as the option for snake case has it; otherwise by the closure, or as they are written.
+    /// Whether names are converted from snake case. If not, `convertName` converts them, or they stay as they are.
     let isFromSnakeCase: Bool
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
-    /// The keys by which the values that are being decoded were asked for.
+    /// The keys of the values that are being decoded.
     var keys: [(node: Int, key: any CodingKey)] = []
-    /// The keys by which nested containers and decoders for superclasses were asked for, by their values' nodes.
+    /// The keys of nested containers and of decoders for superclasses, by the nodes of their values.
     private(set) var nestedKeys: [Int: any CodingKey] = [:]
-    private var roomForNestedKeys = 1_000
-    /// Where the values are, once a path was asked for.
+    private var nestedKeyLimit = 1_000
+    /// The place of each value. Empty until a path is needed.
     var places: [JSONPlace] = []
-    /// `JSONContainers` by their types of keys. There are as many as a model has types, so that a search takes no
-    /// longer than a hash would.
+    /// `JSONContainers` by the type of their keys. A model has few types of keys, so that a search is as fast as a
+    /// hash.
     var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
-    /// Where those are that were asked for last.
-    var recent = 0
+    /// The index in `containers` of the type of keys that was used last.
+    var lastUsedContainers = 0
     var isBeingDecoded = true
-    /// How many bytes may be taken for elements before they are read. A short text must not take the memory for many
-    /// large models, of which the first may be none.
-    var room: Int
-    /// As decoders tell it.
+    /// The number of bytes that may be reserved for elements before they are read. Without a limit, a short text of
+    /// many elements could reserve memory for many large models, even if the first element turns out not to be one.
+    var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    /// The array that was counted last: a model may try to read it in many ways.
-    private var counted: (array: Int, count: Int)?
+    /// The array that was counted last. A model may try to read one array in several ways.
+    private var lastCount: (array: Int, count: Int)?
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
     init(_ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = []) throws(JSONSyntaxError) {
@@ -36,34 +35,33 @@ final class JSONDocument {
         nodes = try jsonNodes(in: text)
         self.options = options
         self.root = root
-        room = max(1 << 20, 8 * min(bytes.count, 1 << 27))
+        preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
 
-    /// Remembers the key by which a nested container in an object was asked for.
+    /// Remembers the key of a nested container in an object.
     func remember(_ key: any CodingKey, of node: Int, in object: Int) {
-        if nestedKeys.count >= roomForNestedKeys {
-            // What is wholly before this object belongs to models that are done, or to one that has gone on for long.
-            nestedKeys = nestedKeys.filter { nodeBehind($0.key) > object }
-            roomForNestedKeys = max(1_000, 2 * nestedKeys.count)
+        if nestedKeys.count >= nestedKeyLimit {
+            // A container that ends before this object belongs to a model that is complete, or to a very large one.
+            nestedKeys = nestedKeys.filter { nodeAfter($0.key) > object }
+            nestedKeyLimit = max(1_000, 2 * nestedKeys.count)
         }
         nestedKeys[node] = key
     }
 
-    /// How a type is filled; looked up once.
+    /// How to fill a type. The result is kept, because it takes a dynamic cast to find out.
     func collection<Value>(_ type: Value.Type) -> JSONCollection {
-        // Both are one reference, which most models are not.
+        // Arrays and dictionaries are the size of one reference, which most models are not.
         guard MemoryLayout<Value>.size == MemoryLayout<Int>.size else { return .neither }
         let id = ObjectIdentifier(type)
         for index in collections.indices where collections[index].type == id { return collections[index].kind }
         let kind = JSONCollection(type)
-        // An append would be checked for exclusive access each time that this is read.
+        // With `append`, every later read would check for exclusive access.
         collections = collections + [(id, kind)]
         return kind
     }
 
-    /// What kind of value a node is.
     enum Kind { case object, array, string, number, bool, null }
 
     func kind(of node: Int) -> Kind {
@@ -83,55 +81,33 @@ final class JSONDocument {
     @inline(__always)
     func isNull(_ node: Int) -> Bool { bytes[nodes[node].start] == UInt8(ascii: "n") }
 
-    /// The node behind a value and all that is in it.
+    /// The first node that is not part of a value.
     @inline(__always)
-    func nodeBehind(_ node: Int) -> Int {
+    func nodeAfter(_ node: Int) -> Int {
         switch bytes[nodes[node].start] {
         case UInt8(ascii: "{"), UInt8(ascii: "["): nodes[node].end
         default: node + 1
         }
     }
 
-    /// How many nodes are directly in an array or an object.
+    /// The number of nodes directly in an array or an object. A field counts as two.
     func count(in container: Int) -> Int {
         let end = nodes[container].end
         var node = container + 1
         var count = 0
         while node < end {
-            node = nodeBehind(node)
+            node = nodeAfter(node)
             count += 1
         }
         return count
     }
 
-    /// How many elements are in an array.
-    func countOnce(in array: Int) -> Int {
-        if let counted, counted.array == array { return counted.count }
+    /// The number of elements of an array, counted once if the same array is asked for repeatedly.
+    func cachedCount(in array: Int) -> Int {
+        if let lastCount, lastCount.array == array { return lastCount.count }
         let count = count(in: array)
-        counted = (array, count)
+        lastCount = (array, count)
         return count
-    }
-
-    /// The bytes of a string, quotes left out.
-    func contents(_ node: Int) -> Range<Int> {
-        let start = nodes[node].start + 1
-        return start..<start + nodes[node].length
-    }
-}
-
-extension JSONDocument {
-    /// A string, or nil if the value is none.
-    func text(_ node: Int) -> String? {
-        bytes[nodes[node].start] == UInt8(ascii: "\"") ? written(node) : nil
-    }
-
-    /// What is written in a string, such as a name.
-    @inline(__always)
-    func written(_ node: Int) -> String {
-        let string = nodes[node]
-        let contents = contents(node)
-        guard string.isPlain else { return unescaped(contents) }
-        return string.isBeyondASCII ? String(wellFormed: bytes, in: contents) : String(bytes, in: contents)
     }
 
     func bool(_ node: Int) -> Bool? {
@@ -140,52 +116,5 @@ extension JSONDocument {
         case UInt8(ascii: "f"): false
         default: nil
         }
-    }
-
-    /// The escapes have been checked.
-    private func unescaped(_ contents: Range<Int>) -> String {
-        var units: [UInt8] = []
-        units.reserveCapacity(contents.count)
-        var position = contents.lowerBound
-        while position < contents.upperBound {
-            let escape = nextEscape(from: position, to: contents.upperBound)
-            units.append(contentsOf: bytes[position..<escape])
-            guard escape < contents.upperBound else { break }
-            position = escape + 2
-            switch bytes[escape + 1] {
-            case UInt8(ascii: "b"): units.append(0x08)
-            case UInt8(ascii: "f"): units.append(0x0C)
-            case UInt8(ascii: "n"): units.append(0x0A)
-            case UInt8(ascii: "r"): units.append(0x0D)
-            case UInt8(ascii: "t"): units.append(0x09)
-            case UInt8(ascii: "u"):
-                var scalar = hexUnit(at: position)
-                position += 4
-                if scalar & 0xF800 == 0xD800 {
-                    scalar = 0x10000 + (scalar & 0x3FF) << 10 + hexUnit(at: position + 2) & 0x3FF
-                    position += 6
-                }
-                units.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? .init())
-            case let byte: units.append(byte)
-            }
-        }
-        return String(units, in: units.indices)
-    }
-
-    private func nextEscape(from start: Int, to end: Int) -> Int {
-        var position = start
-        while let word = word(of: bytes, at: position), position < end {
-            let backslashes = matches(of: UInt8(ascii: "\\"), in: word)
-            position += backslashes.trailingZeroBitCount / 8
-            if backslashes != 0 { return min(position, end) }
-        }
-        while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
-        return min(position, end)
-    }
-
-    private func hexUnit(at position: Int) -> UInt32 {
-        var unit: UInt32 = 0
-        for index in position..<position + 4 { unit = unit << 4 | (hexDigit(bytes[index]) ?? 0) }
-        return unit
     }
 }

@@ -1,103 +1,101 @@
-/// The fields of an object, found by name: mostly the one behind the last that was found, since models are written in
-/// the order of the API. Of fields with one name the first counts, as in Foundation.
+/// Finds the fields of one object by name. Most models ask in the order of the text, so the field after the last one
+/// found is tried first. If several fields have the same name, the first one counts, as in Foundation.
 final class JSONFields {
     let document: JSONDocument
     private(set) var object = 0
     /// The node of the name that is expected next.
     private var cursor = 0
-    /// The node behind the object.
+    /// The node after the object.
     private var end = 0
     /// The node of the name that was found last.
     private var last: Int?
-    /// Marks of the names before the cursor: one that isn't marked has not been there, one that is may have been.
-    private var marks: UInt64 = 0
-    /// Whether each name is known to be there only once.
+    /// The Bloom bits of the names before the cursor. A name whose bit is not set is not among them.
+    private var seenBits: UInt64 = 0
+    /// Whether every name is known to occur only once.
     private var areUnique = false
-    /// Marks of all names from the cursor on, and perhaps of some before it; any may be there until they have all been
-    /// looked at in vain.
-    private var marksAhead = UInt64.max
-    /// What looking in vain and making strings took, in looks.
+    /// The Bloom bits of the names from the cursor on. All bits are set until a search has read all of these names.
+    private var remainingBits = UInt64.max
+    /// The number of names that were compared in vain, and more for long names and for names made into strings.
     private var cost = 0
-    /// The values by their names, if that is worth it.
+    /// The values by name, once searching has cost more than a table does.
     private var table: [String: Int]?
 
     init(_ document: JSONDocument) { self.document = document }
 
-    /// Begins to read an object.
+    /// Starts to read an object.
     @inline(__always)
     func begin(_ object: Int) {
         self.object = object
         cursor = object + 1
         end = document.nodes[object].end
         last = nil
-        marks = 0
-        marksAhead = .max
+        seenBits = 0
+        remainingBits = .max
         areUnique = false
         cost = 0
-        // There is one rarely, and what isn't there need not be let go.
+        // A table is rare, and to test for one is cheaper than to release it.
         if table != nil { table = nil }
         if document.convertName != nil { _ = makeTable() }
     }
 
-    /// The value of a field, or nil if there is none of that name.
-    func value(of text: String) -> Int? {
-        guard table == nil, let name = JSONName(text) else { return (table ?? makeTable())[text] }
+    /// The value of a field, or nil if the object has no field for the key.
+    func value(of key: String) -> Int? {
+        guard table == nil, let name = JSONName(key) else { return (table ?? makeTable())[key] }
         let next = cursor
-        let mark = name.mark
-        if areUnique || marks & mark == 0 {
+        let bit = name.bloomBit
+        if areUnique || seenBits & bit == 0 {
             if next == end, !areUnique { return nil }
-            if next < end, document.isWritten(name, text, next) {
-                marks |= mark
+            if next < end, document.matchesVerbatim(name, key, next) {
+                seenBits |= bit
                 last = next
-                cursor = document.nodeBehind(next + 1)
+                cursor = document.nodeAfter(next + 1)
                 return next + 1
             }
         }
-        return search(name, text, mark)
+        return search(name, key, bit)
     }
 
-    private func search(_ name: JSONName, _ text: String, _ mark: UInt64) -> Int? {
-        // Who asks in another order than the text's, or for many names that aren't there, gets a table. That takes
-        // about as long.
-        if cost > 256 { return makeTable()[text] }
+    private func search(_ name: JSONName, _ key: String, _ bit: UInt64) -> Int? {
+        // Keys in another order than the text's, or many keys without a field, make searching slow. After this many
+        // comparisons a table has cost no more.
+        if cost > 256 { return makeTable()[key] }
         var cost = cost
         defer { self.cost = cost }
-        if areUnique || marks & mark != 0 {
-            // Whether it is null is asked before its value.
-            if let last, document.isNamed(name, text, last, &cost) { return last + 1 }
+        if areUnique || seenBits & bit != 0 {
+            // An optional field is looked up twice: for null, and for its value.
+            if let last, document.matches(name, key, last, &cost) { return last + 1 }
             var node = object + 1
             while node < cursor {
-                if document.isNamed(name, text, node, &cost) { return node + 1 }
+                if document.matches(name, key, node, &cost) { return node + 1 }
                 cost += 1
-                node = document.nodeBehind(node + 1)
+                node = document.nodeAfter(node + 1)
             }
         }
-        guard marksAhead & mark != 0 else { return nil }
-        var marks: UInt64 = 0
+        guard remainingBits & bit != 0 else { return nil }
+        var bits: UInt64 = 0
         var node = cursor
         while node < end {
-            if document.isNamed(name, text, node, &cost) {
-                pass(to: node)
+            if document.matches(name, key, node, &cost) {
+                advance(past: node)
                 return node + 1
             }
             cost += 1
-            marks |= document.mark(ofField: node)
-            node = document.nodeBehind(node + 1)
+            bits |= document.bloomBit(ofName: node)
+            node = document.nodeAfter(node + 1)
         }
-        marksAhead = marks
+        remainingBits = bits
         return nil
     }
 
-    /// Marks what is before a field that was found, and goes on behind it.
-    private func pass(to node: Int) {
+    private func advance(past node: Int) {
         while cursor <= node {
-            marks |= document.mark(ofField: cursor)
-            cursor = document.nodeBehind(cursor + 1)
+            seenBits |= document.bloomBit(ofName: cursor)
+            cursor = document.nodeAfter(cursor + 1)
         }
         last = node
     }
 
-    /// The names, each once, in the order of the text.
+    /// The names in the order of the text, each of them once.
     func names() -> [String] {
         let all = all
         var seen = Set<String>(minimumCapacity: all.count)
@@ -119,7 +117,7 @@ final class JSONFields {
         var node = object + 1
         while node < end {
             all.append((document.name(node, in: path), node + 1))
-            node = document.nodeBehind(node + 1)
+            node = document.nodeAfter(node + 1)
         }
         return all
     }

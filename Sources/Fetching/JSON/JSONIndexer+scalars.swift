@@ -1,17 +1,17 @@
-/// Where a number ends, and its flags (RFC 8259 §6).
+/// Returns where a number ends, and its flags (RFC 8259 §6).
 @inline(__always)
 func endOfNumber(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if position < bytes.count, bytes[position] == UInt8(ascii: "0") {
         position += 1
-        if position < bytes.count, isDigit(bytes[position]) {
+        if position < bytes.count, bytes[position].isASCIIDigit {
             throw JSONFault("a number with a leading zero", at: start)
         }
     } else {
         position = try endOfDigits(bytes, at: position)
     }
-    guard position < bytes.count, mayBeInNumber(bytes[position]) else { return (position, JSONNode.isPlain) }
+    guard position < bytes.count, continuesNumber(bytes[position]) else { return (position, JSONNode.isPlain) }
     return (try endOfFractionAndExponent(bytes, at: position), 0)
 }
 
@@ -31,18 +31,15 @@ private func endOfFractionAndExponent(_ bytes: Span<UInt8>, at start: Int) throw
 @inline(__always)
 private func endOfDigits(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     var position = start
-    while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+    while position < bytes.count, bytes[position].isASCIIDigit { position += 1 }
     if position == start { throw JSONFault("no digit where a number needs one", at: position) }
     return position
 }
 
 @inline(__always)
-private func mayBeInNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
+private func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
 
-@inline(__always)
-private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-/// Where a string ends, and its flags (RFC 8259 §7); eight bytes at once where they are plain.
+/// Returns where a string ends, and its flags (RFC 8259 §7). Reads plain characters eight at once.
 @inline(__always)
 func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start + 1
@@ -73,12 +70,13 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
     }
 }
 
-/// The highest bit of each byte that a string cannot simply pass over: quote, backslash, control characters, and all
-/// beyond ASCII. Bytes above the lowest that is marked may be marked wrongly.
+/// Sets the highest bit of each byte that needs a closer look: quote, backslash, control character, or beyond ASCII.
+///
+/// Only the lowest bit that is set is certain. A byte above it may be marked wrongly.
 @inline(__always)
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    // Below the first byte that isn't ASCII, which marks itself, a subtraction sets the highest bit of a byte just
-    // where it borrows.
+    // The first byte beyond ASCII marks itself. Below it, a subtraction sets the highest bit of a byte only where it
+    // borrows, which is where the byte is the one that is looked for.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = (word ^ ones &* UInt64(UInt8(ascii: "\""))) &- ones
     let backslashes = (word ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones
@@ -86,9 +84,9 @@ private func specialBytes(_ word: UInt64) -> UInt64 {
     return (quotes | backslashes | controls | word) & ones << 7
 }
 
-/// The highest bit of each byte that is `byte`. Bytes above the lowest that matches may be taken for it wrongly.
+/// Sets the highest bit of each byte that equals `byte`. Only the lowest bit that is set is certain.
 @inline(__always)
-func matches(of byte: UInt8, in word: UInt64) -> UInt64 {
+func bytesEqual(to byte: UInt8, in word: UInt64) -> UInt64 {
     let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
     return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
 }
@@ -111,28 +109,19 @@ private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) 
     }
 }
 
-/// What stands behind `\u`.
+/// Reads the four digits after `\u`.
 private func codeUnit(_ bytes: Span<UInt8>, at start: Int, ofEscape escape: Int) throws(JSONFault) -> UInt32 {
     var unit: UInt32 = 0
     for position in start + 2..<start + 6 {
-        guard position < bytes.count, let digit = hexDigit(bytes[position]) else {
+        guard position < bytes.count, let digit = bytes[position].hexDigitValue else {
             throw JSONFault("an escape without four hexadecimal digits", at: escape)
         }
-        unit = unit << 4 | digit
+        unit = unit << 4 | UInt32(digit)
     }
     return unit
 }
 
-func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    default: nil
-    }
-}
-
-/// Where the scalars beyond ASCII that begin here end: well-formed UTF-8 by table 3-7 of the Unicode Standard.
+/// Returns where a run of scalars beyond ASCII ends. Well-formed UTF-8 is defined by table 3-7 of the Unicode Standard.
 private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     var position = start
     while let word = word(of: bytes, at: position), word & 0x80 != 0 {
@@ -140,7 +129,7 @@ private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault)
         guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
         position += length
     }
-    // The last bytes of the text.
+    // Fewer than eight bytes are left of the text.
     while position < bytes.count, bytes[position] >= 0x80 {
         var word: UInt64 = 0
         for index in 0..<min(4, bytes.count - position) { word |= UInt64(bytes[position + index]) << UInt64(8 * index) }
@@ -151,15 +140,15 @@ private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault)
     return position
 }
 
-/// How many bytes the scalar beyond ASCII takes that begins in the lowest byte; 0 if they are not well-formed.
+/// The number of bytes of the scalar beyond ASCII that begins in the lowest byte, or 0 if it is not well-formed.
 @inline(__always)
 private func lengthOfScalar(_ word: UInt64) -> Int {
     if word & 0xC0_C0F0 == 0x80_80E0 {
-        // Neither what fits in two bytes, nor half a surrogate pair.
+        // A scalar that fits in two bytes and half a surrogate pair are not well-formed.
         let top = word & 0x200F
         return top != 0 && top != 0x200D ? 3 : 0
     }
-    // Not what fits in one byte.
+    // A scalar that fits in one byte is not well-formed.
     if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : 0 }
     guard word & 0xC0C0_C0F8 == 0x8080_80F0 else { return 0 }
     // Planes 1 to 16.

@@ -1,14 +1,22 @@
-/// The values of a text, found by reading it once from its first byte to its last; refuses what is not JSON (RFC 8259).
+/// Finds the values of a text in one pass over its bytes.
+///
+/// - Throws: An error for a text that is not JSON (RFC 8259).
 func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
     guard text.bytes.count <= UInt32.max else {
-        throw JSONSyntaxError("the beginning of a text of more than 4 GiB", at: 0, in: [])
+        throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
     }
     do throws(JSONFault) { return try readNodes(text.bytes.span, from: text.start) } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
     }
 }
 
-/// Why a text is not JSON, and where.
+/// Returns the first fault in a text, or nil if it is JSON.
+package func syntaxError(inJSON utf8: [UInt8]) -> JSONSyntaxError? {
+    do throws(JSONSyntaxError) { _ = try jsonNodes(in: JSONText(utf8: utf8)) } catch { return error }
+    return nil
+}
+
+/// The reason why a text is not JSON, and the offset of the fault.
 struct JSONFault: Error {
     var reason: String
     var offset: Int
@@ -19,10 +27,10 @@ struct JSONFault: Error {
     }
 }
 
-/// As Foundation's.
+/// The same as Foundation's.
 private let depthLimit = 512
 
-/// It does not recurse: while an object or an array is open, its node's extent tells which one it is in.
+/// Does not recurse: the node of an open object or array holds the index of the one that contains it.
 private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) -> [JSONNode] {
     var nodes: [JSONNode] = []
     nodes.reserveCapacity(bytes.count / 12 + 4)
@@ -35,18 +43,18 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
     values: while true {
         if isInObject {
             guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-                throw JSONFault("no name", at: position)
+                throw JSONFault("no name of a field", at: position)
             }
             let (end, flags) = try endOfString(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = skipSpace(bytes, from: end)
             guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
-                throw JSONFault("no colon behind a name", at: position)
+                throw JSONFault("no colon after a name", at: position)
             }
             position = skipSpace(bytes, from: position + 1)
         }
 
-        guard position < bytes.count else { throw JSONFault("the end where a value should be", at: position) }
+        guard position < bytes.count else { throw JSONFault("the end instead of a value", at: position) }
         let byte = bytes[position]
         switch byte {
         case UInt8(ascii: "\""):
@@ -56,22 +64,22 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             guard depth < depthLimit else { throw JSONFault("more than \(depthLimit) levels", at: position) }
             depth += 1
-            nodes.append(JSONNode(at: position, extent: UInt32(truncatingIfNeeded: innermost)))
+            nodes.append(JSONNode(at: position, lengthOrEnd: UInt32(truncatingIfNeeded: innermost)))
             innermost = nodes.count - 1
             isInObject = byte == UInt8(ascii: "{")
             position = skipSpace(bytes, from: position + 1)
-            guard position < bytes.count, bytes[position] == endOfContainer(isInObject) else { continue values }
+            guard position < bytes.count, bytes[position] == closingBracket(isInObject) else { continue values }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             let (end, flags) = try endOfNumber(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end - position, flags: flags))
             position = end
         default:
             let end = try endOfWord(bytes, at: position)
-            nodes.append(JSONNode(at: position, extent: 0))
+            nodes.append(JSONNode(at: position, lengthOrEnd: 0))
             position = end
         }
 
-        // Behind a value: ends of what is open, then a comma.
+        // After a value: closing brackets, then a comma or the end.
         while true {
             position = skipSpace(bytes, from: position)
             if depth == 0 {
@@ -85,14 +93,14 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
                 position = skipSpace(bytes, from: position + 1)
                 continue values
             }
-            guard bytes[position] == endOfContainer(isInObject) else {
+            guard bytes[position] == closingBracket(isInObject) else {
                 let container = isInObject ? "an object" : "an array"
-                throw JSONFault("no comma or end where \(container) should go on", at: position)
+                throw JSONFault("no comma and no closing bracket after a value in \(container)", at: position)
             }
             position += 1
             depth -= 1
             let outer = nodes[innermost].end
-            nodes[innermost].extent = UInt32(truncatingIfNeeded: nodes.count)
+            nodes[innermost].lengthOrEnd = UInt32(truncatingIfNeeded: nodes.count)
             innermost = outer
             isInObject = depth > 0 && bytes[nodes[outer].start] == UInt8(ascii: "{")
         }
@@ -100,7 +108,7 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
 }
 
 @inline(__always)
-private func endOfContainer(_ isObject: Bool) -> UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+private func closingBracket(_ isObject: Bool) -> UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
 private func endOfWord(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     let word =
@@ -123,10 +131,10 @@ private func skipSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
     return skipSpaces(bytes, from: start)
 }
 
-/// Line breaks, and the indentation behind them, eight spaces at once.
+/// Skips line breaks, and the indentation after them eight spaces at once.
 private func skipSpaces(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position < bytes.count, isSpace(bytes[position]) {
+    while position < bytes.count, bytes[position].isJSONSpace {
         position += 1
         while let word = word(of: bytes, at: position) {
             let others = word ^ 0x2020_2020_2020_2020
@@ -135,9 +143,4 @@ private func skipSpaces(_ bytes: Span<UInt8>, from start: Int) -> Int {
         }
     }
     return position
-}
-
-@inline(__always)
-private func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
 }

@@ -1,11 +1,11 @@
-/// A key of JSON where no type of keys is known. It is small, and its text is made when it is asked for: errors have
-/// many, and most are never read.
+/// A key of a coding path that isn't one of a model's own keys. Its text is made only when it is needed, because most
+/// paths of errors are never read.
 enum JSONKey: CodingKey {
     /// The name of a field.
     case name(String)
     /// A key of a dictionary that may have numbers for keys.
     case entry(String)
-    /// The place of an element.
+    /// The index of an element.
     case index(Int)
 
     init?(stringValue: String) { self = .name(stringValue) }

@@ -96,26 +96,26 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func superDecoder(_ key: any CodingKey) throws -> JSONValueDecoder {
         guard let node = fields.value(of: key.stringValue) else {
-            // What isn't there reads as null.
+            // A missing field reads as null.
             let null = JSONText(utf8: Array("null".utf8))
             return JSONValueDecoder(try JSONDocument(null, fields.document.options, at: codingPath + [key]), 0)
         }
         return decoder(node, key)
     }
 
-    /// Decodes a field bit by bit, and may be asked for its path at any time.
+    /// A decoder for a field, whose path the model may ask for at any time.
     private func decoder(_ node: Int, _ key: any CodingKey) -> JSONValueDecoder {
         fields.document.remember(key, of: node, in: fields.object)
         return JSONValueDecoder(fields.document, node)
     }
 
-    /// What `value` makes of a field.
+    /// Reads a field with `value`.
     @inline(__always)
     private func read<Value>(_ key: Key, _ value: (Int, JSONKeyOfValue) throws -> Value) throws -> Value {
         try value(node(key)) { key }
     }
 
-    /// Nil if there is no such field, or null.
+    /// Nil if the field is missing or null.
     @inline(__always)
     private func readIfPresent<Value>(_ key: Key, _ value: (Int, JSONKeyOfValue) throws -> Value) throws -> Value? {
         guard let node = find(key), !fields.document.isNull(node) else { return nil }
@@ -130,9 +130,8 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard let node = find(key) else {
             throw DecodingError.keyNotFound(
                 key,
-                .init(
-                    codingPath: codingPath,
-                    debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\")."))
+                fields.document.context(
+                    "No value associated with key \(key) (\"\(key.stringValue)\").", at: codingPath, fields.object))
         }
         return node
     }

@@ -1,11 +1,12 @@
-/// The bytes of a name that is looked for, in two words, which are compared with those of a text.
+/// A key that a model asks for, as its first and last eight bytes. Most names of a text are told apart by these two
+/// words.
 struct JSONName {
-    /// The first eight bytes, the first in the lowest place, and zeros where there are fewer.
+    /// The first eight bytes, the first in the lowest byte; zeros if there are fewer.
     let first: UInt64
-    /// The last eight bytes, the last in the highest place, and zeros where there are fewer.
+    /// The last eight bytes, the last in the highest byte; zeros if there are fewer.
     let last: UInt64
-    /// What the node of a plain name of as many bytes of ASCII has.
-    let extent: UInt32
+    /// What the node of a name without escapes, with as many bytes of ASCII, holds.
+    let lengthOrEnd: UInt32
 
     /// Nil for a string that isn't stored as UTF-8.
     @inline(__always)
@@ -13,50 +14,53 @@ struct JSONName {
         guard let (first, last, count) = endWords(of: text) else { return nil }
         self.first = first
         self.last = last
-        extent = UInt32(truncatingIfNeeded: count) | JSONNode.isPlain
+        lengthOrEnd = UInt32(truncatingIfNeeded: count) | JSONNode.isPlain
     }
 
-    var count: Int { Int(extent & ~JSONNode.isPlain) }
+    var count: Int { Int(lengthOrEnd & ~JSONNode.isPlain) }
 
     /// Whether an underscore is among the first or the last eight bytes.
     @inline(__always)
     var hasUnderscore: Bool {
-        matches(of: UInt8(ascii: "_"), in: first) | matches(of: UInt8(ascii: "_"), in: last) != 0
+        bytesEqual(to: UInt8(ascii: "_"), in: first) | bytesEqual(to: UInt8(ascii: "_"), in: last) != 0
     }
 
-    /// One bit by the first and the last byte, which no conversion of names changes but in their case, or all where
-    /// bytes can't tell.
+    /// One of 64 bits, chosen by the first and the last byte, as in a Bloom filter: names with different bits differ.
+    /// A conversion changes at most the case of these bytes, and the bit doesn't depend on it. All bits are set if the
+    /// bytes cannot tell.
     @inline(__always)
-    var mark: UInt64 { Self.mark(UInt8(truncatingIfNeeded: first), UInt8(truncatingIfNeeded: last >> 56)) }
+    var bloomBit: UInt64 { Self.bloomBit(UInt8(truncatingIfNeeded: first), UInt8(truncatingIfNeeded: last >> 56)) }
 
     @inline(__always)
-    static func mark(_ first: UInt8, _ last: UInt8) -> UInt64 {
-        // Beyond ASCII there are several ways to write a letter.
+    static func bloomBit(_ first: UInt8, _ last: UInt8) -> UInt64 {
+        // Beyond ASCII, one letter can be written in several ways.
         if (first | last) & 0x80 != 0 { return .max }
         return 1 << UInt64(((first | 0x20) &* 5 &+ (last | 0x20)) & 63)
     }
 }
 
 extension JSONDocument {
-    /// Whether a field is written just as a name, which no conversion changes.
+    /// Whether a name is written exactly as the key, and no conversion changes it.
     @inline(__always)
-    func isWritten(_ name: JSONName, _ text: String, _ node: Int) -> Bool {
+    func matchesVerbatim(_ name: JSONName, _ key: String, _ node: Int) -> Bool {
         let field = nodes[node]
-        guard field.extent == name.extent, let first = word(of: bytes, at: field.start + 1) else { return false }
+        guard field.lengthOrEnd == name.lengthOrEnd, let first = word(of: bytes, at: field.start + 1) else {
+            return false
+        }
         let difference = first ^ name.first
         let count = name.count
         if count < 8 {
             guard difference << UInt64(64 - 8 * count) == 0 else { return false }
         } else {
             guard difference == 0, word(of: bytes, at: field.start + count - 7) == name.last else { return false }
-            if count > 16, !hasMiddle(of: text, field.start + 1) { return false }
+            if count > 16, !hasSameMiddle(key, field.start + 1) { return false }
         }
         return !isFromSnakeCase || !name.hasUnderscore
     }
 
-    /// The same for what is between the first and the last eight bytes of a long one.
-    private func hasMiddle(of text: String, _ start: Int) -> Bool {
-        withUTF8(of: text) { utf8 in
+    /// Compares the bytes between the first and the last eight of a long name.
+    private func hasSameMiddle(_ key: String, _ start: Int) -> Bool {
+        withUTF8(of: key) { utf8 in
             for index in 8..<utf8.count - 8 {
                 let byte = utf8[index]
                 if byte != bytes[start + index] || byte == UInt8(ascii: "_") && isFromSnakeCase { return false }
@@ -65,25 +69,25 @@ extension JSONDocument {
         } ?? false
     }
 
-    /// Whether a field has a name.
+    /// Whether a name, once converted, equals the key.
     ///
-    /// - Parameter cost: Grows by what a long name takes, and a string that is made of one.
+    /// - Parameter cost: Grows with the length of the name, and more if a string is made of it.
     @inline(__always)
-    func isNamed(_ name: JSONName, _ text: String, _ node: Int, _ cost: inout Int) -> Bool {
-        if isWritten(name, text, node) { return true }
+    func matches(_ name: JSONName, _ key: String, _ node: Int, _ cost: inout Int) -> Bool {
+        if matchesVerbatim(name, key, node) { return true }
         let field = nodes[node]
         guard field.isPlain, let first = word(of: bytes, at: field.start + 1) else {
-            return isSpelled(text, node, &cost)
+            return matchesConverted(key, node, &cost)
         }
-        // The first bytes that differ: no conversion makes two letters of ASCII equal but in their case, and only an
-        // underscore to nothing.
+        // The first byte that differs mostly decides: a conversion changes letters of ASCII only in case, and removes
+        // only underscores.
         let difference = first ^ name.first
         let shift = UInt64(difference.trailingZeroBitCount & ~7)
         if difference != 0, shift / 8 < max(name.count, field.length), !isFromSnakeCase || !name.hasUnderscore {
-            let here = UInt8(truncatingIfNeeded: name.first >> shift)
-            let there = UInt8(truncatingIfNeeded: first >> shift)
-            if here | there < 0x80, (here ^ there) & ~0x20 != 0, there != UInt8(ascii: "_") { return false }
+            let ofKey = UInt8(truncatingIfNeeded: name.first >> shift)
+            let ofField = UInt8(truncatingIfNeeded: first >> shift)
+            if ofKey | ofField < 0x80, (ofKey ^ ofField) & ~0x20 != 0, ofField != UInt8(ascii: "_") { return false }
         }
-        return isSpelled(text, node, &cost)
+        return matchesConverted(key, node, &cost)
     }
 }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// How ``jsonMapper(_:options:)`` reads keys, dates, data and numbers: the choices of Foundation's `JSONDecoder`, by
-/// its own names.
+/// Options for reading keys, dates, data and numbers, with the names and choices of Foundation's `JSONDecoder`.
 public struct JSONOptions: Sendable {
-    /// How keys become coding keys; snake_case to camelCase unless told otherwise.
+    /// The conversion of names to coding keys; by default from snake_case to camelCase.
     public var keys: JSONDecoder.KeyDecodingStrategy
-    /// How dates are written; see also `JSONDecoder.DateDecodingStrategy.flexibleISO8601`.
+    /// The format of dates; see also `JSONDecoder.DateDecodingStrategy.flexibleISO8601`.
     public var dates: JSONDecoder.DateDecodingStrategy
-    /// How data is written.
+    /// The format of binary data.
     public var data: JSONDecoder.DataDecodingStrategy
-    /// How infinities and NaN are written, which JSON has no numbers for.
+    /// The strings that stand for infinity and NaN, which JSON cannot write as numbers.
     public var floats: JSONDecoder.NonConformingFloatDecodingStrategy
-    /// What `init(from:)` finds in its decoder's `userInfo`.
+    /// The `userInfo` of the decoder that a model's `init(from:)` receives.
     public var userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// Makes options; `JSONDecoder`'s defaults, but for the keys.
+    /// Creates options. Apart from `keys`, the defaults are those of `JSONDecoder`.
     public init(
         keys: JSONDecoder.KeyDecodingStrategy = .convertFromSnakeCase,
         dates: JSONDecoder.DateDecodingStrategy = .deferredToDate,

@@ -1,12 +1,12 @@
-/// Where and why a text is not JSON (RFC 8259).
+/// The first fault in a text that is not JSON (RFC 8259).
 public struct JSONSyntaxError: Error, Equatable, Sendable {
-    /// What is wrong.
+    /// What was found, such as `no value`.
     public let reason: String
-    /// How many bytes come before the fault; of a text in UTF-16 or UTF-32, how many they would be in UTF-8.
+    /// The number of bytes before the fault; in a text in UTF-16 or UTF-32, the number that they take in UTF-8.
     public let offset: Int
-    /// The fault's line, from 1; lines end with a line feed.
+    /// The line of the fault, counted from 1. A line ends with a line feed.
     public let line: Int
-    /// How many bytes into the line it is, from 1.
+    /// The byte of the fault within its line, counted from 1.
     public let column: Int
 
     init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
@@ -19,6 +19,6 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    /// One line for a log.
+    /// The fault and its place, on one line.
     public var description: String { "\(reason) in line \(line), column \(column) (byte \(offset))" }
 }

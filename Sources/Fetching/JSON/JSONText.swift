@@ -1,9 +1,9 @@
 import Foundation
 
-/// A JSON text in UTF-8.
-struct JSONText {
-    let bytes: [UInt8]
-    /// How many bytes its byte-order mark takes.
+/// The bytes of a JSON text in UTF-8.
+package struct JSONText {
+    package let bytes: [UInt8]
+    /// The length of the byte-order mark, in bytes.
     let start: Int
 }
 
@@ -12,16 +12,16 @@ extension JSONText {
         self.init(bytes: bytes, start: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     }
 
-    /// A body may be UTF-16 or UTF-32 too, which its mark tells, or where the zeros are among its first bytes, because
-    /// a text begins with ASCII (RFC 4627 §3).
-    init(_ body: Data) throws(JSONSyntaxError) {
+    /// Converts a body that is UTF-16 or UTF-32. It is recognized by its byte-order mark, or by the zeros among its
+    /// first four bytes, because JSON begins with two characters of ASCII (RFC 4627 §3).
+    package init(_ body: Data) throws(JSONSyntaxError) {
         guard let form = form(of: Array(body.prefix(4))) else {
             self.init(utf8: [UInt8](body))
             return
         }
         let content = body.dropFirst(form.start)
         guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
-            throw JSONSyntaxError("the beginning of a text that is not \(form.name)", at: 0, in: [])
+            throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
         }
         self.init(bytes: Array(text.utf8), start: 0)
     }
@@ -30,9 +30,9 @@ extension JSONText {
 private struct Form {
     var name: String
     var encoding: String.Encoding
-    /// How many bytes are in a unit.
+    /// The number of bytes in a code unit.
     var unit: Int
-    /// How many bytes are in the byte-order mark.
+    /// The number of bytes in the byte-order mark.
     var start = 0
 }
 

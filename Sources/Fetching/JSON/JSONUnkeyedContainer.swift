@@ -10,7 +10,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         self.document = document
         self.array = array
         next = array + 1
-        count = document.countOnce(in: array)
+        count = document.cachedCount(in: array)
     }
 
     var codingPath: [any CodingKey] { document.path(to: array) }
@@ -47,7 +47,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     private mutating func advance() {
-        next = document.nodeBehind(next)
+        next = document.nodeAfter(next)
         currentIndex += 1
     }
 
@@ -57,7 +57,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         guard !isAtEnd else {
             let path = codingPath + [JSONKey.index(currentIndex)]
             throw DecodingError.valueNotFound(
-                type, .init(codingPath: path, debugDescription: "Unkeyed container is at end."))
+                type, document.context("Unkeyed container is at end.", at: path, array))
         }
         return next
     }

@@ -1,4 +1,4 @@
-/// Decodes one value of a document; what `init(from:)` is given.
+/// Decodes one value of a document. This is the decoder that a model's `init(from:)` receives.
 struct JSONValueDecoder: Decoder {
     let document: JSONDocument
     private let node: Int
@@ -25,7 +25,7 @@ struct JSONValueDecoder: Decoder {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-/// The value itself.
+/// A value that is neither an object nor an array, or is decoded as a whole.
 extension JSONValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { document.isNull(node) }
 

@@ -1,12 +1,12 @@
 import Foundation
 
 extension JSONDecoder.DateDecodingStrategy {
-    /// ISO 8601 as APIs write it: with or without fractional seconds, offsets `Z`, `-04:00`, `-0400` or `-04`, years
-    /// before 1 too.
+    /// Reads dates in the forms of ISO 8601 that APIs use, with or without fractional seconds, such as
+    /// `2014-04-29T14:18:17-0400`, `2024-02-29T12:00:00.123Z` and `-0001-11-30T00:00:00-0500`.
     ///
-    /// `2014-04-29T14:18:17-0400`, `2024-02-29T12:00:00.123Z`, `-0001-11-30T00:00:00-0500`. A date without a time or an
-    /// offset is not a moment and is refused. Days are counted by the Gregorian calendar throughout, as ISO 8601 has
-    /// it, and the year 0 exists; `Calendar` would show a moment before 1582 by the Julian one.
+    /// The offset may be `Z`, `-04:00`, `-0400` or `-04`. Text without a time or without an offset is refused, because
+    /// it does not name a moment. All days are those of the Gregorian calendar with a year 0, as in ISO 8601.
+    /// `Calendar` shows moments before 1582 in the Julian calendar.
     public static var flexibleISO8601: JSONDecoder.DateDecodingStrategy {
         .custom { decoder in
             let container = try decoder.singleValueContainer()
@@ -22,14 +22,15 @@ extension JSONDecoder.DateDecodingStrategy {
     }
 }
 
-/// The moment that `text` names, or nil if it isn't `[±]YYYY-MM-DDThh:mm[:ss[.f]]` with an offset.
+/// Reads `[±]YYYY-MM-DDThh:mm[:ss[.f]]` with an offset. Returns nil for any other text.
 package func date(iso8601 text: String) -> Date? { date(iso8601: Array(text.utf8)[...]) }
 
-/// The moment that a text names in the form of most APIs, `2014-04-29T14:18:17Z`; nil for all others.
-/// `ISO8601FormatStyle` says the same of those, and takes ten times as long.
+/// Reads the form that most APIs use, `2014-04-29T14:18:17Z`. Returns nil for any other text.
+///
+/// `ISO8601FormatStyle` gives the same date and takes ten times as long.
 func commonDate(iso8601 utf8: ArraySlice<UInt8>) -> Date? {
     let start = utf8.startIndex
-    // Before 1583 Foundation counts by the Julian calendar, and it knows no leap seconds.
+    // Foundation uses the Julian calendar before 1583, and has no leap seconds.
     guard utf8.count == 20, !utf8.lexicographicallyPrecedes("1583".utf8), utf8[start + 10] == UInt8(ascii: "T"),
         utf8[start + 17] < UInt8(ascii: "6"), utf8[start + 19] == UInt8(ascii: "Z")
     else { return nil }
@@ -40,7 +41,7 @@ private func date(iso8601 utf8: ArraySlice<UInt8>) -> Date? {
     var reader = DigitReader(utf8)
     guard let year = reader.year(), reader.skip("-"),
         let month = reader.number(digits: 2), reader.skip("-"),
-        let day = reader.number(digits: 2), (1...12).contains(month), (1...daysIn(month, of: year)).contains(day),
+        let day = reader.number(digits: 2), (1...12).contains(month), (1...daysInMonth(month, of: year)).contains(day),
         reader.skip("T") || reader.skip("t") || reader.skip(" "),
         let hour = reader.number(digits: 2), reader.skip(":"), let minute = reader.number(digits: 2)
     else { return nil }
@@ -54,16 +55,17 @@ private func date(iso8601 utf8: ArraySlice<UInt8>) -> Date? {
             fraction = number
         }
     }
-    guard hour < 24, minute < 60, let offset = reader.offset(), reader.isAtEnd else { return nil }
+    guard hour < 24, minute < 60, let offset = reader.minutesEast(), reader.isAtEnd else { return nil }
     let minutes = daysSince1970(year, month, day) * 1440 + hour * 60 + minute - offset
-    // 60 is a leap second, of which there is one at most at the end of a day, UTC (RFC 3339 §5.7); like POSIX we count
-    // it as the next day's first.
+    // A leap second, 60, occurs only at the end of a day in UTC (RFC 3339 §5.7). As in POSIX it is the same moment as
+    // the first second of the next day.
     let isLastOfDay = (minutes + 1).isMultiple(of: 1440)
     guard second < 60 || second == 60 && isLastOfDay else { return nil }
     let seconds = minutes * 60 + second
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
 }
 
+/// Reads numbers of a known width from the front of a text.
 private struct DigitReader {
     private var rest: ArraySlice<UInt8>
 
@@ -71,12 +73,14 @@ private struct DigitReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
+    /// Removes a character of ASCII from the front. Returns false if the text doesn't begin with it.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: character) else { return false }
         rest.removeFirst()
         return true
     }
 
+    /// Removes a number of exactly so many digits from the front. Returns nil if there are fewer.
     mutating func number(digits: Int) -> Int? {
         var number = 0
         for _ in 0..<digits {
@@ -104,7 +108,7 @@ private struct DigitReader {
         guard var number = digit().map(Double.init) else { return nil }
         var scale = 10.0
         while let digit = digit() {
-            // Nothing beyond a double's precision can change it.
+            // Further digits are beyond the precision of a double.
             guard scale < 1e16 else { continue }
             number = number * 10 + Double(digit)
             scale *= 10
@@ -112,8 +116,8 @@ private struct DigitReader {
         return number / scale
     }
 
-    /// Minutes east of Greenwich: `Z`, `±hh`, `±hhmm` or `±hh:mm`.
-    mutating func offset() -> Int? {
+    /// The offset from UTC: `Z`, `±hh`, `±hhmm` or `±hh:mm`.
+    mutating func minutesEast() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let isWest = skip("-")
         guard isWest || skip("+"), let hours = number(digits: 2) else { return nil }
@@ -122,14 +126,16 @@ private struct DigitReader {
         return (isWest ? -1 : 1) * (hours * 60 + minutes)
     }
 
+    /// Removes one digit from the front. Returns nil if the text doesn't begin with one.
     private mutating func digit() -> Int? {
-        guard let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        guard let byte = rest.first, byte.isASCIIDigit else { return nil }
         rest.removeFirst()
         return Int(byte - UInt8(ascii: "0"))
     }
 }
 
-private func daysIn(_ month: Int, of year: Int) -> Int {
+/// The number of days of a month in the Gregorian calendar.
+private func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -137,8 +143,10 @@ private func daysIn(_ month: Int, of year: Int) -> Int {
     }
 }
 
-/// Days from 1970-01-01 by the Gregorian calendar. Years begin in March here, so that the leap day is a year's last.
+/// The number of days from 1970-01-01 to a date in the Gregorian calendar, which is also used before 1582. There is a
+/// year 0.
 private func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    // A year begins in March here, so that the leap day is its last day.
     let year = month > 2 ? year : year - 1
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400

@@ -1,16 +1,17 @@
-/// The double that is nearest to `digits` times a power of ten, of two that are as near the even one; nil where the
-/// power is too large for arithmetic with 128 bits.
-func double(_ digits: UInt64, exponent: Int) -> Double? {
+/// Returns the double nearest to `digits` times a power of ten; if two are equally near, the even one.
+///
+/// - Returns: Nil if the power is too large for arithmetic with 128 bits.
+func nearestDouble(_ digits: UInt64, exponent: Int) -> Double? {
     let power = abs(exponent)
     if digits <= 1 << 53, power < powersOfTen.count {
-        // Both are exact, so that the one operation rounds as it should (Clinger 1990).
+        // Both operands are exact, so that the one operation rounds correctly (Clinger 1990).
         return exponent < 0 ? Double(digits) / powersOfTen[power] : Double(digits) * powersOfTen[power]
     }
     guard digits != 0, power < powersOfFive.count else { return nil }
     return exponent < 0 ? quotient(digits, power) : product(digits, power)
 }
 
-/// `digits` · 10^`power`: the product with 5^`power` is exact in 128 bits.
+/// `digits` · 10^`power`. The product with 5^`power` is exact in 128 bits.
 private func product(_ digits: UInt64, _ power: Int) -> Double {
     let (high, low) = digits.multipliedFullWidth(by: powersOfFive[power])
     guard high != 0 else { return rounded(low, isMore: false, exponent: power) }
@@ -19,18 +20,18 @@ private func product(_ digits: UInt64, _ power: Int) -> Double {
     return rounded(top, isMore: low << shift != 0, exponent: power + 64 - Int(shift))
 }
 
-/// `digits` / 10^`power`: 63 bits or more of the quotient with 5^`power`, and whether there would be more.
+/// `digits` / 10^`power`. At least 63 bits of the quotient with 5^`power`, and whether there is a remainder.
 private func quotient(_ digits: UInt64, _ power: Int) -> Double {
     let shift = digits.leadingZeroBitCount
     let dividend = digits << UInt64(shift)
     let shiftOfDivisor = powersOfFive[power].leadingZeroBitCount
     let divisor = powersOfFive[power] << UInt64(shiftOfDivisor)
-    // The highest bit of the divisor is set, that of the dividend's upper half isn't: the quotient has 64 bits at most.
+    // The highest bit of the divisor is set, that of the dividend is not, so that the quotient has at most 64 bits.
     let (quotient, remainder) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
     return rounded(quotient, isMore: remainder != 0, exponent: shiftOfDivisor - shift - power - 63)
 }
 
-/// `value` · 2^`exponent`, to 53 bits; `isMore` tells that the value is a bit more.
+/// `value` · 2^`exponent`, rounded to 53 bits. If `isMore`, the exact value is slightly more.
 private func rounded(_ value: UInt64, isMore: Bool, exponent: Int) -> Double {
     let shift = value.leadingZeroBitCount
     let bits = value << UInt64(shift)
@@ -45,5 +46,5 @@ private let powersOfTen: [Double] = [
     1e21, 1e22,
 ]
 
-/// Those that a `UInt64` holds.
+/// All powers that a `UInt64` holds.
 private let powersOfFive: [UInt64] = (0...27).map { power in (0..<power).reduce(1) { product, _ in product * 5 } }

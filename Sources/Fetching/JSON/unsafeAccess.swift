@@ -1,11 +1,11 @@
-// The one unsafe file of the decoder: eight bytes are read at once, the bytes of a string are looked at in place, an
-// array is filled in place, types that were compared are taken for each other, and a container for the reference that
-// it is. Each use says why it holds.
+// The only unsafe file of the decoder. It reads eight bytes at once, reads the bytes of a string in place, fills an
+// array in place, converts between types that were compared, and uses a container as the reference that it is. Each use
+// says why it is safe.
 
-/// Eight bytes of a text, the first in the lowest place; nil if there are fewer.
+/// Eight bytes of a text, the first in the lowest byte; nil if there are fewer.
 @inline(__always)
 func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
-    // Both are at least 0, so that the difference cannot overflow; it leaves eight bytes to read.
+    // Neither number is negative, so that the difference cannot overflow. At least eight bytes follow.
     guard offset >= 0, bytes.count - offset >= 8 else { return nil }
     return unsafe UInt64(
         littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
@@ -17,10 +17,10 @@ func word(of bytes: [UInt8], at offset: Int) -> UInt64? {
     return word(of: span, at: offset)
 }
 
-/// The first and the last eight bytes of a name, with zeros where it is shorter; nil where it isn't stored as UTF-8.
+/// The first and the last eight bytes of a name, with zeros if it is shorter; nil if it isn't stored as UTF-8.
 @inline(__always)
 func endWords(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
-    // What is read lies within the buffer, and nothing leaves the closure but numbers.
+    // All reads are within the buffer, and only numbers leave the closure.
     unsafe name.utf8.withContiguousStorageIfAvailable { utf8 in
         let count = utf8.count
         let bytes = UnsafeRawBufferPointer(utf8)
@@ -32,7 +32,7 @@ func endWords(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
         }
         var word: UInt64 = 0
         if count >= 4 {
-            // Two halves that overlap, with the same bytes where they do.
+            // Two halves, which may overlap and then have the same bytes there.
             word = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
             let last = unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
             word |= UInt64(last) << UInt64(8 * (count - 4))
@@ -43,26 +43,26 @@ func endWords(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
     }
 }
 
-/// What `body` makes of the UTF-8 of a name; nil where it isn't stored as such.
+/// Calls `body` with the UTF-8 of a name. Returns nil if the name isn't stored as UTF-8.
 @inline(__always)
 func withUTF8<Result>(of name: String, _ body: (Span<UInt8>) -> Result) -> Result? {
     // The buffer lives as long as the closure runs, and the span doesn't leave it.
     unsafe name.utf8.withContiguousStorageIfAvailable { unsafe body(Span(_unsafeElements: $0)) }
 }
 
-/// `value` as the type that it has, which must have been compared.
+/// Returns `value` as `Other`, which must be the same type as `Value`. The caller has compared them.
 @inline(__always)
-func same<Value, Other>(_ value: Value) -> Other {
-    // The types are one and the same.
+func unsafeSameType<Value, Other>(_ value: Value) -> Other {
+    // The types are the same.
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
-/// An object as the class that it was made of.
+/// Returns an object as `Object`, which must be its class.
 @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
 
-/// An object that something else keeps for as long as it is looked at here; to do so costs no count. `JSONContainers`
-/// uses it for what its wrapper holds, `JSONDocument` for what stands beside it in the same list.
+/// A reference that is not counted, to an object that something else keeps alive. In `JSONContainers` that is the
+/// wrapper, in `JSONDocument` the counted reference in the same entry.
 @safe
 struct Borrowed<Object: AnyObject> {
     private let reference: Unmanaged<Object>
@@ -75,47 +75,47 @@ struct Borrowed<Object: AnyObject> {
     }
 }
 
-/// The object that a `KeyedDecodingContainer` is a reference to, so that it can be asked whether anybody else holds it;
-/// nil if the standard library should make the container of something else.
+/// The object that a `KeyedDecodingContainer` is a reference to, to test whether it is referenced elsewhere; nil if the
+/// standard library's container is not a single reference.
 func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
-    // One reference and nothing else, as was looked up.
+    // `isOneReference` has tested that the container is one reference and nothing else.
     guard isOneReference, MemoryLayout<Wrapper>.size == MemoryLayout<AnyObject>.size else { return nil }
     return unsafe unsafeBitCast(wrapper, to: AnyObject.self)
 }
 
-/// The `KeyedDecodingContainer` that is a reference, which must not be nil.
+/// The `KeyedDecodingContainer` of a reference, which must not be nil.
 @inline(__always)
 func wrapper<Wrapper>(_ reference: AnyObject?) -> Wrapper { unsafe unsafeBitCast(reference, to: Wrapper.self) }
 
 extension String {
-    /// A string of bytes that are well-formed UTF-8; what isn't is replaced.
+    /// Makes a string of UTF-8. Bytes that are not well-formed are replaced.
     @inline(__always)
     init(_ bytes: [UInt8], in range: Range<Int>) {
-        // The bounds of a slice are checked.
+        // A slice checks its bounds.
         self = unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
         }
     }
 
-    /// A string of bytes that were found to be well-formed UTF-8, and some not ASCII.
+    /// Makes a string of bytes that are known to be well-formed UTF-8.
     init(wellFormed bytes: [UInt8], in range: Range<Int>) {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
             self.init(bytes, in: range)
             return
         }
-        // The indexer has looked at each of them.
+        // The indexer has checked every byte.
         let utf8 = unsafe UTF8Span(unchecked: bytes.span.extracting(range))
         self.init(copying: utf8)
     }
 }
 
 extension Array {
-    /// An array of elements that are made one after another.
+    /// Makes an array from elements that are made in order.
     @inline(__always)
     init(count: Int, _ make: (Int) throws -> Element) rethrows {
         try unsafe self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
             while initializedCount < count {
-                // There is room for as many, and no one is made twice.
+                // The buffer has room for `count` elements, and each is initialized once.
                 unsafe buffer.initializeElement(at: initializedCount, to: try make(initializedCount))
                 initializedCount += 1
             }

@@ -1,21 +1,21 @@
-/// The envelope of Marvel-style APIs around their data: `{ code, status, …, data }`.
+/// The envelope that Marvel-style APIs send around their data: `{ code, status, …, data }`.
 public struct BaseResponseModel<Value> {
-    /// The HTTP status, repeated.
+    /// The HTTP status.
     public var code: Int
     /// The status in words, such as `Ok`.
     public var status: String
     /// A notice to show with the data, if the API sends one.
     public var copyright: String?
-    /// Whom to name as the data's source, as text.
+    /// The name of the data's source to show, as text.
     public var attributionText: String?
-    /// Whom to name as the data's source, as HTML.
+    /// The name of the data's source to show, as HTML.
     public var attributionHTML: String?
-    /// A digest of the content: equal for equal content.
+    /// A digest of the content. Equal content has equal digests.
     public var etag: String?
-    /// What was asked for.
+    /// The data.
     public var data: Value
 
-    /// Makes an envelope, as a test or a preview needs one.
+    /// Creates an envelope, for a test or a preview.
     public init(
         code: Int = 200, status: String = "Ok", copyright: String? = nil, attributionText: String? = nil,
         attributionHTML: String? = nil, etag: String? = nil, data: Value

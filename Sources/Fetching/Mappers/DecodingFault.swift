@@ -1,35 +1,39 @@
+import FetchingJSON
 import Foundation
 
-/// The parts of a mapper's error that a reader wants: where, what was expected, what was found.
+/// The parts of a mapper's error that matter to its reader: the place, what was expected, what was found.
 struct DecodingFault {
     private(set) var path = ""
     private(set) var expected = "a body that the mapper can read"
     private(set) var found: String?
-    /// Where in the body the fault is, as far as that is known.
+    /// The offset of the fault in the body; 0 if it is not known.
     private(set) var offset = 0
 
     /// - Parameters:
-    ///   - error: What the mapper threw.
-    ///   - body: The body, to look the value up in, in UTF-8 if it is text; nil if it is not at hand.
-    ///   - redactor: Cleans what is shown of it.
+    ///   - error: The error that the mapper threw.
+    ///   - body: The body, in UTF-8 if it is text, to show the value in; nil if it is not at hand.
+    ///   - redactor: Masks secrets in that value.
     init(_ error: any Error, in body: [UInt8]?, _ redactor: Redactor) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
-            _ = locate(context, in: body)
+            locate(context, in: body)
             expected = "a value for “\(key.stringValue)”"
             found = "no such key"
         case DecodingError.typeMismatch(let type, let context):
-            found = locate(context, in: body)?.valueText(redactor)
+            let isLocated = locate(context, in: body)
             expected = name(of: type)
+            found = isLocated ? valueText(in: body, redactor) : nil
         case DecodingError.valueNotFound(let type, let context):
-            _ = locate(context, in: body)
+            locate(context, in: body)
             expected = name(of: type)
             found = "null"
+        case DecodingError.dataCorrupted(let context) where body != nil && isOfWholeText(context):
+            describeInvalidBody(body ?? [], context)
         case DecodingError.dataCorrupted(let context):
-            let value = locate(context, in: body)?.valueText(redactor)
+            let isLocated = locate(context, in: body)
             expected = "a valid value"
+            let value = isLocated ? valueText(in: body, redactor) : nil
             found = value.map { "\($0) (\(context.debugDescription))" } ?? context.debugDescription
-            if let body, isOfWhole(context) { blame(body, context) }
         case let error as MappingError:
             expected = error.expected
             found = error.found
@@ -38,19 +42,23 @@ struct DecodingFault {
         }
     }
 
-    private mutating func locate(_ context: DecodingError.Context, in body: [UInt8]?) -> JSONLocation? {
+    /// Sets the path and the offset. Returns whether the offset is known.
+    @discardableResult
+    private mutating func locate(_ context: DecodingError.Context, in body: [UInt8]?) -> Bool {
         path = pathText(context.codingPath)
-        let location = body.flatMap { JSONLocation(of: context.codingPath, in: $0) }
-        offset = location?.value.lowerBound ?? 0
-        return location
+        let known =
+            (context.underlyingError as? JSONValueError)?.offset
+            ?? body.flatMap { offsetOfValue(at: context.codingPath, inJSON: $0) }
+        offset = known ?? 0
+        return known != nil
     }
 
-    /// For a body that is no good as a whole.
-    private mutating func blame(_ body: [UInt8], _ context: DecodingError.Context) {
+    /// For a body that is not valid as a whole.
+    private mutating func describeInvalidBody(_ body: [UInt8], _ context: DecodingError.Context) {
         expected = "valid JSON"
         if body.isEmpty {
             found = "an empty body"
-        } else if let fault = context.underlyingError as? JSONSyntaxError ?? syntaxError(in: body) {
+        } else if let fault = context.underlyingError as? JSONSyntaxError ?? syntaxError(inJSON: body) {
             offset = min(fault.offset, body.count)
             found = fault.description
         } else {
@@ -58,21 +66,45 @@ struct DecodingFault {
             found = "\(context.debugDescription) (It is well-formed: a number may be out of its type's range.)"
         }
     }
+
+    /// The value at the offset as a phrase: `the string "x"`, `the number 5`, `an object`.
+    private func valueText(in body: [UInt8]?, _ redactor: Redactor) -> String? {
+        guard let body, body.indices.contains(offset) else { return nil }
+        // Enough for the 60 characters that are shown, whatever their length.
+        let window = offset..<min(body.count, offset + 240)
+        let end = endOfScalar(in: body[window])
+        let line = redactor.line(body, in: offset..<(end ?? window.upperBound), limit: 60)
+        let isCut = end == nil && window.upperBound < body.count && !line.hasSuffix("…")
+        let text = isCut ? line + "…" : line
+        switch body[offset] {
+        case UInt8(ascii: "\""): return "the string \(text)"
+        case UInt8(ascii: "{"): return "an object"
+        case UInt8(ascii: "["): return "an array"
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return text
+        default: return "the number \(text)"
+        }
+    }
 }
 
-/// Whether a decoder says that the body is no JSON. On Linux Foundation's says so also of a number that an `Int` cannot
-/// hold, without a path.
-private func isOfWhole(_ context: DecodingError.Context) -> Bool {
+/// Returns where the string, number or word that begins here ends; nil if that is after the end of `text`.
+private func endOfScalar(in text: ArraySlice<UInt8>) -> Int? {
+    guard text.first == UInt8(ascii: "\"") else {
+        return text.firstIndex { $0.isJSONSpace || ",]}".utf8.contains($0) }
+    }
+    var position = text.startIndex + 1
+    while position < text.endIndex, text[position] != UInt8(ascii: "\"") {
+        position += text[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return position < text.endIndex ? position + 1 : nil
+}
+
+/// Whether an error says that the body is not JSON. Foundation's decoder on Linux also says so of a number that an
+/// `Int` cannot hold, without a path.
+private func isOfWholeText(_ context: DecodingError.Context) -> Bool {
     context.codingPath.isEmpty && context.debugDescription == "The given data was not valid JSON."
 }
 
-/// Where Foundation's decoder found a fault, which on Linux it doesn't say.
-private func syntaxError(in body: [UInt8]) -> JSONSyntaxError? {
-    do throws(JSONSyntaxError) { _ = try jsonNodes(in: JSONText(utf8: body)) } catch { return error }
-    return nil
-}
-
-/// A coding path as a person writes it.
+/// A coding path as text: `data.results[3].thumbnail.extension`.
 func pathText(_ path: [any CodingKey]) -> String {
     path.reduce(into: "") { text, key in
         if let index = key.intValue {
@@ -83,7 +115,7 @@ func pathText(_ path: [any CodingKey]) -> String {
     }
 }
 
-/// A type as JSON knows it.
+/// A type in the terms of JSON.
 private func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "a string"

@@ -1,17 +1,17 @@
-/// A part of a collection, by offset: `{ offset, limit, total, count, results }`.
+/// A page of a collection, by offset: `{ offset, limit, total, count, results }`.
 public struct PaginatedResponseModel<Item> {
-    /// How many items of the collection come before these.
+    /// The number of items in the collection before this page.
     public var offset: Int
-    /// How many were asked for at most.
+    /// The maximum number of items that was requested.
     public var limit: Int
-    /// How many the whole collection has.
+    /// The number of items in the whole collection.
     public var total: Int
-    /// How many there are here.
+    /// The number of items in this page.
     public var count: Int
     /// The items.
     public var results: [Item]
 
-    /// Makes a page, as a test or a preview needs one; by default it is the whole collection.
+    /// Creates a page, for a test or a preview. By default it is the whole collection.
     public init(results: [Item], offset: Int = 0, limit: Int? = nil, total: Int? = nil) {
         self.offset = offset
         self.limit = limit ?? results.count

@@ -1,23 +1,23 @@
-/// An array from which the items that could not be decoded are left out, and kept as ``rejected``.
+/// An array of the items that could be decoded. The other items are reported in ``rejected``.
 ///
-/// For lists in which one bad item must not cost the good ones; anywhere in a model:
+/// Use it anywhere in a model, so that one bad item doesn't make the whole list fail:
 ///
 /// ```swift
 /// struct Page: Decodable { var results: TolerantArray<Hero> }
 /// ```
 public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
-    /// The items that could be decoded, in their order.
+    /// The items that could be decoded, in the order of the JSON array.
     public var items: [Item]
-    /// What could not be.
+    /// The items that could not be decoded, and why.
     public var rejected: [RejectedItem]
 
-    /// Makes an array, as a test or a preview needs one.
+    /// Creates an array, for a test or a preview.
     public init(_ items: [Item], rejected: [RejectedItem] = []) {
         self.items = items
         self.rejected = rejected
     }
 
-    /// Decodes every item by itself; throws only if there is no array.
+    /// Decodes each item on its own. Throws only if the value is not an array.
     public init(from decoder: any Decoder) throws {
         items = []
         rejected = []
@@ -34,18 +34,18 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
 
 /// An item of a ``TolerantArray`` that could not be decoded.
 public struct RejectedItem: Error, CustomStringConvertible {
-    /// Its place in the array as it came, from 0.
+    /// The index of the item in the JSON array, counted from 0.
     public let index: Int
-    /// Why; with the coding path from the body's root.
+    /// The reason. Its coding path begins at the root of the body.
     public let error: any Error
 
-    /// Makes a report, as a test or a preview needs one.
+    /// Creates a report, for a test or a preview.
     public init(index: Int, error: any Error) {
         self.index = index
         self.error = error
     }
 
-    /// The place and the reason, on one line.
+    /// The index and the reason, on one line.
     public var description: String {
         let redactor = Redactor()
         let fault = DecodingFault(error, in: nil, redactor)
@@ -55,18 +55,18 @@ public struct RejectedItem: Error, CustomStringConvertible {
 }
 
 extension TolerantArray: Equatable where Item: Equatable {
-    /// Whether the items are equal, and those left out stood at the same places.
+    /// Whether the items are equal, and the rejected items have the same indices.
     public static func == (one: TolerantArray, other: TolerantArray) -> Bool {
         one.items == other.items && one.rejected.map(\.index) == other.rejected.map(\.index)
     }
 }
 
-/// Maps a JSON array, leaving out bad items and reporting them.
+/// Maps a JSON array to the items that can be decoded, and reports the others.
 ///
 /// - Parameters:
-///   - item: The model of one item.
-///   - options: How JSON is read.
-///   - report: Receives what was left out, if something was.
+///   - item: The type of one item.
+///   - options: How keys, dates, data and numbers are read.
+///   - report: Called with the items that could not be decoded, unless there are none.
 /// - Returns: A closure that throws `DecodingError` when the body isn't a JSON array.
 public func tolerantArrayMapper<Item: Decodable & Sendable>(
     _ item: Item.Type = Item.self,
@@ -81,7 +81,7 @@ public func tolerantArrayMapper<Item: Decodable & Sendable>(
     }
 }
 
-/// Never throws, so that a container moves on behind a bad item.
+/// Never throws, so that the container moves on to the element after a bad item.
 private struct Attempt<Item: Decodable>: Decodable {
     let result: Result<Item, any Error>
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Maps a body to itself.
+/// Returns the body unchanged.
 public func dataMapper() -> Mapper<Data> {
     { $0 }
 }
 
-/// Maps any body to nothing, for endpoints whose success is all that matters.
+/// Ignores the body, for endpoints of which only the success matters.
 public func emptyMapper() -> Mapper<Void> {
     { _ in }
 }

@@ -1,16 +1,21 @@
+// The decoder is a target of its own. It is re-exported, so that `import Fetching` is all that an app needs.
+@_exported import FetchingJSON
 import Foundation
 
-/// Maps a JSON body to a model; snake_case keys become camelCase, as `JSONDecoder` does it, unless `options` say
-/// otherwise.
+/// Maps a JSON body to a model. By default, snake_case keys become camelCase, as `JSONDecoder` converts them.
 ///
-/// An empty body is nil where the model is an `Optional`, and an instance where the model has no properties; elsewhere
-/// it is an error.
+/// An empty body becomes nil if the model is an `Optional`, and an instance if the model has no properties. For any
+/// other model it is an error.
 ///
-/// It decodes as Foundation's `JSONDecoder` with the same options, but faster, and takes only what RFC 8259 calls JSON,
-/// in UTF-8, UTF-16 or UTF-32: no comma behind the last element, no half surrogate pair, no bytes that aren't Unicode.
+/// It decodes as Foundation's `JSONDecoder` with the same options, but faster. It accepts only what RFC 8259 calls
+/// JSON, in UTF-8, UTF-16 or UTF-32: no comma after the last element, no half surrogate pair, no bytes that aren't
+/// Unicode.
 ///
-/// - Returns: A closure that throws `DecodingError`; for a text that isn't JSON its context has a ``JSONSyntaxError``
-///   beneath it.
+/// - Parameters:
+///   - model: The type to decode.
+///   - options: How keys, dates, data and numbers are read.
+/// - Returns: A closure that throws `DecodingError`. For a text that isn't JSON, the underlying error is a
+///   ``JSONSyntaxError``.
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {
@@ -19,7 +24,10 @@ public func jsonMapper<Model: Decodable & Sendable>(
 
 /// Maps a JSON body to a model with a Foundation decoder of your own, which must not be changed afterwards.
 ///
-/// - Returns: A closure that throws `DecodingError`. An empty body is treated as by ``jsonMapper(_:options:)``.
+/// - Parameters:
+///   - model: The type to decode.
+///   - decoder: The decoder, with its options.
+/// - Returns: A closure that throws `DecodingError`. An empty body is treated as in ``jsonMapper(_:options:)``.
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, decoder: JSONDecoder
 ) -> Mapper<Model> {
@@ -29,16 +37,16 @@ public func jsonMapper<Model: Decodable & Sendable>(
 private func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type, decode: @escaping @Sendable (Model.Type, Data) throws -> Model
 ) -> Mapper<Model> {
-    let modelOfNothing = modelOfNothing(model, decode)
+    let modelOfEmptyBody = modelOfEmptyBody(model, decode)
     return { body in
-        if let modelOfNothing, isBlank(body) { return modelOfNothing }
+        if let modelOfEmptyBody, body.allSatisfy(\.isJSONSpace) { return modelOfEmptyBody }
         return try decode(model, body)
     }
 }
 
-/// What a body without content says: nil for an `Optional`, the one instance of a type that stores nothing; for others
-/// there is no such thing.
-private func modelOfNothing<Model: Decodable>(
+/// The model of an empty body: nil for an `Optional`, the only instance of a type that stores nothing. Other types have
+/// none.
+private func modelOfEmptyBody<Model: Decodable>(
     _ model: Model.Type, _ decode: (Model.Type, Data) throws -> Model
 ) -> Model? {
     if let optional = model as? any ExpressibleByNilLiteral.Type {
@@ -46,9 +54,4 @@ private func modelOfNothing<Model: Decodable>(
     }
     guard MemoryLayout<Model>.size == 0 else { return nil }
     return try? decode(model, Data("{}".utf8))
-}
-
-/// Whether there is nothing but JSON's white space (RFC 8259 §2).
-private func isBlank(_ body: Data) -> Bool {
-    body.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
 }

@@ -1,3 +1,5 @@
+import FetchingJSON
+
 extension SecretNames {
     /// Returns the ranges of the values that follow a secret name and `=` or `:`, as in `apikey=…`, `"token": "…"` and
     /// `Authorization: Bearer …`.

@@ -1,12 +1,12 @@
-/// What a contender may cost beside the baseline.
+/// A limit for the cost of a contender compared with the baseline.
 enum Bound: CustomStringConvertible {
-    /// Contender less baseline.
+    /// The maximum time of the contender minus that of the baseline.
     case time(Duration)
-    /// Contender less baseline.
+    /// The maximum number of allocations of the contender minus that of the baseline.
     case allocations(Double)
-    /// Contender through baseline, by time: 1.02 is 2% more, 0.5 is half.
+    /// The maximum time of the contender divided by that of the baseline: 1.02 is 2% more, 0.5 is half.
     case ratio(Double)
-    /// Baseline through contender, by time: so many times as fast at least.
+    /// The minimum time of the baseline divided by that of the contender: 2 is twice as fast.
     case speed(Double)
 
     var isSpeed: Bool {
@@ -23,7 +23,7 @@ enum Bound: CustomStringConvertible {
     }
 }
 
-/// Whether a bound holds, as far as can be told: when the median's interval lies on one side of it.
+/// Whether a bound is met. Undecided if the confidence interval of the median includes the bound.
 enum Verdict: String {
     case met, missed
     case undecided = "undecided, the run was too short or too noisy"

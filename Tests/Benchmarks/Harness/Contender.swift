@@ -1,7 +1,7 @@
-/// One of several ways to do the same thing.
+/// One of several ways to do the same work.
 struct Contender: Sendable {
     let name: String
-    /// Does it so many times, one after another.
+    /// Does the work a number of times in sequence.
     let run: @Sendable (Int) async throws -> Void
 
     init<Value>(_ name: String, _ call: @escaping @Sendable () async throws -> Value) {
@@ -12,6 +12,6 @@ struct Contender: Sendable {
     }
 }
 
-/// `value`, of which the optimiser then knows neither where it came from nor whether it is used.
+/// Returns `value`, and hides from the optimizer where it comes from and whether it is used.
 @inline(never) @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

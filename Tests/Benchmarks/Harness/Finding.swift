@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a subject found out.
+/// A result of a subject.
 struct Finding {
-    /// For the reader.
+    /// The result in words.
     var lines: [String]
-    /// A sentence for each bound that was missed.
+    /// A sentence for each missed bound.
     var missed: [String] = []
 }
 
 extension Comparison {
-    /// The comparison in words, judged.
+    /// The comparison in words, with a verdict for each bound.
     ///
-    /// - Parameter layers: What the difference is shared among; a bound is for one of them.
+    /// - Parameter layers: The number of layers that cause the difference. A bound is for one layer.
     func finding(_ bounds: Bound..., perLayerOf layers: Int = 1) -> Finding {
         let difference = difference.map { $0 / Double(layers) }
         let allocations = addedAllocations.map { $0 / Double(layers) }

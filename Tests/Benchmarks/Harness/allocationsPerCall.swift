@@ -1,10 +1,11 @@
 import AllocationCounter
 
-/// How often one call of `contender` allocates, alone in the process; nil where that can't be counted.
+/// Returns the number of allocations of one call of `contender`, while nothing else is measured; nil if allocations are
+/// not counted on this platform.
 ///
-/// The least of a few counts: what other threads happen to allocate meanwhile can only add to it.
+/// It is the least of several counts, because allocations of other threads can only add to it.
 ///
-/// - Parameter calls: How many fill a turn; where one does, it is long and allocates much, and few are enough.
+/// - Parameter calls: The number of calls in a turn. If it is 1, the call is long, and few calls are counted.
 func allocationsPerCall(of contender: Contender, calls: Int) async throws -> Double? {
     guard allocation_counter_is_available() else { return nil }
     let (calls, counts) = calls > 1 ? (max(calls, 20), 5) : (2, 2)
@@ -16,6 +17,6 @@ func allocationsPerCall(of contender: Contender, calls: Int) async throws -> Dou
         try await contender.run(calls)
         least = min(least, allocation_counter_stop())
     }
-    // To a tenth, so that a buffer that grows every thousand calls is none.
+    // Rounded to a tenth, so that a buffer that grows every thousand calls does not count.
     return (Double(least) / Double(calls) * 10).rounded() / 10
 }

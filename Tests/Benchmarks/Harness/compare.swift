@@ -1,14 +1,14 @@
-/// How long a comparison may take.
+/// How many rounds a comparison has, and how long they take.
 struct Effort: Sendable {
-    /// In each round every contender has one turn.
+    /// The number of rounds. In each round every contender has one turn.
     var rounds: Int
-    /// How long the slowest contender's turn takes, about.
+    /// The approximate length of the slowest contender's turn.
     var turn: Duration
-    /// In place of `rounds` where one call takes a tenth of a second.
+    /// Replaces `rounds` if one call takes a tenth of a second.
     var longRounds: Int
-    /// In place of `rounds` where one call takes seconds; the median lies in the whole range of 6 with 97% confidence.
+    /// Replaces `rounds` if one call takes seconds. The median is within the range of 6 rounds with 97% confidence.
     var longestRounds: Int
-    /// How long all rounds of one comparison may take, about: where calls are long there are fewer, but no less than
+    /// The approximate maximum length of a comparison. If calls are long there are fewer rounds, but at least
     /// `longestRounds`.
     var limit: Duration
 
@@ -18,26 +18,26 @@ struct Effort: Sendable {
         rounds: 20, turn: .microseconds(500), longRounds: 10, longestRounds: 2, limit: .milliseconds(200))
 }
 
-/// What one contender costs beside the baseline.
+/// The cost of a contender compared with that of the baseline.
 struct Comparison {
     let baseline: Cost
     let contender: Cost
-    /// Contender less baseline, round by round, in nanoseconds per call.
+    /// The contender's time minus the baseline's in each round, in nanoseconds per call.
     let difference: Samples
-    /// Contender through baseline, round by round.
+    /// The contender's time divided by the baseline's in each round.
     let ratio: Samples
 }
 
-/// What one contender was measured to take, round by round, in nanoseconds per call.
+/// The times of one contender in each round, in nanoseconds per call.
 struct Timed {
     var name: String
     var times: [Double]
-    /// Nil where they aren't counted.
+    /// The number per call; nil if they are not counted.
     var allocations: Double?
 }
 
 extension Comparison {
-    /// Compares round with round.
+    /// Compares the times of each round.
     init(_ baseline: Timed, _ contender: Timed) {
         self.init(
             baseline: Cost(name: baseline.name, time: Samples(baseline.times), allocations: baseline.allocations),
@@ -47,17 +47,17 @@ extension Comparison {
     }
 }
 
-/// What one call costs.
+/// The cost of one call.
 struct Cost {
     let name: String
     /// In nanoseconds.
     let time: Samples
-    /// Nil where they can't be counted.
+    /// Nil if they are not counted.
     let allocations: Double?
 }
 
-/// Compares `contender` with `baseline` in one run: short turns, again and again, in alternating order, so that
-/// whatever else the machine does meets both alike. Only turns of the same round are compared.
+/// Compares `contender` with `baseline` in one run. They take short turns in alternating order, so that other work of
+/// the machine affects both alike. Only turns of the same round are compared.
 func compare(_ baseline: Contender, with contender: Contender, effort: Effort) async throws -> Comparison {
     let calls = min(
         try await callsPerTurn(of: baseline, effort.turn), try await callsPerTurn(of: contender, effort.turn))
@@ -73,8 +73,7 @@ func compare(_ baseline: Contender, with contender: Contender, effort: Effort) a
         Timed(name: contender.name, times: times[1], allocations: contenderAllocations))
 }
 
-/// What each of `calls` calls takes, in nanoseconds: for each contender, round by round, every other round in reverse
-/// order.
+/// Returns the nanoseconds per call for each contender and each round. Every other round is in reverse order.
 func measure(_ contenders: [Contender], calls: Int = 1, rounds: Int) async throws -> [[Double]] {
     var times: [[Double]] = contenders.map { _ in [] }
     for round in 0..<rounds {
@@ -84,14 +83,14 @@ func measure(_ contenders: [Contender], calls: Int = 1, rounds: Int) async throw
     return times
 }
 
-/// How many calls fill a turn; finding out warms the contender up.
+/// Returns the number of calls that fill a turn, and warms the contender up.
 private func callsPerTurn(of contender: Contender, _ turn: Duration) async throws -> Int {
     var calls = 1
     while try await nanoseconds(of: contender, calls: calls) * Double(calls) < turn / .nanoseconds(1) { calls *= 2 }
     return calls
 }
 
-/// What each of `calls` calls takes.
+/// Returns the nanoseconds per call.
 private func nanoseconds(of contender: Contender, calls: Int) async throws -> Double {
     try await ContinuousClock().measure { try await contender.run(calls) } / .nanoseconds(1) / Double(calls)
 }

@@ -1,7 +1,7 @@
 import AllocationCounter
 
-/// How many bytes more than at the start `work` holds at its worst moment; the least of so many runs, because what
-/// other threads hold meanwhile is chance. To be called where ``allocation_counter_is_available()``.
+/// Returns the most bytes that `work` holds at any moment, beyond those held at the start. It is the least of a number
+/// of runs, because other threads can only add to it. Requires ``allocation_counter_is_available()``.
 func peakBytes(_ runs: Int, _ work: () async throws -> Void) async throws -> Int64 {
     var least = Int64.max
     for _ in 0..<runs {

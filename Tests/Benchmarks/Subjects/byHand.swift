@@ -1,8 +1,7 @@
 import Foundation
 import Fetching
 
-/// What `modelFetcher` composes, written out in one function: the steps are the same, and errors are passed on as they
-/// are.
+/// The steps of `modelFetcher` in one function. Errors are returned unchanged.
 func byHand<Params, Model>(
     _ params: Params,
     build: (Params) throws -> URLRequest, store: NetworkStore, decode: (Data) throws -> Model

@@ -2,18 +2,18 @@ import Foundation
 import Fetching
 import Marvel
 
-/// A page of made-up characters with every field and in the order of the real API: lists of up to 20 items, of which
-/// some are full and many empty, links, sometimes a biography. About 4.5 KB for a character.
+/// A page of made-up characters with every field, in the order of the real API: lists of up to 20 items, some of them
+/// full and many empty, links, and sometimes a biography. A character has about 4.5 KB.
 ///
 /// - Parameters:
-///   - count: How many characters are in the page.
-///   - offset: How many are before it.
-///   - total: How many there are.
+///   - count: The number of characters in the page.
+///   - offset: The number of characters before the page.
+///   - total: The number of characters in the collection.
 func characterPage(of count: Int, from offset: Int = 0, total: Int = 1564) -> Data {
     Data(characterPageText(of: count, from: offset, total: total).utf8)
 }
 
-/// The same page as an API writes it whose keys are in snake case.
+/// The same page with keys in snake case.
 func snakeCasePage(of count: Int) -> Data {
     let names = [
         "resourceURI": "resource_uri", "collectionURI": "collection_uri", "attributionText": "attribution_text",
@@ -25,10 +25,10 @@ func snakeCasePage(of count: Int) -> Data {
     return Data(text.utf8)
 }
 
-/// What a user of the `Marvel` module decodes.
+/// The model that a user of the `Marvel` module decodes.
 typealias CharacterPage = BaseResponseModel<PaginatedResponseModel<CharacterModel>>
 
-/// What a user writes for ``snakeCasePage(of:)``.
+/// The model for ``snakeCasePage(of:)``.
 typealias SnakeCasePage = BaseResponseModel<PaginatedResponseModel<SnakeCaseCharacter>>
 
 struct SnakeCaseCharacter: Decodable, Sendable {
@@ -67,7 +67,7 @@ private func characterPageText(of count: Int, from offset: Int, total: Int) -> S
         + #""data":{"offset":\#(offset),"limit":\#(count),"total":\#(total),"count":\#(count),"results":[\#(characters)]}}"#
 }
 
-/// In how many comics a character appears: a few in hundreds, most in some, many in none.
+/// The numbers of comics that characters appear in: hundreds for a few, some for most, none for many.
 private let comicsCounts = [14, 3, 52, 19, 48, 2, 96, 9, 4, 0, 171, 31, 17, 22, 260, 44, 0, 65, 6, 1]
 
 private func characterText(_ index: Int) -> String {
@@ -93,7 +93,7 @@ private func characterText(_ index: Int) -> String {
         + #""resourceURI":"\#(base)/characters/\#(id)",\#(lists.joined(separator: ",")),"urls":[\#(links.joined(separator: ","))]}"#
 }
 
-/// A list with its first 20 items, as the API sends it.
+/// A list with its first 20 items, as the API returns it.
 private func list(_ kind: String, of id: Int, available: Int, name: (Int) -> String) -> String {
     let types = ["cover", "interiorStory", "cover", ""]
     let items = (0..<min(available, 20)).map { index in

@@ -2,7 +2,7 @@ import Fetching
 
 extension Subject {
     static let composition = Subject(
-        name: "composition", title: "modelFetcher over a stub, beside the same steps written by hand"
+        name: "composition", title: "modelFetcher with a stub, compared with the same steps written by hand"
     ) { effort in
         [
             try await wholeCall(effort).finding(.time(.microseconds(1)), .allocations(2)),
@@ -17,14 +17,14 @@ private struct Hero: Decodable, Sendable {
     let comicsCount: Int
 }
 
-/// A request made of parts, an answer made anew, a small JSON body.
+/// Builds the request and the response for each call, and decodes a small JSON body.
 private func wholeCall(_ effort: Effort) async throws -> Comparison {
     let store = opaque(NetworkStore.json(#"{"id":1009610,"full_name":"Peter Parker","comics_count":4263}"#))
     let build: RequestBuilder<Int> = { id in
         try createRequest(
             baseURL: "https://example.com/v1", path: ["heroes", String(id)], query: [QueryItem("full", true)])
     }
-    // The same decoder on both sides: here composition is measured.
+    // Both sides use the same decoder, because only composition is measured.
     let decode = jsonMapper(Hero.self)
     let fetcher: Fetcher<Int, Hero> = modelFetcher(createURLRequest: build, store: store)
     return try await compare(
@@ -35,7 +35,7 @@ private func wholeCall(_ effort: Effort) async throws -> Comparison {
         effort: effort)
 }
 
-/// Request and answer made beforehand and the body's length for a model: nothing but composition is left.
+/// Request and response are made in advance, and the model is the length of the body, so that only composition is left.
 private func bareCall(_ effort: Effort) async throws -> Comparison {
     let (request, store) = try await constantResponse()
     let build: RequestBuilder<Int> = { _ in request }

@@ -1,9 +1,9 @@
 import Foundation
 import Fetching
 
-/// A request, and a store whose answer was made beforehand: the cheapest that can be.
+/// A request, and a store whose response was made in advance, which is the cheapest store possible.
 func constantResponse() async throws -> (URLRequest, NetworkStore) {
     let request = try createRequest(baseURL: "https://example.com/v1/heroes")
-    let answer = try await NetworkStore.json("{}").fetchData(request)
-    return (request, opaque(NetworkStore { _ in answer }))
+    let response = try await NetworkStore.json("{}").fetchData(request)
+    return (request, opaque(NetworkStore { _ in response }))
 }

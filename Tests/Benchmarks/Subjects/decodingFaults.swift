@@ -3,7 +3,7 @@ import Fetching
 
 extension Subject {
     static let decodingFaults = Subject(
-        name: "decoding-faults", title: "a page that does not match its model, beside the same with JSONDecoder"
+        name: "decoding-faults", title: "a page that does not match its model, compared with JSONDecoder"
     ) { effort in
         let request = try createRequest(baseURL: "https://example.com/characters")
         let store = try opaque(NetworkStore.json(brokenPage()))
@@ -16,8 +16,7 @@ extension Subject {
                 Contender("a fetcher with JSONDecoder fails") { await theirFetcher(()) },
                 with: Contender("a fetcher with jsonMapper fails") { await ourFetcher(()) }, effort: effort
             ).finding(.speed(1)),
-            // The work is the same, and even one error beside itself comes out up to 0.2% apart: half a percent is no
-            // slower.
+            // Even an error compared with itself differs by up to 0.2%, so half a percent counts as no slower.
             try await compare(
                 Contender("AppError.parsing of JSONDecoder's error") { parsing(theirError, request, body) },
                 with: Contender("AppError.parsing of jsonMapper's error") { parsing(ourError, request, body) },

@@ -4,7 +4,7 @@ import Fetching
 
 extension Subject {
     static let decodingMemory = Subject(
-        name: "decoding-memory", title: "most bytes in use while jsonMapper decodes once, beside JSONDecoder"
+        name: "decoding-memory", title: "peak memory while jsonMapper decodes once, compared with JSONDecoder"
     ) { effort in
         guard allocation_counter_is_available() else { return [Finding(lines: ["not counted on this platform"])] }
         return [
@@ -33,7 +33,7 @@ private func comparePeaks(_ what: String, _ body: Data) async throws -> Finding 
         missed: isMet ? [] : ["jsonMapper holds more than JSONDecoder for \(what)."])
 }
 
-/// What is in use at the worst moment of a decode, the model itself included.
+/// The most bytes in use at any moment while decoding, including the model itself.
 private func peakBytes<Model>(decoding body: Data, _ mapper: Mapper<Model>) async throws -> Int64 {
     _ = try mapper(body)
     return try await peakBytes(3) { _ = opaque(try mapper(body)) }

@@ -3,7 +3,7 @@ import Fetching
 
 extension Subject {
     static let decodingShapes = Subject(
-        name: "decoding-shapes", title: "what is no page by jsonMapper, beside JSONDecoder: never slower"
+        name: "decoding-shapes", title: "other JSON than pages with jsonMapper, compared with JSONDecoder: never slower"
     ) { effort in
         try await numbers(effort) + texts(effort) + nesting(effort) + dictionaries(effort) + names(effort)
             + unions(effort) + sizes(effort)
@@ -75,7 +75,7 @@ private func dictionaries(_ effort: Effort) async throws -> [Finding] {
     ]
 }
 
-/// Names that bytes of ASCII can't tell apart, and fields that are mostly not there.
+/// Names beyond ASCII, which cannot be compared as bytes, and models most of whose fields are missing.
 private func names(_ effort: Effort) async throws -> [Finding] {
     let cyrillic = #"{"имя":"Анна","отчество":"Петровна","фамилия":"Иванова","улица":"Мира","город":"Омск","дом":7}"#
     let wide = object((0..<30).map { (name: "\(letters[$0 % 26])Field\($0)", value: "\($0)") })
@@ -101,7 +101,7 @@ private struct Sparse: Decodable, Sendable {
     let kind, lastName, modified, nickname, owner, phone, quote, region, status, thumbnail: String?
 }
 
-/// What is found by trying: every guess but the last ends with an error.
+/// A type that is decoded by trying: every attempt but the last throws an error.
 private func unions(_ effort: Effort) async throws -> [Finding] {
     let values = (0..<1_000).map { #"[\#($0),"word \#($0)",true,{"id":\#($0),"names":["a","b"]}]"# }
     return [try await compare([AnyJSON].self, "9,000 values found by trying", array(values), effort)]
@@ -153,7 +153,7 @@ private func compare<Model: Decodable & Sendable>(
     try await compareDecoders(type, what, body, options, effort).finding(.speed(1))
 }
 
-/// A double of any size, the same each time.
+/// A double of any size. The same number gives the same double.
 private func anyDouble(_ number: Int) -> Double {
     let bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     let double = Double(bitPattern: bits)

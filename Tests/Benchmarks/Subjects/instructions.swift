@@ -3,10 +3,10 @@ import Fetching
 
 extension Subject {
     static let instructions = Subject(
-        name: "instructions", title: "instructions of one decode of a page, counted by valgrind; only when asked for",
+        name: "instructions", title: "instructions to decode a page once, counted by valgrind; runs only if named",
         isOnRequest: true
     ) { _ in
-        guard let valgrind else { return [Finding(lines: ["not counted: there is no valgrind on this machine"])] }
+        guard let valgrind else { return [Finding(lines: ["not counted: valgrind is not installed"])] }
         return try KeysOfPage.allCases.map { keys in
             let (their, our) = try (count(.theirs, keys, by: valgrind), count(.ours, keys, by: valgrind))
             return Finding(lines: [
@@ -17,7 +17,7 @@ extension Subject {
         }
     }
 
-    /// What valgrind runs instead of subjects: `--decode ours snake-case 5` decodes a page so often. Returns false for
+    /// Runs under valgrind: with the arguments `--decode ours snake-case 5`, decodes a page 5 times. Returns false for
     /// other arguments.
     static func decodesPages(_ arguments: [String]) throws -> Bool {
         guard arguments.count == 4, arguments[0] == "--decode", let decoder = DecoderOfPage(rawValue: arguments[1]),
@@ -40,7 +40,7 @@ private enum KeysOfPage: String, CaseIterable {
     var options: JSONOptions { self == .snakeCase ? JSONOptions() : JSONOptions(keys: .useDefaultKeys) }
 }
 
-/// Where valgrind is, if it is on this machine.
+/// The path of valgrind, or nil if it is not installed.
 private var valgrind: URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { URL(filePath: "\($0)/valgrind") }.first {
@@ -48,8 +48,8 @@ private var valgrind: URL? {
     }
 }
 
-/// The instructions of one decode: those of so many more calls in a process of their own, which begins and warms up
-/// alike.
+/// Returns the instructions of one decode. They are counted for few and for many calls, each in its own process, so
+/// that start and warm-up cancel out.
 private func count(_ decoder: DecoderOfPage, _ keys: KeysOfPage, by valgrind: URL) throws -> Double {
     let (few, many) = (5, 15)
     let counts = try [few, many].map { calls in
@@ -58,13 +58,13 @@ private func count(_ decoder: DecoderOfPage, _ keys: KeysOfPage, by valgrind: UR
     return (counts[1] - counts[0]) / Double(many - few)
 }
 
-/// All instructions of this program with other arguments.
+/// Returns all instructions of this program with other arguments.
 private func instructions(of arguments: [String], by valgrind: URL) throws -> Double {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let (process, output) = (Process(), Pipe())
     process.executableURL = valgrind
     process.arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program] + arguments
-    // Or two runs differ by how their dictionaries collide.
+    // Without it, runs differ by collisions in their dictionaries.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     process.standardError = output
     try process.run()

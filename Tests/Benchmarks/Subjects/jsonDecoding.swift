@@ -3,7 +3,7 @@ import Fetching
 
 extension Subject {
     static let jsonDecoding = Subject(
-        name: "decoding", title: "pages by jsonMapper, beside JSONDecoder with the same options and models"
+        name: "decoding", title: "pages with jsonMapper, compared with JSONDecoder with the same options and models"
     ) { effort in
         var findings: [Finding] = []
         for count in [20, 100] {
@@ -26,7 +26,7 @@ extension Subject {
 
 /// Compares `jsonMapper` with Foundation's decoder.
 ///
-/// - Parameter what: What `body` is, in a few words.
+/// - Parameter what: A short description of `body`.
 func compareDecoders<Model: Decodable & Sendable>(
     _ type: Model.Type, _ what: String, _ body: Data, _ options: JSONOptions, _ effort: Effort
 ) async throws -> Comparison {
@@ -39,7 +39,7 @@ func compareDecoders<Model: Decodable & Sendable>(
         effort: effort)
 }
 
-/// Foundation's decoder and ours, each with the same options.
+/// Foundation's decoder and ours, with the same options.
 func mappers<Model: Decodable & Sendable>(
     _ type: Model.Type, _ options: JSONOptions
 ) -> (theirs: Mapper<Model>, ours: Mapper<Model>) {

@@ -4,7 +4,7 @@ import LoopbackServer
 
 extension Subject {
     static let loopback = Subject(
-        name: "loopback", title: "modelFetcher over a real exchange, beside code written by hand on the same transport"
+        name: "loopback", title: "modelFetcher over loopback, compared with code written by hand on the same transport"
     ) { effort in
         try requireNoProxy()
         let page = characterPage(of: 20)
@@ -20,20 +20,20 @@ extension Subject {
     }
 }
 
-/// Throws if a live store would not reach a loopback server.
+/// Throws if a proxy keeps a live store from reaching a loopback server.
 func requireNoProxy() throws {
     if ProcessInfo.processInfo.environment["http_proxy"] != nil { throw ProxyInTheWay() }
 }
 
 private struct ProxyInTheWay: Error, CustomStringConvertible {
-    let description = "http_proxy is set, and on Linux a session sends even loopback requests there; unset it"
+    let description = "Unset http_proxy: on Linux, a session sends even loopback requests to the proxy."
 }
 
 private func wholePage(from server: LoopbackServer, _ effort: Effort) async throws -> Comparison {
     let build: RequestBuilder<Int> = { [baseURL = server.baseURL] limit in
         try createRequest(baseURL: baseURL, path: ["page"], query: [QueryItem("limit", limit)])
     }
-    // The same decoder on both sides: here composition is measured.
+    // Both sides use the same decoder, because only composition is measured.
     let decode = jsonMapper(CharacterPage.self)
     let fetcher: Fetcher<Int, CharacterPage> = modelFetcher(createURLRequest: build, store: .urlSession)
     return try await compare(
@@ -56,7 +56,7 @@ private func smallBody(from server: LoopbackServer, _ effort: Effort) async thro
         effort: effort)
 }
 
-/// What the live store's layers cost, found by putting them around it a second time.
+/// The cost of the live store's layers, measured by adding them a second time.
 private func liveLayers(_ server: LoopbackServer, _ effort: Effort) async throws -> Comparison {
     let request = try createRequest(baseURL: server.baseURL)
     let store = NetworkStore.urlSession

@@ -3,7 +3,7 @@ import Fetching
 
 extension Subject {
     static let pageMemory = Subject(
-        name: "page-memory", title: "what 10,000 pages hold at their worst moment, beside 10 pages a thousand times"
+        name: "page-memory", title: "peak memory for 10,000 pages, compared with 10 pages a thousand times"
     ) { effort in
         guard allocation_counter_is_available() else { return [Finding(lines: ["not counted on this platform"])] }
         let runs = effort.longestRounds
@@ -15,7 +15,7 @@ extension Subject {
     }
 }
 
-/// Less than a byte for each page.
+/// In bytes: less than one for each page.
 private let bound = 8192.0
 
 private func finding(_ ten: Int64, _ all: Int64) -> Finding {
@@ -23,15 +23,15 @@ private func finding(_ ten: Int64, _ all: Int64) -> Finding {
     let verdict = Verdict(difference...difference, bound)
     return Finding(
         lines: [
-            "10 pages, the worst of a thousand times    \(ten) bytes",
-            "10,000 pages                               \(all) bytes",
+            "10 pages, a thousand times    \(ten) bytes",
+            "10,000 pages                  \(all) bytes",
             "  difference: \(numberText(difference, signed: true)) bytes",
             "  bound: at most \(numberText(bound, signed: true)) bytes: \(verdict.rawValue)",
         ],
         missed: verdict == .missed ? ["10,000 pages hold \(numberText(difference)) bytes more than 10."] : [])
 }
 
-/// Reads a collection of so many pages from a store that makes each answer when it is asked.
+/// Reads a collection with a number of pages from a store that makes each response when it is requested.
 private func readPages(_ count: Int) async throws {
     let store = NetworkStore { request in
         let offset = request.url?.query()?.split(separator: "=").last.flatMap { Int($0) } ?? 0

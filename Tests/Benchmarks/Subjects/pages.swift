@@ -5,11 +5,11 @@ import Marvel
 
 extension Subject {
     static let pages = Subject(
-        name: "pages", title: "79 pages of 20 characters by offsetPages, beside a plain loop over URLSession"
+        name: "pages", title: "79 pages of 20 characters with offsetPages, compared with a plain loop over URLSession"
     ) { effort in
         try requireNoProxy()
         let bodies = (0..<pageCount).map { characterPage(of: 20, from: 20 * $0, total: 20 * pageCount) }
-        let server = try startServer(handingOut: bodies)
+        let server = try startServer(returning: bodies)
         defer { server.stop() }
         let decodes = decoding(bodies)
 
@@ -34,8 +34,8 @@ private let pageCount = 79
 /// The default of `offsetPages`.
 private let width = 8
 
-/// Hands out a page by its offset; the path says after how many milliseconds.
-private func startServer(handingOut bodies: [Data]) throws -> LoopbackServer {
+/// Starts a server that returns a page by its offset, after the number of milliseconds in the path.
+private func startServer(returning bodies: [Data]) throws -> LoopbackServer {
     try LoopbackServer.start { request in
         let offset = request.queryItems.first { $0.name == "offset" }.flatMap { Int($0.value) } ?? 0
         guard bodies.indices.contains(offset / 20) else { return .status(404) }
@@ -44,14 +44,14 @@ private func startServer(handingOut bodies: [Data]) throws -> LoopbackServer {
     }
 }
 
-/// Not every item came, or not once.
+/// An item is missing or was read twice.
 struct WrongCount: Error {}
 
-/// Page after page: fetched, decoded, the next.
+/// Fetches and decodes one page after another.
 private func plainLoop(_ server: LoopbackServer, delay: Int) -> Contender {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return Contender("a plain loop, \(delay) ms before each answer") { [baseURL = server.baseURL] in
+    return Contender("a plain loop, \(delay) ms before each response") { [baseURL = server.baseURL] in
         var characters: [CharacterModel] = []
         var total = 1
         while characters.count < total {
@@ -75,14 +75,14 @@ private func paged(_ server: LoopbackServer, delay: Int) -> Contender {
             query: [QueryItem("offset", cursor.offset), QueryItem("limit", cursor.limit)])
     }
     let pages = offsetPages(of: transformedFetcher(fetchPage, \.data), limit: 20)
-    return Contender("offsetPages, \(delay) ms before each answer") {
+    return Contender("offsetPages, \(delay) ms before each response") {
         var characters: [CharacterModel] = []
         for try await character in pages.items { characters.append(character) }
         guard characters.count == pageCount * 20 else { throw WrongCount() }
     }
 }
 
-/// The same bodies one after another, without a network.
+/// Decodes the same bodies one after another, without a network.
 private func decoding(_ bodies: [Data]) -> Contender {
     let mapper = jsonMapper(CharacterPage.self)
     return Contender("decoding alone") {

@@ -3,11 +3,11 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-/// What an app is told of a faulty page does not depend on the decoder: path, expected, found and excerpt are those
-/// that Foundation's error leads to.
+/// The failure that an app gets for an invalid page does not depend on the decoder. Path, expected, found and excerpt
+/// are the same as for Foundation's error.
 @Suite struct ParsingErrorsAsFoundationTests {
-    @Test(arguments: faultyHeroes, [false, true])
-    func aFaultDeepInAPageIsTheSameToTheReader(hero: String, isSnakeCase: Bool) async throws {
+    @Test(arguments: invalidHeroes, [false, true])
+    func anInvalidPageIsTheSameFailureAsInFoundation(hero: String, isSnakeCase: Bool) async throws {
         let options = JSONOptions(keys: isSnakeCase ? .convertFromSnakeCase : .useDefaultKeys, dates: .iso8601)
         let body = page(hero, isSnakeCase: isSnakeCase)
         let our = try #require(await failure(body, jsonMapper(options: options)))
@@ -19,8 +19,8 @@ import Testing
         #expect(our.description == their.description)
     }
 
-    /// Of a date that can't be read Foundation tells the object that it is in, and of a number that its type can't hold
-    /// no place at all.
+    /// For an unreadable date, Foundation's path leads to the object that contains it. For a number out of range it has
+    /// no path at all.
     @Test(arguments: [
         (
             #""joined_at": "yesterday""#, "joinedAt",
@@ -35,7 +35,7 @@ import Testing
             "the number 1e39 (Number 1e39 does not fit in Float.)"
         ),
     ])
-    func whereFoundationForgetsThePlaceItIsTold(field: String, path: String, found: String) async throws {
+    func aFailureHasAPathWhereFoundationHasNone(field: String, path: String, found: String) async throws {
         let body = page(hero.replacing(#""id": 1"#, with: #""id": 1, "# + field), isSnakeCase: true)
         let our = try #require(await failure(body, jsonMapper(options: JSONOptions(dates: .iso8601))))
         #expect(our.path == "data.results[19]." + path)
@@ -78,7 +78,7 @@ private struct Hero: Decodable, Sendable {
 private let comic = #"{"resource_uri": "http://example.com/1", "issue_number": 1}"#
 private let hero = #"{"id": 1, "full_name": "Nobody", "first_comic": \#(comic), "other_comics": [\#(comic)]}"#
 
-private let faultyHeroes: [String] = [
+private let invalidHeroes: [String] = [
     // typeMismatch
     with("id", "\"1\""), with("id", "true"), with("id", "{}"), with("full_name", "5"), with("full_name", "[\"x\"]"),
     with("first_comic", "\"none\""), with("first_comic", "[]"), with("other_comics", comic), with("other_comics", "7"),
@@ -102,26 +102,32 @@ private let faultyHeroes: [String] = [
     with("kind", "\"bystander\""), with("portrait_data", "\"*\""),
     with("portraits", "[\"*\"]"),
     with("first_comic", #"{"resource_uri": "", "issue_number": 1}"#), with("links", "[\"http://[\"]"),
-    // No JSON: told by its place
+    // Text that is not JSON
     with("id", "01"), with("id", "+1"), with("full_name", "'x'"), with("id", "1,"), with("grid", "[1 2]"),
     with("id", "tru"), with("full_name", "\"x"), "{\"id\":}", "{", "",
 ]
 
-/// The good hero with a field in another way, or without it.
+/// The valid hero with another value for a field, or without the field.
 private func with(_ field: String, _ value: String?) -> String {
     var fields = ["id": "1", "full_name": "\"Nobody\"", "first_comic": comic, "other_comics": "[\(comic)]"]
     fields[field] = value
     return "{" + fields.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
 }
 
-/// A page with 19 good heroes, a faulty one, and a good one.
-private func page(_ faulty: String, isSnakeCase: Bool) -> String {
-    let heroes = Array(repeating: hero, count: 19) + [faulty, hero]
-    let page =
+/// A page with 19 valid heroes, an invalid one, and a valid one.
+private func page(_ invalid: String, isSnakeCase: Bool) -> String {
+    let valid = isSnakeCase ? hero : heroInCamelCase
+    let heroes = Array(repeating: valid, count: 19) + [isSnakeCase ? invalid : inCamelCase(invalid), valid]
+    return
         #"{"code": 200, "status": "Ok", "data": {"offset": 0, "limit": 21, "total": 21, "count": 21, "results": [\#n"#
         + heroes.joined(separator: ",\n") + "]}}"
-    // The keys, not what stands in a dictionary: "20_01".
-    return isSnakeCase ? page : page.replacing(/[a-z]_[a-z]/) { $0.output.prefix(1) + $0.output.suffix(1).uppercased() }
+}
+
+private let heroInCamelCase = inCamelCase(hero)
+
+/// Converts keys of models, but not those of a dictionary, such as "20_01".
+private func inCamelCase(_ json: String) -> String {
+    json.replacing(/[a-z]_[a-z]/) { $0.output.prefix(1) + $0.output.suffix(1).uppercased() }
 }
 
 private typealias Heroes = BaseResponseModel<PaginatedResponseModel<Hero>>

@@ -1,26 +1,26 @@
 import Foundation
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// Coding paths have the model's own keys, with their numbers, as Foundation's have.
+/// Coding paths have the model's own keys, with their `intValue`, as in Foundation.
 @Suite struct CodingPathTests {
     @Test(arguments: [
         #"{"inner":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{}}"#, #"{"inner":[]}"#, #"{"inner":null}"#,
         "{}",
     ])
-    func aNestedContainerHasTheKeyThatItWasAskedForBy(json: String) { expectSame(Nested.self, json) }
+    func thePathToANestedContainerHasTheModelsKey(json: String) { expectSame(Nested.self, json) }
 
     @Test(arguments: [#"{"inner":[0]}"#, #"{"inner":["x"]}"#, #"{"inner":[]}"#, #"{"inner":{}}"#, "{}"])
-    func soHasANestedArray(json: String) { expectSame(NestedArray.self, json) }
+    func thePathToANestedArrayHasTheModelsKey(json: String) { expectSame(NestedArray.self, json) }
 
     @Test(arguments: [
         #"{"inner":{"leaf":0},"super":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{"leaf":0},"super":{}}"#,
         "{}",
     ])
-    func soHasADecoderForASuperclass(json: String) { expectSame(Supers.self, json) }
+    func thePathToADecoderForASuperclassHasTheModelsKey(json: String) { expectSame(Supers.self, json) }
 
-    @Test func aDecoderForASuperclassThatIsNotThereReadsNull() {
+    @Test func aDecoderForAMissingSuperclassReadsNull() {
         for json in ["{}", #"{"inner":null}"#, #"{"inner":0}"#] {
             expectSame(SuperValue<Int>.self, json)
             expectSame(SuperValue<Int?>.self, json)
@@ -34,7 +34,7 @@ import Testing
         expectSame([String: [SuperValue<Int>]].self, #"{"7":[{}]}"#)
     }
 
-    @Test func severalAreReadInTurns() {
+    @Test func nestedContainersReadInTurnsKeepTheirPaths() {
         expectSame(Interleaved.self, #"{"inner":{"leaf":0},"leaf":{"leaf":{}}}"#)
         expectSame([String: [Interleaved]].self, #"{"7":[{"inner":{"leaf":0},"leaf":{"leaf":{}}}]}"#)
     }
@@ -43,7 +43,7 @@ import Testing
         #"{"1":[0]}"#, #"{"01":["x"]}"#, #"{"x":[0]}"#, #"{"-3":[null]}"#, #"{"9223372036854775808":[0]}"#,
         #"{"":[0]}"#,
     ])
-    func aKeyOfADictionaryHasTheNumberThatItIs(json: String) {
+    func aDictionarysKeyThatIsANumberHasAnIntValue(json: String) {
         expectSame([String: [Path]].self, json)
         expectSame([String: [Int]].self, json)
         expectSame([Int: [Path]].self, json)
@@ -52,7 +52,7 @@ import Testing
     }
 
     private func expectSame<Model: Decodable>(_ type: Model.Type, _ json: String) {
-        for keys in [.useDefaultKeys, .convertFromSnakeCase, sameKeys, keysThatTellTheirPath] {
+        for keys in [.useDefaultKeys, .convertFromSnakeCase, sameKeys, keysMadeOfTheirPath] {
             let options = JSONOptions(keys: keys)
             let ours = outcome { try decodeJSON(type, from: Data(json.utf8), options: options) }
             let theirs = outcome { try options.decoder().decode(type, from: Data(json.utf8)) }
@@ -62,7 +62,7 @@ import Testing
 }
 
 private let sameKeys = JSONDecoder.KeyDecodingStrategy.custom { path in path.last ?? Key.leaf }
-private let keysThatTellTheirPath = JSONDecoder.KeyDecodingStrategy.custom { path in JSONKey.name(text(path)) }
+private let keysMadeOfTheirPath = JSONDecoder.KeyDecodingStrategy.custom { path in JSONKey.name(text(path)) }
 
 private func outcome<Model>(_ decode: () throws -> Model) -> String {
     do { return "\(try decode())" } catch {
@@ -75,7 +75,7 @@ private func outcome<Model>(_ decode: () throws -> Model) -> String {
     }
 }
 
-/// Keys with their numbers, and those of a model with its type.
+/// Keys with their `intValue`. A key of a model has its type before it.
 private func text(_ path: [any CodingKey]) -> String {
     let keys = path.map { key in
         "\(key is Key ? "Key." : "")\(key.stringValue)\(key.intValue.map { "(\($0))" } ?? "")"
@@ -85,7 +85,7 @@ private func text(_ path: [any CodingKey]) -> String {
 
 private enum Key: Int, CodingKey { case leaf = 1, inner = 7 }
 
-/// The path that its decoder tells.
+/// The paths of its decoder and of its container.
 private struct Path: Decodable, CustomStringConvertible {
     let description: String
 

@@ -2,16 +2,14 @@ import FetchingTestSupport
 import Foundation
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// The same documents to Foundation's decoder and to ours: the same values, or errors of the same kind at the same
-/// path.
+/// Foundation's decoder and ours give the same value for a document, or errors of the same kind at the same path.
 @Suite struct DifferentialTests {
-    /// A few thousand; `FETCHING_DOCUMENTS=200000` asks for more.
-    private let documents = ProcessInfo.processInfo.environment["FETCHING_DOCUMENTS"].flatMap { Int($0) } ?? 2_000
+    private let documents = caseCount("FETCHING_DOCUMENTS", default: 500)
 
     @Test(arguments: [false, true])
-    func documentsAreReadAsByFoundation(areDamaged: Bool) {
+    func documentsAreReadAsInFoundation(areDamaged: Bool) {
         var values = 0
         for seed in 0..<documents {
             var generator = DocumentGenerator(random: SplitMix64(seed: UInt64(seed)))
@@ -26,12 +24,12 @@ import Testing
                 return
             }
         }
-        // Some are good, some aren't: both are compared.
+        // Both valid and invalid documents are compared.
         #expect((documents / 20..<documents).contains(values))
     }
 }
 
-/// Changes, removes or inserts a byte or two, or cuts the end off.
+/// Changes, removes or inserts a byte or two, or removes the end.
 private func damage(_ body: inout Data, _ random: inout SplitMix64) {
     for _ in 0..<Int.random(in: 1...2, using: &random) where !body.isEmpty {
         let index = Int.random(in: 0..<body.count, using: &random)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A model that has every shape that a decoder is asked for.
+/// A model that uses every function of a decoder.
 struct EveryShape: Decodable, Equatable {
     var boolValue: Bool?
     var intValue: Int?
@@ -45,7 +45,7 @@ struct EveryShape: Decodable, Equatable {
         var tags: [String]
     }
 
-    /// A value that stands alone.
+    /// A value in a single value container.
     struct Wrapped: Decodable, Equatable {
         var text: String
         init(from decoder: any Decoder) throws {
@@ -62,7 +62,7 @@ struct EveryShape: Decodable, Equatable {
         }
     }
 
-    /// An array that is read by hand.
+    /// An array that is read element by element.
     struct Pair: Decodable, Equatable {
         var first: Int
         var second: String?
@@ -79,7 +79,7 @@ struct EveryShape: Decodable, Equatable {
         }
     }
 
-    /// Objects in objects without types of their own.
+    /// Objects in objects, read by nested containers.
     struct Nested: Decodable, Equatable {
         var deepValue: Int?
         var list: [Int] = []
@@ -97,7 +97,7 @@ struct EveryShape: Decodable, Equatable {
         }
     }
 
-    /// Whatever keys there are.
+    /// An object with any keys.
     struct OpenKeys: Decodable, Equatable {
         var values: [String: String] = [:]
         struct Key: CodingKey {
@@ -115,7 +115,7 @@ struct EveryShape: Decodable, Equatable {
         }
     }
 
-    /// A subclass, whose superclass is decoded through `super`.
+    /// A subclass whose superclass is decoded from `super`.
     final class Derived: Base {
         var own: Int
         enum Keys: CodingKey { case own }

@@ -1,11 +1,11 @@
-/// A number with all of its decimal digits, up to 770 for a double.
+/// A number with all of its decimal digits, of which a double has up to 770.
 struct ExactDecimal {
-    /// Nine decimal digits each, the lowest first.
+    /// Nine decimal digits in each element, the lowest first.
     private var limbs: [UInt64] = []
-    /// What power of ten the digits are multiplied by.
+    /// The power of ten that the digits are multiplied by.
     private let exponent: Int
 
-    /// `significand` times a power of two: in decimal, times the same power of five and divided by that of ten.
+    /// `significand` times a power of two. A negative power of two is the same power of five, divided by one of ten.
     init(_ significand: UInt64, timesTwoTo power: Int) {
         var rest = significand
         while rest > 0 {
@@ -19,14 +19,14 @@ struct ExactDecimal {
     /// The number itself.
     var text: String { "\(digits)e\(exponent)" }
 
-    /// A tenth of a unit in the last place less.
+    /// The number less a tenth of a unit in the last place.
     var textBelow: String {
         var less = self
         less.subtractOne()
         return "\(less.digits)9e\(exponent - 1)"
     }
 
-    /// A millionth of a unit in the last place more.
+    /// The number plus a millionth of a unit in the last place.
     var textAbove: String { "\(digits)000001e\(exponent - 6)" }
 
     private var digits: String {

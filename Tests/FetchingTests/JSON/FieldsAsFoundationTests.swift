@@ -2,11 +2,12 @@ import FetchingTestSupport
 import Foundation
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// A model finds the fields that it finds by Foundation's decoder, in whatever order it asks.
+/// A model finds the same fields as with Foundation's decoder, in any order.
 @Suite struct FieldsAsFoundationTests {
     @Test func fieldsAreFoundInAnyOrder() throws {
+        let objects = caseCount("FETCHING_DOCUMENTS", default: 200)
         let names = [
             "", "_", "a", "A", "b", "a_b", "aB", "a_B", "A_b", "_a_b_", "url", "URL", "uRL", "url_x", "user_Id",
             "image_URL", "a1b_c2d", "é", "e\u{301}", "é_x", "Ж", "ж_я", "x-y", "x-y_z", "s_-a", "s_-A", "s_a.b",
@@ -18,30 +19,30 @@ import Testing
             JSONOptions(), JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .custom { $0[$0.count - 1] }),
         ]
         var random = SplitMix64(seed: 7159)
-        for number in 0..<800 {
-            // Some are so large that a table is made.
+        for number in 0..<objects {
+            // Some are so large that the decoder makes a table.
             let count = Int.random(in: 0...(number % 50 == 0 ? 200 : 12), using: &random)
             let fields = try (0..<count).map { value in
                 "\"\(try #require(names.randomElement(using: &random)))\":\(value % 7 == 0 ? "null" : "\(value)")"
             }
             let body = Data("{\(fields.joined(separator: ","))}".utf8)
-            let questions = try (0..<30).map { _ in
-                Question(
+            let lookups = try (0..<30).map { _ in
+                Lookup(
                     key: try #require(keys.randomElement(using: &random)), isOfAllKeys: random.next() % 40 == 0,
                     isOfNull: random.next() % 4 == 0)
             }
-            let questionsKey = try #require(Answers.key)
+            let lookupsKey = try #require(LookupResults.key)
             for var options in options {
-                options.userInfo = [questionsKey: questions]
-                let theirs = try options.decoder().decode(Answers.self, from: body)
-                let ours = try decodeJSON(Answers.self, from: body, options: options)
-                #expect(ours.texts == theirs.texts, "\(String(decoding: body, as: UTF8.self)), \(questions.map(\.key))")
+                options.userInfo = [lookupsKey: lookups]
+                let theirs = try options.decoder().decode(LookupResults.self, from: body)
+                let ours = try decodeJSON(LookupResults.self, from: body, options: options)
+                #expect(ours.texts == theirs.texts, "\(String(decoding: body, as: UTF8.self)), \(lookups.map(\.key))")
             }
         }
     }
 
-    /// Names and keys of letters, digits and underscores need no string.
-    @Test func bytesTellWhetherANameMakesAKey() throws {
+    /// With letters, digits and underscores of ASCII, no string is made.
+    @Test func bytesTellWhetherAKeyIsTheCamelCaseOfAName() throws {
         struct Keys: Decodable {
             var keys: [String]
             init(from decoder: any Decoder) throws {
@@ -49,8 +50,9 @@ import Testing
             }
         }
         var random = SplitMix64(seed: 91)
+        let names = caseCount("FETCHING_DOCUMENTS", default: 1_000)
         var certain = 0
-        for _ in 0..<5_000 {
+        for _ in 0..<names {
             let isPlain = random.next() % 2 == 0
             let letters = Array((isPlain ? "aabBZz19__" : "aAbB1__-. éß'\u{301}\u{200D}").unicodeScalars)
             let scalars = (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in
@@ -64,37 +66,37 @@ import Testing
                 key, name, key.uppercased(), key.lowercased(), key.capitalized, key + "a", key + "\u{301}",
             ] {
                 let bytes = Array(name.utf8)
-                let makes = makes(Array(candidate.utf8).span, name: bytes, bytes.indices)
-                if let makes { certain += 1; #expect(makes == (candidate == key), "\(name) and \(candidate)") }
+                let isKey = isCamelCase(Array(candidate.utf8).span, of: bytes, bytes.indices)
+                if let isKey { certain += 1; #expect(isKey == (candidate == key), "\(name) and \(candidate)") }
                 if isPlain, candidate.utf8.allSatisfy({ $0 < 0x80 }) {
-                    #expect(makes != nil, "\(name) and \(candidate)")
+                    #expect(isKey != nil, "\(name) and \(candidate)")
                 }
             }
         }
-        #expect(certain > 10_000)
+        #expect(certain > 2 * names)
     }
 }
 
-private struct Question {
+private struct Lookup {
     let key: String
     let isOfAllKeys: Bool
     let isOfNull: Bool
 }
 
-private struct Answers: Decodable {
-    static let key = CodingUserInfoKey(rawValue: "questions")
+private struct LookupResults: Decodable {
+    static let key = CodingUserInfoKey(rawValue: "lookups")
     var texts: [String] = []
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: JSONKey.self)
-        let questions = Self.key.flatMap { decoder.userInfo[$0] as? [Question] } ?? []
-        for question in questions {
-            let key = JSONKey.name(question.key)
-            if question.isOfAllKeys {
-                // Of two ways to write a name either may be told.
+        let lookups = Self.key.flatMap { decoder.userInfo[$0] as? [Lookup] } ?? []
+        for lookup in lookups {
+            let key = JSONKey.name(lookup.key)
+            if lookup.isOfAllKeys {
+                // Either of two ways to write a name may be returned.
                 let keys = container.allKeys.map(\.stringValue.precomposedStringWithCanonicalMapping)
                 texts.append(keys.sorted().joined(separator: ","))
-            } else if question.isOfNull {
+            } else if lookup.isOfNull {
                 texts.append((try? container.decodeNil(forKey: key)).map { "\($0)" } ?? "none")
             } else {
                 texts.append(

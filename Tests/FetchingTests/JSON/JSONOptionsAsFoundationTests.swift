@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// Every option does what it does in Foundation's decoder.
+/// Every option has the same effect as in Foundation's decoder.
 @Suite struct JSONOptionsAsFoundationTests {
     private func expectSame<Model: Decodable & Equatable>(
         _ type: Model.Type, _ text: String, _ options: JSONOptions, _ location: SourceLocation = #_sourceLocation
@@ -15,7 +15,7 @@ import Testing
         switch (theirs, ours) {
         case (.success(let their), .success(let our)): #expect(our == their, sourceLocation: location)
         case (.failure, .failure): break
-        default: Issue.record("\(ours), by Foundation \(theirs)", sourceLocation: location)
+        default: Issue.record("\(ours), in Foundation \(theirs)", sourceLocation: location)
         }
     }
 
@@ -35,10 +35,10 @@ import Testing
         expectSame(Date.self, "5", JSONOptions(dates: .secondsSince1970))
     }
 
-    @Test func momentsOfISO8601AreThoseOfFoundationAlsoWhereTheyAreNone() {
+    @Test func iso8601ReadsAndRefusesTheSameTextsAsFoundation() {
         var random = SplitMix64(seed: 8601)
-        for _ in 0..<3_000 {
-            // Now and then one beyond the last, and before 1583, when another calendar began.
+        for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 1_000) {
+            // Some numbers are beyond the last, and some years before 1583, when Foundation changes the calendar.
             let limits = [1_570...(random.next() % 4 == 0 ? 9_999 : 2_100), 0...13, 0...32, 0...24, 0...60, 0...60]
             let numbers = limits.map { limit in
                 let number = Int.random(in: limit, using: &random)
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func aDateOrAURLThatIsNoStringIsTheSameErrorAsByFoundation() {
+    @Test func aDateOrURLThatIsNotAStringIsTheSameErrorAsInFoundation() {
         func expectSameError<Model: Decodable & Equatable>(_ type: Model.Type, _ options: JSONOptions) {
             for text in ["[1]", "[null]", "[{}]", "[true]", "[[]]"] {
                 let theirs = Outcome { try options.decoder().decode([Model].self, from: Data(text.utf8)) }
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func infinitiesAreReadFromTheirWords() {
+    @Test func infinitiesAreReadFromTheirStrings() {
         let words = JSONOptions(
             floats: .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
         expectSame([Double].self, #"["inf", "-inf", 1]"#, words)
@@ -95,7 +95,7 @@ import Testing
         expectSame([Double].self, #"["inf"]"#, JSONOptions())
     }
 
-    @Test func keysAreMadeByAClosureThatSeesThePath() {
+    @Test func aClosureConvertsKeysByTheirPaths() {
         let options = JSONOptions(
             keys: .custom { path in
                 JSONKey.name(path.map(\.stringValue).joined(separator: "/").lowercased())
@@ -110,8 +110,8 @@ import Testing
         expectSame([String: [String: Int]].self, #"{"A": {"B": 1}}"#, options)
     }
 
-    /// An error whose key is known needs no name of the text.
-    @Test func aClosureThatNamesKeysIsNotAskedAgainForAnError() throws {
+    /// An error's path uses the model's key, which is known.
+    @Test func anErrorDoesNotConvertKeysAgain() throws {
         struct Tries: Decodable {
             var a: Int?
             enum CodingKeys: CodingKey { case a }
@@ -146,7 +146,7 @@ import Testing
         #"{"firstName": 1, "first_name": 2}"#, #"{"\u0061": 1, "a": 2}"#,
         #"{"a": 1, "a": null, "b": 2}"#, #"{"a": 1, "a": {}, "a": "x", "b": 2}"#, #"{"a": "x", "a": 1}"#,
     ])
-    func theFirstOfFieldsWithOneNameCounts(text: String) {
+    func theFirstOfSeveralFieldsWithOneNameCounts(text: String) {
         struct Model: Decodable, Equatable { var b, a, firstName: Int? }
         expectSame(Model.self, text, JSONOptions())
         expectSame(Model.self, text, JSONOptions(keys: .useDefaultKeys))
@@ -160,7 +160,7 @@ import Testing
         "a_", "_a",
         "aB_cD", "a_bCd e", "ß_ß", "x_a1b", "a_b.c", "firstName", "İ_a", "日本_語", "é_é",
     ])
-    func snakeCaseIsConvertedAsByFoundation(name: String) throws {
+    func snakeCaseIsConvertedAsInFoundation(name: String) throws {
         struct Keys: Decodable, Equatable {
             var keys: [String]
             init(from decoder: any Decoder) throws {
@@ -169,7 +169,7 @@ import Testing
         }
         let text = String(decoding: try JSONEncoder().encode([name: 1]), as: UTF8.self)
         expectSame(Keys.self, text, JSONOptions())
-        // And a model that knows the key finds it.
+        // A model with that key finds the field.
         let key = camelCase(name)
         struct Finding: Decodable {
             init(from decoder: any Decoder) throws {

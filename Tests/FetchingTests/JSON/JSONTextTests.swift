@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 import SharedTestCode
 
 private let suite = SharedData.files(in: "JSONTestSuite")
@@ -9,13 +9,13 @@ private let suite = SharedData.files(in: "JSONTestSuite")
 @Suite struct JSONTextTests {
     // The suite may not be copied into the project.
     @Test(.enabled(if: !suite.isEmpty, "needs JSONTestSuite beside the checkout"))
-    func theCasesOfJSONTestSuiteAreReadOrRefusedAsTheirNamesSay() throws {
+    func eachFileOfJSONTestSuiteIsReadOrRefusedAsItsNameSays() throws {
         for file in suite {
             let isRead = (try? decodeJSON(Anything.self, from: Data(contentsOf: file), options: JSONOptions())) != nil
             switch file.lastPathComponent.prefix(2) {
             case "y_": #expect(isRead, "\(file.lastPathComponent) is JSON")
             case "n_": #expect(!isRead, "\(file.lastPathComponent) is not JSON")
-            // Either will do.
+            // Both are allowed.
             default: break
             }
         }
@@ -24,17 +24,17 @@ private let suite = SharedData.files(in: "JSONTestSuite")
 
     @Test(arguments: [
         ("[1,]", "no value in line 1, column 4 (byte 3)"),
-        ("{\n\"a\": 1,\n}", "no name in line 3, column 1 (byte 10)"),
+        ("{\n\"a\": 1,\n}", "no name of a field in line 3, column 1 (byte 10)"),
         ("[\n01]", "a number with a leading zero in line 2, column 1 (byte 2)"),
         ("\"\\ud800\"", "half a surrogate pair in line 1, column 2 (byte 1)"),
         ("\"a\tb\"", "a control character inside a string in line 1, column 3 (byte 2)"),
         ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)"),
-        ("", "the end where a value should be in line 1, column 1 (byte 0)"),
-        ("{\"a\"", "no colon behind a name in line 1, column 5 (byte 4)"),
+        ("", "the end instead of a value in line 1, column 1 (byte 0)"),
+        ("{\"a\"", "no colon after a name in line 1, column 5 (byte 4)"),
         ("\u{FEFF}[x]", "no value in line 1, column 5 (byte 4)"),
         ("\u{FEFF}\u{FEFF}[]", "no value in line 1, column 4 (byte 3)"),
     ])
-    func aFaultIsToldWithItsPlace(text: String, description: String) throws {
+    func aSyntaxErrorSaysWhatAndWhere(text: String, description: String) throws {
         let error = #expect(throws: DecodingError.self) {
             try decodeJSON([String].self, from: Data(text.utf8), options: JSONOptions())
         }
@@ -50,20 +50,20 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         struct Model: Decodable, Equatable { var grüße: String, b: Int }
         let body = try #require(text.data(using: encoding))
         #expect(try decodeJSON(Model.self, from: body, options: JSONOptions()) == Model(grüße: "日本 😀", b: 1))
-        // Those without a byte order in their name write a mark anyway.
+        // The encodings without a byte order in their name always write a mark.
         if [.utf16, .utf32].contains(encoding) { return }
         let marked = try #require("\u{FEFF}\(text)".data(using: encoding))
         #expect(try decodeJSON(Model.self, from: marked, options: JSONOptions()).b == 1)
     }
 
-    @Test func halfOfAUnitOfUTF16IsRefused() throws {
+    @Test func halfOfACodeUnitOfUTF16IsRefused() throws {
         let body = try #require("[1]".data(using: .utf16LittleEndian)) + [0x20]
         #expect(throws: DecodingError.self) { try decodeJSON([Int].self, from: body, options: JSONOptions()) }
         let halfPair = Data([0x22, 0, 0x00, 0xD8, 0x22, 0])
         #expect(throws: DecodingError.self) { try decodeJSON(String.self, from: halfPair, options: JSONOptions()) }
     }
 
-    @Test func nestingHasALimitAndNoDepthOverflowsTheStack() throws {
+    @Test func nestingIsLimitedAndNeverOverflowsTheStack() throws {
         let deep = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
         _ = try jsonNodes(in: JSONText(utf8: Array(deep(512).utf8)))
         #expect(throws: JSONSyntaxError.self) { try jsonNodes(in: JSONText(utf8: Array(deep(513).utf8))) }

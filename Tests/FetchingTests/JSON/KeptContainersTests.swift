@@ -2,18 +2,18 @@ import Foundation
 import FetchingTestSupport
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// Containers are handed out again when nobody holds them any more; whoever does hold one must not see that.
+/// The decoder uses a container again once it is not referenced. A model that keeps a container must not notice.
 @Suite struct KeptContainersTests {
-    @Test func aContainerThatAModelKeepsReadsItsOwnObjectForEver() throws {
+    @Test func aKeptContainerKeepsReadingItsOwnObject() throws {
         let kept = try decode([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"},{"a":3,"b":"z"}]"#)
         #expect(try kept.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2, 3])
         #expect(try kept.map { try $0.container.decode(String.self, forKey: .b) } == ["x", "y", "z"])
         #expect(kept.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"], ["Index 2"]])
     }
 
-    @Test func oneContainerThatIsKeptAmongMany() throws {
+    @Test func everyTenthContainerCanBeKept() throws {
         let json = "[" + (0..<100).map { #"{"a":\#($0),"b":"x"}"# }.joined(separator: ",") + "]"
         let kept = try decode([KeepsEveryTenth].self, json)
         #expect(kept.map(\.number) == Array(0..<100))
@@ -22,7 +22,7 @@ import Testing
                 == Array(stride(from: 0, to: 100, by: 10)))
     }
 
-    @Test func aDecoderThatAModelKeepsDecodesLater() throws {
+    @Test func aKeptDecoderDecodesLater() throws {
         let kept = try decode([String: KeepsDecoder].self, #"{"some_key":{"a":1,"b":"x"},"other":{"a":2,"b":"y"}}"#)
         let decoder = try #require(kept["some_key"]?.decoder)
         #expect(try Pair(from: decoder) == Pair(a: 1, b: "x"))
@@ -30,7 +30,7 @@ import Testing
         #expect(try Pair(from: #require(kept["other"]?.decoder)) == Pair(a: 2, b: "y"))
     }
 
-    @Test func objectsWithinObjectsOfTheSameTypeDoNotDisturbEachOther() throws {
+    @Test func nestedObjectsOfTheSameTypeDoNotDisturbEachOther() throws {
         let tree = try decode(
             Tree.self, #"{"children":[{"children":[{"name":"c"}],"name":"b"},{"name":"d"}],"name":"a"}"#)
         #expect(tree.names == ["a", "b", "c", "d"])
@@ -41,12 +41,12 @@ import Testing
         #expect(both.read == ["1", "2", "x", "y", "1", "2"])
     }
 
-    @Test func everyArrayHasItsOwnCountHoweverOftenItIsAsked() throws {
+    @Test func everyArrayHasItsOwnCountHoweverOftenItIsRead() throws {
         let counts = try decode(Counts.self, "[[1,2,3],[],[[4],5]]").counts
         #expect(counts == [3, 3, 3, 0, 2, 1, 3])
     }
 
-    @Test func theKeysOfNestedContainersAreForgottenOnceTheirModelsAreDone() throws {
+    @Test func theKeysOfNestedContainersAreForgottenOnceTheirModelsAreDecoded() throws {
         let json =
             "[" + (0..<5_000).map { _ in #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"# }.joined(separator: ",")
         let decoders = try decode([NestsAndKeepsDecoder].self, json + "]").map(\.decoder)
@@ -55,7 +55,7 @@ import Testing
         #expect(try decoders.allSatisfy { try Interleaved(from: $0).read.first == "1" })
     }
 
-    @Test func aDocumentIsFreedWithTheLastThatIsKept() throws {
+    @Test func aDocumentIsFreedWithTheLastKeptDecoder() throws {
         weak var document: JSONDocument?
         do {
             let decoders = try decode([KeepsDecoder].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"}]"#)
@@ -126,7 +126,7 @@ private struct Tree: Decodable {
     let name: String
     let children: [Tree]?
 
-    /// The name is read last, after the children have been read by containers of the same type.
+    /// Reads the name last, after the children have been read by containers of the same type.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         children = try container.decodeIfPresent([Tree].self, forKey: .children)

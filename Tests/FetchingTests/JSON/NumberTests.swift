@@ -2,19 +2,18 @@ import FetchingTestSupport
 import Foundation
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 
 @Suite struct NumberTests {
-    /// `FETCHING_DOUBLES=10000000` asks for as many.
-    private let count = ProcessInfo.processInfo.environment["FETCHING_DOUBLES"].flatMap { Int($0) } ?? 20_000
+    private let count = caseCount("FETCHING_DOUBLES", default: 10_000)
 
-    @Test func everyDoubleComesBackFromItsShortestText() throws {
+    @Test func aDoubleIsReadFromItsShortestText() throws {
         var random = SplitMix64(seed: 7)
         var left = count
         while left > 0 {
             let doubles = (0..<1_000).map { index -> Double in
                 let double = Double(bitPattern: random.next())
-                // Half of them as people write them.
+                // Half of them are any double, the others have three decimals.
                 return index.isMultiple(of: 2) && double.isFinite ? double : Double(random.next() >> 40) / 1_000
             }
             let text = "[" + doubles.map { "\($0)" }.joined(separator: ",") + "]"
@@ -23,7 +22,7 @@ import Testing
         }
     }
 
-    /// Halfway between two doubles, subnormals, more digits than a double has.
+    /// Numbers halfway between two doubles, subnormal numbers, and numbers with more digits than a double has.
     @Test(arguments: [
         "9007199254740993", "9007199254740992.5", "9007199254740991", "0.1", "0.30000000000000004", "1e23", "8.5e22",
         "1e22",
@@ -35,18 +34,18 @@ import Testing
         "3.2378839133029012895883524125015321748630094e-10", "123456789012345678901234567890", "-0.0", "-0", "100e-2",
         "1E+2",
     ])
-    func hardDoublesAreRoundedAsTheyShould(text: String) throws {
+    func hardDoublesAreRoundedCorrectly(text: String) throws {
         let expected = try #require(Double(text))
         #expect(try read(Double.self, text).bitPattern == expected.bitPattern)
         #expect(try read(Float.self, "1.00000017881393432617187499") == Float("1.00000017881393432617187499"))
     }
 
     @Test(arguments: ["1e400", "-1e400", "1.7976931348623159e308", "1e-400", "2e-324"])
-    func whatNoDoubleCanHoldIsAnError(text: String) {
+    func aNumberBeyondTheRangeOfDoubleIsAnError(text: String) {
         #expect(throws: DecodingError.self) { try read(Double.self, text) }
     }
 
-    /// However many zeros a whole number is written with, and wherever its point is.
+    /// With any number of zeros, and the point in any place.
     @Test(
         arguments: [
             ("1." + String(repeating: "0", count: 100_000), 1), ("0e99999999999999999999", 0), ("-0.000e-5", 0),
@@ -56,14 +55,14 @@ import Testing
             ("1.5", nil), ("10e-2", nil), ("1e9223372036854775807", nil), ("0.1e-9223372036854775808", nil),
             ("9223372036854775807.0", .max), ("-922337203685477580.8e1", .min), ("9223372036854775808.0", nil),
             ("922337203685477580.75e2", nil),
-            // As a Double these would be whole.
+            // Rounded to a Double, these would be whole.
             ("1.0000000000000001", nil), ("123456789012345678.4", nil), ("10000000000000001e-16", nil),
         ] as [(String, Int?)])
-    func aWholeNumberIsReadHoweverItIsWritten(text: String, number: Int?) {
+    func aWholeNumberIsReadInAnySpelling(text: String, number: Int?) {
         #expect((try? read(Int.self, text)) == number)
     }
 
-    @Test func integersAreReadToTheirBoundsAndNotBeyond() throws {
+    @Test func integersAreReadUpToTheirBounds() throws {
         func check<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws {
             for value in [Integer.min, Integer.max, 0, 1] {
                 #expect(try read(type, "\(value)") == value)
@@ -91,7 +90,7 @@ import Testing
     @Test(arguments: [
         "0.1", "-0", "123456789012345678901234567890.12345678", "1e100", "1E-5", "0.000000000000000000000000000001",
     ])
-    func decimalsAreReadAsByFoundationWithoutADouble(text: String) throws {
+    func decimalsAreReadAsInFoundationAndNotRoundedToADouble(text: String) throws {
         #expect(try read(Decimal.self, text) == JSONDecoder().decode(Decimal.self, from: Data(text.utf8)))
         #expect(try read(Decimal.self, "0.1") == Decimal(string: "0.1"))
     }

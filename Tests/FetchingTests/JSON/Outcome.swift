@@ -1,8 +1,8 @@
 import Foundation
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// What came of decoding, as far as two decoders must agree.
+/// The outcome of decoding, as far as two decoders must agree.
 struct Outcome<Value: Equatable>: Equatable {
     enum Failure: Equatable {
         case mismatch(String, path: [String])
@@ -23,7 +23,7 @@ struct Outcome<Value: Equatable>: Equatable {
     var value: Value?
     var error: Failure?
     var isSyntaxError = false
-    /// The error itself, which is not compared.
+    /// The error that was thrown, which is not compared.
     var thrown: (any Error)?
 
     init(_ decode: () throws -> Value) {

@@ -2,29 +2,29 @@ import Foundation
 import FetchingTestSupport
 import Testing
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// What `EveryShape` doesn't have, read as by Foundation.
+/// Shapes that `EveryShape` doesn't have are read as in Foundation.
 @Suite struct ShapesAsFoundationTests {
     @Test(arguments: ["null", "[null]", "1", "true"])
-    func aBoolThatIsNullIsAMismatch(json: String) throws {
+    func nullInsteadOfABoolIsAMismatch(json: String) throws {
         try expectSame(Bool.self, json)
         try expectSame([Bool].self, json)
         try expectSame([String: Bool].self, #"{"v":\#(json)}"#)
     }
 
-    /// é as one scalar and as two.
+    /// The letter é is written as one scalar and as two.
     @Test(arguments: [
         "{\"e\u{301}\":1}", "{\"\u{E9}\":1}", "{\"e\u{301}\":1,\"\u{E9}\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}",
         "{\"e\":1}",
         "{\"x\":0,\"e\u{301}\":1}", "{\"\\u00e9\":1}", "{\"e\\u0301\":1}",
     ])
-    func aNameIsFoundHoweverItsLettersAreWritten(json: String) throws {
+    func aNameIsFoundInEitherSpellingOfItsLetters(json: String) throws {
         try expectSame(Accented.self, json)
         try expectSame(Composed.self, json)
     }
 
-    @Test func theFirstThatFitsOfManyIsTaken() throws {
+    @Test func theFirstTypeThatMatchesIsTaken() throws {
         let json = #"{"a":["x",1,true,null,{"b":["y",[2]]},"z"],"c_d":{"e_f":[[[false]]]}}"#
         try expectSame(Either.self, json)
         try expectSame([String: Either].self, json)
@@ -50,7 +50,7 @@ private struct Composed: Decodable, Equatable {
     enum CodingKeys: String, CodingKey { case value = "e\u{301}" }
 }
 
-/// Any JSON, found by trying.
+/// Any JSON, decoded by trying one type after another.
 private indirect enum Either: Decodable, Equatable {
     case bool(Bool)
     case number(Double)

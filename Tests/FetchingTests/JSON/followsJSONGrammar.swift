@@ -1,5 +1,5 @@
-/// Whether `bytes` follow JSON's grammar (RFC 8259), by other means than the decoder's, as its judge. More than 512
-/// levels don't; half surrogate pairs and bytes that are not UTF-8 are not looked at.
+/// Whether `bytes` follow JSON's grammar (RFC 8259). Shares no code with the decoder, which is checked against it. More
+/// than 512 levels are refused; half surrogate pairs and bytes that are not UTF-8 are not noticed.
 func followsJSONGrammar(_ bytes: [UInt8]) -> Bool {
     var checker = SyntaxChecker(bytes: bytes)
     return checker.isDocument()
@@ -8,7 +8,7 @@ func followsJSONGrammar(_ bytes: [UInt8]) -> Bool {
 private struct SyntaxChecker {
     let bytes: [UInt8]
     private var position = 0
-    /// The brackets that will close what is open.
+    /// The closing brackets of the open objects and arrays.
     private var open: [Unicode.Scalar] = []
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -32,14 +32,13 @@ private struct SyntaxChecker {
             } else {
                 guard isScalar() else { return false }
             }
-            guard let isOver = closeOrGoOn() else { return false }
+            guard let isOver = closeOrContinue() else { return false }
             if isOver { return true }
         }
     }
 
-    /// What may stand behind a value: closing brackets, then a comma or the end. Returns whether it is the end, nil on
-    /// a fault.
-    private mutating func closeOrGoOn() -> Bool? {
+    /// Reads closing brackets, then a comma or the end. Returns whether it is the end, or nil for a fault.
+    private mutating func closeOrContinue() -> Bool? {
         while let bracket = open.last {
             if isNext(bracket) {
                 position += 1

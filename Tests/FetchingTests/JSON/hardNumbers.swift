@@ -1,5 +1,5 @@
-/// Numbers that are hard to round, each with the bits of the double that is nearest, halfway the even one. The bits
-/// were computed with fractions of integers, and are those of Python's `float` too.
+/// Numbers that are hard to round, each with the bits of the nearest double, or of the even one of two that are equally
+/// near. The bits were computed with exact fractions, and agree with Python's `float`.
 let hardDoubles: [(text: String, bits: UInt64)] = [
     // Paxson 1991, table 3: just below halfway.
     ("5e125", 0x5A07_A2EC_C414_A03F), ("69e267", 0x77C0_B7CB_60C9_94DA), ("999e-26", 0x3B28_2782_AFE1_869E),
@@ -24,7 +24,7 @@ let hardDoubles: [(text: String, bits: UInt64)] = [
     ("94080055902682397e-242", 0x1136_4981_E39E_66CA), ("899810892172646163e283", 0x7E6A_DF51_FA05_5E03),
     ("7120190517612959703e120", 0x5CC3_220D_CD58_99FD), ("25188282901709339043e-252", 0x0FA4_059A_F3DB_2A84),
     ("308984926168550152811e-52", 0x3964_0DE4_8676_653B), ("6372891218502368041059e64", 0x51C0_6704_7DBB_38FE),
-    // Around 1 and 2^53, where a tie goes to the even neighbour.
+    // Around 1 and 2^53, where a tie is rounded to the even double.
     ("1.00000000000000011102230246251565404236316680908203124", 0x3FF0_0000_0000_0000),
     ("1.00000000000000011102230246251565404236316680908203125", 0x3FF0_0000_0000_0000),
     ("1.00000000000000011102230246251565404236316680908203126", 0x3FF0_0000_0000_0001),
@@ -45,7 +45,7 @@ let hardDoubles: [(text: String, bits: UInt64)] = [
     ("0.50000000000000016653345369377348106354475021362304687499", 0x3FE0_0000_0000_0001),
     ("3.518437208883201171875e13", 0x42C0_0000_0000_0002), ("30078505129381147446200", 0x4499_7A3C_7271_B021),
     ("1777820000000000000001", 0x4458_180D_5BAD_2E3E),
-    // The smallest, the largest, and what has hung or misled other readers.
+    // The smallest, the largest, and numbers that made other readers hang or round wrongly.
     ("2.2250738585072011e-308", 0x000F_FFFF_FFFF_FFFF), ("2.2250738585072012e-308", 0x0010_0000_0000_0000),
     ("2.2250738585072013e-308", 0x0010_0000_0000_0000), ("2.2250738585072014e-308", 0x0010_0000_0000_0000),
     ("5e-324", 0x0000_0000_0000_0001), ("4.9406564584124654e-324", 0x0000_0000_0000_0001),
@@ -81,7 +81,7 @@ let hardDoubles: [(text: String, bits: UInt64)] = [
     ("1e0000000000000000000000000000000000005", 0x40F8_6A00_0000_0000),
 ]
 
-/// The same for `Float`, computed with fractions alone: many differ where the number is rounded to a `Double` first.
+/// The same for `Float`. Many of these are wrong if the number is rounded to a `Double` first.
 let hardFloats: [(text: String, bits: UInt32)] = [
     // Paxson 1991, tables 1 and 2.
     ("5e-20", 0x1F6C_1E4A), ("67e14", 0x59BE_6CEA), ("985e15", 0x5D5A_B6C4), ("7693e-42", 0x0053_C4F4),
@@ -92,7 +92,7 @@ let hardFloats: [(text: String, bits: UInt32)] = [
     ("887745e-11", 0x3714_F05C), ("5382571e-37", 0x0D2E_ACA7), ("82381273e-35", 0x1282_89D1),
     ("750486563e-38", 0x0F18_377E), ("3752432815e-39", 0x0E98_377E), ("75224575729e-45", 0x06C7_FB32),
     ("459926601011e15", 0x6BBE_38A0),
-    // Halfway, or so near that a Double is halfway: rounded once.
+    // Halfway, or so near that rounding to a Double first gives a number that is halfway.
     ("1.000000178813934326171875", 0x3F80_0002), ("1.00000017881393432617187499", 0x3F80_0001),
     ("1.00000017881393432617187501", 0x3F80_0002), ("1.00000005960464477539062499", 0x3F80_0000),
     ("1.000000059604644775390625", 0x3F80_0000), ("1.00000005960464477539062501", 0x3F80_0001),

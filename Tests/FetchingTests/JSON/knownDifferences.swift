@@ -1,57 +1,57 @@
 import Foundation
 
-@testable import Fetching
+@testable import FetchingJSON
 
-/// Where Foundation errs, and we don't want to.
+/// Whether two outcomes differ because of a fault in Foundation that our decoder doesn't have.
 func isKnownDifference<Value>(_ ours: Outcome<Value>, _ theirs: Outcome<Value>, _ body: Data) -> Bool {
-    // It says of a number that doesn't fit only that the whole is corrupted; we say where.
+    // For a number that doesn't fit, it says only that the whole text is corrupted. We say where.
     if case .corrupted = ours.error, theirs.error == .corrupted(path: []) { return true }
-    // It visits the fields of a dictionary in the order of its hashes, so that of two faults either is told.
+    // It reads the fields of a dictionary in the order of their hashes, so that it may report either of two faults.
     if let our = ours.error?.path, let their = theirs.error?.path,
         let (our, their) = zip(our, their).first(where: { $0 != $1 }), ![our, their].contains(where: isIndex)
     {
         return true
     }
-    // Then the one that it tells may be such a number, without its place.
+    // The fault that it reports may then be such a number, without a path.
     if theirs.error == .corrupted(path: []), let path = ours.error?.path, isInDictionary(path, of: Value.self),
-        !isNoJSON([UInt8](body))
+        !isNotJSON([UInt8](body))
     {
         return true
     }
     let text = String(decoding: body, as: UTF8.self)
-    // It takes a number that is too small for a Double for the integer 0.
+    // It reads a number that is too small for a Double as the integer 0.
     if ours.value == nil, text.contains(/[eE]-[0-9]{3}/) { return true }
-    // It takes a number that is whole only when it has become a Double for an integer.
+    // It reads a number as an integer if it is whole after being rounded to a Double.
     if case .corrupted = ours.error,
         text.matches(of: /[0-9.]{17,}([eE]-)?/).contains(where: { $0.output.0.contains(/[.-]/) })
     {
         return true
     }
-    // It refuses an exponent behind a single 0.
+    // It refuses an exponent after a single 0.
     if !ours.isSyntaxError, case .corrupted = theirs.error, text.contains(/(^|[^0-9.])0[eE]/) { return true }
-    // It sees UTF-16 without a mark only where two characters of ASCII are first.
+    // It recognizes UTF-16 without a byte-order mark only if the first two characters are ASCII.
     if theirs.error == .corrupted(path: []), body.prefix(2).contains(0) { return true }
-    // It looks at a string or a number only when it is asked for, and accepts commas behind the last element.
-    return ours.isSyntaxError && isNoJSON([UInt8](body))
+    // It checks a string or a number only when a model reads it, and accepts a comma after the last element.
+    return ours.isSyntaxError && isNotJSON([UInt8](body))
 }
 
-/// As `Outcome` writes it.
+/// Whether a step of a path is an index, as `Outcome` writes it.
 private func isIndex(_ step: String) -> Bool { step.wholeMatch(of: /Index ([0-9]+) = ([0-9]+)/) != nil }
 
-/// Whether a path leads into a dictionary with strings for keys: of the fields of `EveryShape` these are some.
+/// Whether a path leads into a dictionary with strings for keys. Some fields of `EveryShape` are such dictionaries.
 private func isInDictionary(_ path: [String], of type: Any.Type) -> Bool {
     "\(type)".contains("Dictionary<") && !path.isEmpty || path.dropLast().contains { $0.hasPrefix("by") }
 }
 
-/// Whether a text is not JSON, by means of our own.
-func isNoJSON(_ bytes: [UInt8]) -> Bool {
+/// Whether a text is not JSON, found out without the decoder.
+func isNotJSON(_ bytes: [UInt8]) -> Bool {
     !followsJSONGrammar(bytes) || String(validating: bytes, as: UTF8.self) == nil || hasBadUnit(bytes)
 }
 
-/// Whether, in a text that has no other fault, a `\u` lacks digits, or half of a surrogate pair stands alone.
+/// Whether a text without other faults has a `\u` without four digits, or half a surrogate pair.
 private func hasBadUnit(_ bytes: [UInt8]) -> Bool {
     var position = 0
-    /// Where a second half must begin.
+    /// The position where the second half of a pair must begin.
     var second: Int?
     while let escape = bytes[position...].firstIndex(of: UInt8(ascii: "\\")) {
         position = escape + 2

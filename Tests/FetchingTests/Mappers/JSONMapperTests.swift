@@ -16,13 +16,13 @@ private struct Hero: Codable, Equatable, Sendable {
     #expect(try jsonMapper(Hero.self)(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
 }
 
-@Test func keysAreReadAsTheOptionsSay() throws {
-    let asTheyAre = jsonMapper(Hero.self, options: JSONOptions(keys: .useDefaultKeys))
-    #expect(throws: DecodingError.self) { try asTheyAre(Data(#"{"first_name":"Bruce"}"#.utf8)) }
-    #expect(try asTheyAre(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
+@Test func keysAreReadByTheOptions() throws {
+    let verbatim = jsonMapper(Hero.self, options: JSONOptions(keys: .useDefaultKeys))
+    #expect(throws: DecodingError.self) { try verbatim(Data(#"{"first_name":"Bruce"}"#.utf8)) }
+    #expect(try verbatim(Data(#"{"firstName":"Bruce"}"#.utf8)).firstName == "Bruce")
 }
 
-@Test func datesDataAndFloatsAreReadAsTheOptionsSay() throws {
+@Test func datesDataAndFloatsAreReadByTheOptions() throws {
     let options = JSONOptions(
         dates: .secondsSince1970, data: .custom { _ in Data("custom".utf8) },
         floats: .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan"))
@@ -51,7 +51,7 @@ private struct Hero: Codable, Equatable, Sendable {
     #expect(try jsonMapper(Unit.self, options: JSONOptions(userInfo: [key: "kg"]))(Data("{}".utf8)).name == "kg")
 }
 
-@Test func aDecoderOfOnesOwnIsUsedAsItIs() throws {
+@Test func aDecoderOfYourOwnIsUsedUnchanged() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .millisecondsSince1970
     #expect(try jsonMapper(Date.self, decoder: decoder)(Data("1000".utf8)) == Date(timeIntervalSince1970: 1))
@@ -60,7 +60,7 @@ private struct Hero: Codable, Equatable, Sendable {
 private struct Nothing: Codable, Equatable, Sendable {}
 
 @Test(arguments: ["", " ", "\r\n\t "])
-func anEmptyBodyIsNilOrTheEmptyModel(body: String) throws {
+func anEmptyBodyIsNilOrAModelWithoutProperties(body: String) throws {
     #expect(try jsonMapper(Hero?.self)(Data(body.utf8)) == nil)
     #expect(try jsonMapper(Nothing.self)(Data(body.utf8)) == Nothing())
     #expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(body.utf8)) }
@@ -68,14 +68,14 @@ func anEmptyBodyIsNilOrTheEmptyModel(body: String) throws {
     #expect(throws: DecodingError.self) { try jsonMapper(Int.self)(Data(body.utf8)) }
 }
 
-@Test func aBodyThatIsThereIsReadAlsoWhereItMayBeEmpty() throws {
+@Test func aBodyThatMayBeEmptyIsReadIfItIsNot() throws {
     #expect(try jsonMapper(Hero?.self)(Data(#"{"first_name":"Bruce"}"#.utf8))?.firstName == "Bruce")
     #expect(try jsonMapper(Hero?.self)(Data("null".utf8)) == nil)
     #expect(throws: DecodingError.self) { try jsonMapper(Hero?.self)(Data("{}".utf8)) }
     #expect(throws: DecodingError.self) { try jsonMapper(Nothing.self)(Data("<html>".utf8)) }
 }
 
-@Test func bytesAndNothingAreMappedToThemselves() throws {
+@Test func dataIsMappedToItselfAndToVoid() throws {
     #expect(try dataMapper()(Data([0, 255])) == Data([0, 255]))
     try emptyMapper()(Data("anything".utf8))
 }
@@ -92,10 +92,9 @@ func anEmptyBodyIsNilOrTheEmptyModel(body: String) throws {
 
 private let suite = SharedData.files(in: "JSONTestSuite")
 
-// The suite may not be copied into the project. Which of its files are accepted is Foundation's affair, and differs by
-// platform.
+// The suite may not be copied into the project.
 @Test(.enabled(if: !suite.isEmpty, "needs JSONTestSuite beside the checkout"))
-func noFileOfTheTestSuiteCrashesAMapper() throws {
+func noFileOfJSONTestSuiteCrashesAMapper() throws {
     for file in suite {
         let body = try Data(contentsOf: file)
         _ = try? jsonMapper(Anything.self)(body)
@@ -104,7 +103,7 @@ func noFileOfTheTestSuiteCrashesAMapper() throws {
     }
 }
 
-/// Any JSON, whatever is in it.
+/// Any JSON. Reads every value and keeps none.
 struct Anything: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         if var items = try? decoder.unkeyedContainer() {

@@ -26,7 +26,7 @@ struct Text: Sendable, CustomTestStringConvertible {
     Text(charset: "utf-16le", bytes: [0x3D, 0xD8, 0x77, 0xDD], text: "🕷"),
     Text(charset: "utf-32", bytes: [0, 0, 0, 0x41], text: "A"),
     Text(charset: "utf-32le", bytes: [0x41, 0, 0, 0], text: "A"),
-    // A mark goes before the name, and is not part of the text.
+    // A byte-order mark takes precedence over the name, and is not part of the text.
     Text(charset: "iso-8859-1", bytes: [0xEF, 0xBB, 0xBF, 0xC3, 0xA9], text: "é"),
     Text(charset: "utf-8", bytes: [0xFF, 0xFE, 0x41, 0], text: "A"),
     Text(charset: "utf-8", bytes: [0xFE, 0xFF, 0, 0x41], text: "A"),
@@ -44,7 +44,7 @@ func textIsReadByItsCharset(row: Text) throws {
         ("utf-16le", [0x41]),
         ("utf-16be", [0xD8, 0, 0, 0x41]), ("utf-32be", [0, 0, 0x41]), ("utf-8", [0xEF, 0xBB, 0xBF, 0xFF]),
     ] as [(String, [UInt8])])
-func bytesThatAreNoTextAreRefused(charset: String, bytes: [UInt8]) {
+func bytesThatAreNotTextAreRefused(charset: String, bytes: [UInt8]) {
     #expect(throws: MappingError.self) { try textMapper(charset: charset)(Data(bytes)) }
 }
 
@@ -66,7 +66,7 @@ func aTextFetcherTakesTheCharsetFromTheResponse(type: String, expected: String) 
 }
 
 @Test(arguments: ["text/plain", "", "text/plain; charset", "text/plain; charset=utf-8"])
-func aTextFetcherReadsUTF8WhereNothingElseIsSaid(type: String) async throws {
+func aTextFetcherReadsUTF8ByDefault(type: String) async throws {
     let store = NetworkStore.constant(Data("é".utf8), headers: ["Content-Type": type])
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com") }, store: store)

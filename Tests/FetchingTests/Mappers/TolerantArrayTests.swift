@@ -56,13 +56,13 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     #expect(array.rejected.map(\.index) == [0, 1, 2, 3, 4, 5])
 }
 
-@Test func aNullIsAnItemWhereTheItemsAreOptional() throws {
+@Test func nullIsAnItemIfItemsAreOptional() throws {
     let array = try jsonMapper(TolerantArray<Int?>.self)(Data(#"[1,null,"x"]"#.utf8))
     #expect(array.items == [1, nil])
     #expect(array.rejected.map(\.index) == [2])
 }
 
-@Test func nestedArraysReportForThemselves() throws {
+@Test func nestedArraysReportTheirOwnItems() throws {
     let array = try jsonMapper(TolerantArray<TolerantArray<Int>>.self)(Data(#"[[1,"x"],"y",[2]]"#.utf8))
     #expect(array.items.map(\.items) == [[1], [2]])
     #expect(array.items[0].rejected.map(\.index) == [1])
@@ -71,11 +71,11 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
 }
 
 @Test(arguments: ["{}", "5", "null", "\"x\"", "", "[1,"])
-func whatIsNoArrayIsAnError(body: String) {
+func aValueThatIsNotAnArrayIsAnError(body: String) {
     #expect(throws: DecodingError.self) { try jsonMapper(TolerantArray<Int>.self)(Data(body.utf8)) }
 }
 
-@Test func arraysAreEqualByItemsAndPlacesLeftOut() throws {
+@Test func arraysAreEqualByItemsAndRejectedIndices() throws {
     let map = jsonMapper(TolerantArray<Int>.self)
     #expect(try map(Data(#"[1,"x"]"#.utf8)) == map(Data("[1,null]".utf8)))
     #expect(try map(Data(#"[1,"x"]"#.utf8)) != map(Data(#"["x",1]"#.utf8)))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A key as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` makes it: what is between underscores is joined, the
-/// first in lower case, the others capitalized; underscores at both ends stay.
+/// Converts a name as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` does. The parts between underscores are
+/// joined, the first in lower case and the others capitalized. Underscores at both ends stay.
 func camelCase(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
     guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
@@ -13,10 +13,13 @@ func camelCase(_ name: String) -> String {
     return name[..<first] + joined + name[name.index(after: last)...]
 }
 
-/// Whether the key that a plain name in snake case makes is `key`.
+/// Whether `key` is the camel case of a name without escapes, found out without making a string.
 ///
-/// - Returns: Nil where bytes of ASCII can't tell.
-func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool? {
+/// - Parameters:
+///   - bytes: A text that has the name in it.
+///   - range: Where the name is.
+/// - Returns: Nil if bytes cannot tell, because a name or a key is not all ASCII or has marks such as a hyphen.
+func isCamelCase(_ key: Span<UInt8>, of bytes: [UInt8], _ range: Range<Int>) -> Bool? {
     var lower = range.lowerBound
     var upper = range.upperBound
     while lower < upper, bytes[lower] == UInt8(ascii: "_") { lower += 1 }
@@ -31,17 +34,17 @@ func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool
     let end = key.count - trailing
     var isFirstPart = true
     var isInWord = false
-    // Of the capitals in the first part: it keeps them if it is the only one.
+    // Whether capitals of the first part were kept or made small in the key. They are kept if there is only one part.
     var hasKept = false
     var hasLowered = false
-    // Which letters behind a hyphen and the like are capitalized is Foundation's affair.
+    // Foundation decides which letters after a hyphen and other marks become capitals.
     var isUnclear = false
     var isCertain = true
     while lower < upper {
         let byte = bytes[lower]
         lower += 1
         if byte == UInt8(ascii: "_") {
-            // With a mark that combines with it, it is another character.
+            // A combining mark would make another character of the underscore.
             if bytes[lower] >= 0x80 { return nil }
             if hasKept, bytes[lower] != UInt8(ascii: "_") { return false }
             isFirstPart = false
@@ -53,12 +56,12 @@ func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool
         guard position < end else { return false }
         let wanted = key[position]
         position += 1
-        // Beyond ASCII there are several ways to write a letter.
+        // Beyond ASCII, one letter can be written in several ways.
         if wanted >= 0x80 { return nil }
-        guard isLetter(byte) else {
+        guard byte.isASCIILetter else {
             if byte != wanted { return false }
             isInWord = false
-            if !isFirstPart, !isDigit(byte) {
+            if !isFirstPart, !byte.isASCIIDigit {
                 isUnclear = true
                 isCertain = false
             }
@@ -80,7 +83,3 @@ func makes(_ key: Span<UInt8>, name bytes: [UInt8], _ range: Range<Int>) -> Bool
     guard position == end, !(isFirstPart && hasLowered) else { return false }
     return isCertain ? true : nil
 }
-
-private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-
-private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -1,0 +1,24 @@
+// Bytes as ASCII characters. Each predicate is false for a byte that is not ASCII.
+extension UInt8 {
+    @inline(__always)
+    package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+    @inline(__always)
+    package var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+    @inline(__always)
+    package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+    package var isASCIIControl: Bool { self < 0x20 || self == 0x7F }
+
+    /// Whether this is white space between the values of a JSON text (RFC 8259 §2).
+    @inline(__always)
+    package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+    /// The value of a hexadecimal digit in either case, or nil for any other byte.
+    package var hexDigitValue: UInt8? {
+        if isASCIIDigit { return self - UInt8(ascii: "0") }
+        let letter = (self | 0x20) &- UInt8(ascii: "a")
+        return letter < 6 ? letter + 10 : nil
+    }
+}

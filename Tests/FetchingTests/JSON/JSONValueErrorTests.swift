@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import FetchingJSON
+
+/// A `DecodingError` carries the place of its value, so that nothing has to search the text for it.
+@Suite struct JSONValueErrorTests {
+    @Test(arguments: [
+        (#"[{"id":1},{"id":"x"}]"#, 16), (#"[{"id":1},{"id":null}]"#, 16), (#"[{"id":1},{"id":300}]"#, 16),
+        (#"[{"id":1},{"id":1,"tags":["a",5]}]"#, 30), (#"[{"id":1},{"id":1,"tags":{}}]"#, 25),
+        (#"[{"id":1},{}]"#, 10), ("[ 7]", 2), ("{}", 0), ("\u{FEFF} 5", 4),
+        // The name that is converted comes first, and counts.
+        (#"[{"id":1,"some_key":"x","someKey":2}]"#, 20),
+    ])
+    func anErrorCarriesTheOffsetOfItsValue(text: String, offset: Int) throws {
+        #expect(try place(of: [Item].self, Data(text.utf8))?.offset == offset)
+    }
+
+    @Test func inUTF16TheOffsetIsThatInUTF8() throws {
+        let body = try #require(#"["é",5]"#.data(using: .utf16LittleEndian))
+        #expect(try place(of: [String].self, body)?.offset == 6)
+    }
+
+    @Test func anErrorInAMissingFieldHasNoOffset() throws {
+        #expect(try place(of: MissingSuper.self, Data("{}".utf8)) == nil)
+    }
+
+    @Test(arguments: [
+        ([JSONKey.index(1), .name("some_key"), .index(0)], 22), ([.index(1), .name("someKey")], 21),
+        ([.index(0)], 1), ([], 0),
+    ])
+    func aPathOfAnotherDecoderLeadsToTheValue(path: [JSONKey], offset: Int) {
+        #expect(offsetOfValue(at: path, inJSON: Array(#"[{"a":1},{"some_key":[5]}]"#.utf8)) == offset)
+    }
+
+    @Test(arguments: [
+        [JSONKey.index(2)], [.index(-1)], [.index(.max)], [.name("a")], [.index(0), .name("b")],
+        [.index(0), .name("a"), .index(0)],
+    ])
+    func aPathToNoValueHasNoOffset(path: [JSONKey]) {
+        #expect(offsetOfValue(at: path, inJSON: Array(#"[{"a":1},2]"#.utf8)) == nil)
+        #expect(offsetOfValue(at: [], inJSON: Array("[1,]".utf8)) == nil)
+    }
+}
+
+private func place<Model: Decodable>(of type: Model.Type, _ body: Data) throws -> JSONValueError? {
+    let error = try #require(throws: DecodingError.self) {
+        try decodeJSON(type, from: body, options: JSONOptions())
+    }
+    return switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+        .dataCorrupted(let context):
+        context.underlyingError as? JSONValueError
+    @unknown default: nil
+    }
+}
+
+private struct Item: Decodable {
+    let id: Int8
+    let tags: [String]?
+    let someKey: Int?
+}
+
+private struct MissingSuper: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: JSONKey.self)
+        _ = try container.superDecoder().singleValueContainer().decode(Int.self)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+@testable import Fetching
+@testable import FetchingJSON
+
+/// The choices of an input's first bytes. Inputs that were kept choose by position: add new choices at the end.
+extension Trial {
+    typealias Model = Decodable & Equatable & SendableMetatype
+
+    static func choose<Choice>(_ choices: [Choice], by byte: UInt8) -> Choice { choices[Int(byte) % choices.count] }
+
+    static let models: [any Model.Type] = [
+        EveryShape.self, Tree.self, Walk.self, [Int].self, Doubles.self, [String].self, [String: Int].self, [Date].self,
+        [Data].self, [Decimal].self, [URL].self, TolerantArray<Item>.self, [[Float?]].self, [UInt64].self,
+        [Int128].self,
+        [String: [String: Bool]].self, Widths.self,
+    ]
+
+    static let keys: [JSONDecoder.KeyDecodingStrategy] = [
+        .convertFromSnakeCase, .useDefaultKeys,
+        .custom { path in JSONKey.name(path.map(\.stringValue).joined(separator: "/").lowercased()) },
+        // Converts many names to one key.
+        .custom { path in JSONKey.name(String((path.last?.stringValue ?? "").prefix(5))) },
+    ]
+
+    /// NaN is not equal to itself, so that only a model that compares bits reads it. Other models get infinity instead.
+    static func floats(of model: any Model.Type) -> [JSONDecoder.NonConformingFloatDecodingStrategy] {
+        let nan = model == Doubles.self ? "nan" : "inf"
+        return [.throw, .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: nan)]
+    }
+
+    static let encodings: [String.Encoding?] = [
+        nil, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
+    ]
+
+    static let dates: [JSONDecoder.DateDecodingStrategy] = [
+        .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601, .flexibleISO8601,
+        .custom { decoder in Date(timeIntervalSince1970: Double(decoder.codingPath.count)) },
+    ]
+
+    static let data: [JSONDecoder.DataDecodingStrategy] = [
+        .base64, .deferredToData,
+        .custom { decoder in Data(try decoder.singleValueContainer().decode(String.self).utf8) },
+    ]
+}
