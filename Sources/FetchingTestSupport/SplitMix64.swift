@@ -1,12 +1,12 @@
-/// Random numbers that a seed decides: Steele, Lea and Flood's SplitMix64.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+/// A random number generator with a seed: SplitMix64 by Steele, Lea and Flood.
+///
+/// Equal seeds give equal numbers, so a test that fails with a seed fails with it again.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Makes a generator; equal seeds give equal numbers.
-    public init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
-    /// The next number.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

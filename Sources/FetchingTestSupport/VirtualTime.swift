@@ -2,12 +2,13 @@ import Foundation
 import Fetching
 import Synchronization
 
-/// Time that stands still until a test moves it, and chance that repeats itself.
+/// Time that moves only when a test moves it, and random numbers that a seed decides.
 ///
 /// ```swift
 /// let time = VirtualTime()
-/// async let answer = NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)).fetchData(request)
-/// await time.sleepers(atLeast: 1)
+/// let store = NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source))
+/// async let response = store.fetchData(request)
+/// await time.waitForSleepers(atLeast: 1)
 /// time.advance(by: .seconds(3))
 /// ```
 public final class VirtualTime: Sendable {
@@ -30,13 +31,13 @@ public final class VirtualTime: Sendable {
     private let start: Date
     private let isAutomatic: Bool
 
-    /// Makes a time of its own.
+    /// Makes a virtual time at which nothing has elapsed.
     ///
     /// - Parameters:
-    ///   - start: The time of day when nothing has elapsed.
-    ///   - seed: Decides the random numbers.
-    ///   - isAutomatic: Whether time moves on by itself as soon as someone waits; for code in which only one thing
-    ///     waits at a time.
+    ///   - start: The date before time first moves.
+    ///   - seed: The seed of the random numbers; equal seeds give equal numbers.
+    ///   - isAutomatic: Whether each sleep moves time by its own duration instead of waiting for
+    ///     ``advance(by:)``. Use it for code in which at most one task sleeps at a time.
     public init(
         startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1, isAutomatic: Bool = false
     ) {
@@ -45,7 +46,7 @@ public final class VirtualTime: Sendable {
         self.isAutomatic = isAutomatic
     }
 
-    /// This time, as the toolkit takes it.
+    /// The `TimeSource` to pass to a layer.
     public var source: TimeSource {
         TimeSource(
             uptime: { self.now },
@@ -54,16 +55,16 @@ public final class VirtualTime: Sendable {
             random: { self.state.withLock { Double($0.random.next() >> 11) * 0x1p-53 } })
     }
 
-    /// How much time has passed.
+    /// The time that has elapsed.
     public var now: Duration { state.withLock { $0.now } }
 
-    /// How many are waiting.
-    public var sleepers: Int { state.withLock { $0.sleepers.count } }
+    /// The number of tasks that are sleeping.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Every wait that was asked for, in order.
+    /// The durations of all sleeps so far, in the order in which they began.
     public var waits: [Duration] { state.withLock { $0.waits } }
 
-    /// Moves time on, and wakes whoever is due, the earliest first.
+    /// Moves time forward and wakes each task whose sleep is over, in the order of their deadlines.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now += duration
@@ -74,8 +75,8 @@ public final class VirtualTime: Sendable {
         for (_, sleeper) in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until at least `count` are waiting: the moment at which a test can move time on.
-    public func sleepers(atLeast count: Int) async {
+    /// Waits until at least `count` tasks are sleeping, after which a test can call ``advance(by:)``.
+    public func waitForSleepers(atLeast count: Int) async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
                 if state.sleepers.count >= count { return true }
@@ -101,18 +102,19 @@ public final class VirtualTime: Sendable {
             state.nextID += 1
             return state.nextID
         }
-        // A cancellation that comes while a woken sleeper gets up is noted for nobody.
+        // A task can be cancelled after it was woken and before it runs again; `cancel` then records an ID that
+        // nothing else removes.
         defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                fallAsleep(id, duration, continuation)
+                addSleeper(id, duration, continuation)
             }
         } onCancel: {
             cancel(id)
         }
     }
 
-    private func fallAsleep(_ id: Int, _ duration: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
+    private func addSleeper(_ id: Int, _ duration: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
         let (isCancelled, observers) = state.withLock { state in
             if state.cancelledEarly.remove(id) != nil { return (true, [CheckedContinuation<Void, Never>]()) }
             state.sleepers[id] = Sleeper(deadline: state.now + duration, continuation: continuation)
@@ -128,7 +130,7 @@ public final class VirtualTime: Sendable {
     private func cancel(_ id: Int) {
         let sleeper = state.withLock { state in
             let sleeper = state.sleepers.removeValue(forKey: id)
-            // Cancelled between asking and falling asleep.
+            // The task is cancelled before `addSleeper` ran, or after the sleeper was woken.
             if sleeper == nil { state.cancelledEarly.insert(id) }
             return sleeper
         }

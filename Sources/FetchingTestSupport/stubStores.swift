@@ -3,36 +3,42 @@ import Fetching
 import Synchronization
 
 extension NetworkStore {
-    /// Answers the first request as the first of `stores` does, the second as the second; a request too many fails as
-    /// with `unimplemented`.
+    /// Returns a store that sends the first request through the first of `stores`, the second through the second, and
+    /// so on.
+    ///
+    /// Each request after the last store throws `UnexpectedRequest`.
     ///
     /// ```swift
-    /// let store = NetworkStore.inTurn(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))
+    /// let store = NetworkStore.sequence(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))
     /// ```
-    public static func inTurn(_ stores: NetworkStore...) -> NetworkStore {
-        let count = Counter()
+    public static func sequence(_ stores: NetworkStore...) -> NetworkStore {
+        let nextIndex = Mutex(0)
         return NetworkStore { request in
-            let turn = count.next()
-            return try await (turn < stores.count ? stores[turn] : .unimplemented).fetchData(request)
+            let index = nextIndex.withLock { next in
+                defer { next += 1 }
+                return next
+            }
+            return try await (index < stores.count ? stores[index] : .unimplemented).fetchData(request)
         }
     }
 
-    /// Answers each request by the store that `rule` picks for it; where it picks none, the request fails as with
-    /// `unimplemented`.
+    /// Returns a store that sends each request through the store that `route` returns for it.
+    ///
+    /// A request for which `route` returns nil throws `UnexpectedRequest`.
     ///
     /// ```swift
-    /// let store = NetworkStore.byRule { $0.url?.path == "/heroes" ? .json("[]") : nil }
+    /// let store = NetworkStore.routed { $0.url?.path == "/heroes" ? .json("[]") : nil }
     /// ```
-    public static func byRule(_ rule: @escaping @Sendable (URLRequest) -> NetworkStore?) -> NetworkStore {
-        NetworkStore { request in try await (rule(request) ?? .unimplemented).fetchData(request) }
+    public static func routed(by route: @escaping @Sendable (URLRequest) -> NetworkStore?) -> NetworkStore {
+        NetworkStore { request in try await (route(request) ?? .unimplemented).fetchData(request) }
     }
 
-    /// Never answers; ends when its task is cancelled.
+    /// A store that never responds. It throws `CancellationError` when the task is cancelled.
     public static let hanging = NetworkStore { _ in
         while true { try await Task.sleep(for: .seconds(3600)) }
     }
 
-    /// This store, each answer after a wait.
+    /// Returns a store that waits for `delay` before it sends each request through this store.
     public func delayed(by delay: Duration, time: TimeSource) -> NetworkStore {
         NetworkStore { request in
             try await time.sleep(delay)
@@ -40,7 +46,7 @@ extension NetworkStore {
         }
     }
 
-    /// This store, which notes in `log` what it is asked.
+    /// Returns a store that adds each request to `log` before it sends the request through this store.
     public func recorded(in log: RequestLog) -> NetworkStore {
         NetworkStore { request in
             log.add(request)
@@ -49,7 +55,12 @@ extension NetworkStore {
     }
 }
 
-/// What a store was asked, in the order of asking.
+/// The requests that a store received, in order.
+///
+/// ```swift
+/// let log = RequestLog()
+/// let store = NetworkStore.json("[]").recorded(in: log)
+/// ```
 public final class RequestLog: Sendable {
     private let state = Mutex<[URLRequest]>([])
 
@@ -59,19 +70,8 @@ public final class RequestLog: Sendable {
     /// The requests so far.
     public var requests: [URLRequest] { state.withLock { $0 } }
 
-    /// How many requests there were so far.
+    /// The number of requests so far.
     public var count: Int { requests.count }
 
     func add(_ request: URLRequest) { state.withLock { $0.append(request) } }
-}
-
-private final class Counter: Sendable {
-    private let state = Mutex(0)
-
-    func next() -> Int {
-        state.withLock { count in
-            defer { count += 1 }
-            return count
-        }
-    }
 }

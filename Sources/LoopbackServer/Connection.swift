@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// One client's connection: reads requests, asks for answers and plays them, on a thread of its own.
+/// A client's connection, served on its own thread.
 struct Connection {
     let socket: Socket
     let counters: Counters
     let handler: @Sendable (LoopbackServer.Request) async -> LoopbackServer.Response
 
-    /// Serves requests in the order of their arrival until either side closes or the server stops.
+    /// Reads requests and sends a response to each, in order, until either side closes the connection.
     func serve() {
         defer { socket.close() }
         var parser = RequestParser()
@@ -21,25 +21,25 @@ struct Connection {
                 guard socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return }
             case .request(let request):
                 counters.requests.count(1)
-                guard let answer = answer(to: request), play(answer.steps(for: request)) else { return }
+                guard let response = response(to: request), perform(response.steps(for: request)) else { return }
             case .refused(let refusal):
-                _ = play(refusal.answer.steps(for: .unreadable))
+                _ = perform(refusal.response.steps(for: .unreadable))
                 return
             }
         }
     }
 
-    /// Nil if the client left, or the server stopped, before there was an answer.
+    /// Returns the handler's response, or nil if the client leaves or the server stops before the handler returns.
     ///
-    /// The closure runs in a task, this thread waits. It looks up now and then, because nothing that can be polled
-    /// together with a socket tells that a task has ended without costing a descriptor for each connection.
-    private func answer(to request: LoopbackServer.Request) -> LoopbackServer.Response? {
-        let pending = PendingAnswer()
+    /// The handler runs in a task while this thread waits. The thread also checks the connection every 20 ms: to poll a
+    /// socket and a task's end together would take one more descriptor for each connection.
+    private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response? {
+        let pending = PendingResponse()
         let task = Task.detached { [handler] in
             pending.fulfil(with: await handler(request))
         }
         while true {
-            if let answer = pending.wait(atMost: .milliseconds(20)) { return answer }
+            if let response = pending.wait(atMost: .milliseconds(20)) { return response }
             if socket.isAbandoned {
                 task.cancel()
                 return nil
@@ -47,8 +47,8 @@ struct Connection {
         }
     }
 
-    /// Whether the connection can take another request afterwards.
-    private func play(_ steps: [LoopbackServer.Step]) -> Bool {
+    /// Returns whether the connection can serve another request.
+    private func perform(_ steps: [LoopbackServer.Step]) -> Bool {
         for step in steps {
             switch step {
             case .send(let data):
@@ -67,18 +67,18 @@ struct Connection {
     }
 }
 
-private final class PendingAnswer: Sendable {
+private final class PendingResponse: Sendable {
     private let arrived = DispatchSemaphore(value: 0)
-    private let answer = Mutex<LoopbackServer.Response?>(nil)
+    private let response = Mutex<LoopbackServer.Response?>(nil)
 
-    func fulfil(with answer: LoopbackServer.Response) {
-        self.answer.withLock { $0 = answer }
+    func fulfil(with response: LoopbackServer.Response) {
+        self.response.withLock { $0 = response }
         arrived.signal()
     }
 
     func wait(atMost interval: DispatchTimeInterval) -> LoopbackServer.Response? {
         _ = arrived.wait(timeout: .now() + interval)
-        return answer.withLock { $0 }
+        return response.withLock { $0 }
     }
 }
 
@@ -87,5 +87,7 @@ extension LoopbackServer.Request {
 }
 
 extension RequestParser.Refusal {
-    fileprivate var answer: LoopbackServer.Response { .text(reason + "\n", status: status).closingConnection }
+    fileprivate var response: LoopbackServer.Response {
+        .text(reason + "\n", status: status, headers: ["Connection": "close"])
+    }
 }

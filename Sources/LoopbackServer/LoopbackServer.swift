@@ -4,64 +4,79 @@ import Synchronization
 
 /// A small HTTP/1.1 server on 127.0.0.1, for tests and for demonstrations that must work offline.
 ///
-/// One closure returns the response to each request. It can also misbehave: a ``Response`` can wait, drip, be cut
-/// short, reset the connection, or consist of bytes that are not HTTP.
+/// One closure returns the response to each request. The server can also misbehave: a ``Response`` can be delayed, sent
+/// in small pieces or cut short, can reset the connection, and can consist of bytes that are not HTTP.
 ///
 /// ```swift
 /// let server = try LoopbackServer.start { request in
-///     request.path == "/slow" ? .text("at last").after(.milliseconds(200)) : .json(#"{"ok":true}"#)
+///     request.path == "/slow" ? .text("at last").delayed(by: .milliseconds(200)) : .json(#"{"ok":true}"#)
 /// }
 /// defer { server.stop() }
 /// let url = server.baseURL + "/slow"
 /// ```
 ///
-/// Each connection has a plain thread of its own, so that a waiting or dripping answer holds up nobody else.
+/// Each connection has its own thread, so a slow response delays no other connection.
 public final class LoopbackServer: Sendable {
-    /// The port it listens on.
+    /// The port on which the server listens.
     public let port: UInt16
 
-    /// What the paths of its URLs are appended to, without a slash at the end.
+    /// The scheme, host and port of the server's URLs, without a slash at the end: `http://127.0.0.1:8080`.
     public var baseURL: String { "http://127.0.0.1:\(port)" }
 
-    private let stopping: StopSignal
+    private let stopSignal: StopSignal
     private let threads = DispatchGroup()
     private let counters = Counters()
 
-    /// Starts a server; it accepts connections when this returns, and until ``stop()`` or the release of the last
-    /// reference.
+    /// Starts a server, which accepts connections when this returns.
+    ///
+    /// The server stops when ``stop()`` is called or the last reference to it is released.
     ///
     /// - Parameters:
-    ///   - port: The port to listen on; 0 takes any that is free.
-    ///   - handler: Called for each well-formed request, for several at once, never for two of one connection. Its
-    ///     task is cancelled when the client leaves or the server stops; a client that closes only its sending half
-    ///     counts as having left. Requests that are not well-formed get 400 (or 413, 431, 501, 505) without it.
-    /// - Throws: ``StartError``, which says what failed: that the port is in use, for instance.
+    ///   - port: The port to listen on; 0 chooses a free one.
+    ///   - handler: Returns the response to a well-formed request. It runs concurrently for several connections, but
+    ///     for one request of a connection at a time. Its task is cancelled when the client closes the connection, even
+    ///     if only for sending, and when the server stops. Requests that are not well-formed get status 400, 413, 431,
+    ///     501 or 505 without a call of the handler.
+    /// - Throws: ``StartError``, if the port is in use, for example.
     public static func start(
         port: UInt16 = 0,
         handler: @escaping @Sendable (Request) async -> Response
     ) throws -> LoopbackServer {
-        let stopping = try StopSignal()
-        let listener = try Listener(port: port, stopping: stopping)
-        let server = LoopbackServer(port: listener.port, stopping: stopping)
+        let stopSignal = try StopSignal()
+        let listener = try Listener(port: port, stopSignal: stopSignal)
+        let server = LoopbackServer(port: listener.port, stopSignal: stopSignal)
         server.accept(from: listener, handler: handler)
         return server
     }
 
-    private init(port: UInt16, stopping: StopSignal) {
+    private init(port: UInt16, stopSignal: StopSignal) {
         self.port = port
-        self.stopping = stopping
+        self.stopSignal = stopSignal
     }
 
     deinit { stop() }
 
-    /// Closes the listener and every connection, and returns when all threads are done; calling it again does no harm.
+    /// Closes the listening socket and every connection, and returns once all threads have ended.
+    ///
+    /// Does nothing if the server has stopped.
     public func stop() {
-        let isFirst = stopping.raise()
+        let isFirst = stopSignal.raise()
         threads.wait()
-        if isFirst { stopping.close() }
+        if isFirst { stopSignal.close() }
     }
 
-    // The threads hold what they need, never the server itself: it would not be released before it is stopped.
+    /// The number of connections that are open now.
+    public var openConnectionCount: Int { counters.openConnections.value }
+
+    /// The number of connections accepted since the start.
+    ///
+    /// It is smaller than ``requestCount`` when clients send several requests over a connection.
+    public var acceptedConnectionCount: Int { counters.acceptedConnections.value }
+
+    /// The number of well-formed requests received since the start.
+    public var requestCount: Int { counters.requests.value }
+
+    // The threads don't keep the server itself, or releasing its last reference would not stop it.
     private func accept(from listener: Listener, handler: @escaping @Sendable (Request) async -> Response) {
         startThread(named: "loopback \(port)", in: threads) { [port, threads, counters] in
             while let socket = listener.next() {
@@ -78,14 +93,29 @@ public final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer {
-    /// How many connections are open now.
-    public var openConnections: Int { counters.openConnections.value }
+    /// The reason why a server could not start.
+    public struct StartError: LocalizedError, CustomStringConvertible {
+        /// What failed, in one sentence: `Port 8080 on 127.0.0.1 is in use.`
+        public let description: String
 
-    /// How many connections were accepted since the start; fewer than ``requestCount`` when clients keep them alive.
-    public var acceptedConnections: Int { counters.acceptedConnections.value }
+        /// The same sentence as ``description``.
+        public var errorDescription: String? { description }
+    }
+}
 
-    /// How many well-formed requests arrived since the start.
-    public var requestCount: Int { counters.requests.value }
+/// The counts of a running server, which its threads share.
+final class Counters: Sendable {
+    let openConnections = Atomic(0)
+    let acceptedConnections = Atomic(0)
+    let requests = Atomic(0)
+}
+
+extension Atomic where Value == Int {
+    fileprivate var value: Int { load(ordering: .acquiring) }
+
+    func count(_ difference: Int) {
+        add(difference, ordering: .acquiringAndReleasing)
+    }
 }
 
 private func startThread(named name: String, in group: DispatchGroup, _ work: @escaping @Sendable () -> Void) {

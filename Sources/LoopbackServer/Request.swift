@@ -1,33 +1,33 @@
 import Foundation
 
 extension LoopbackServer {
-    /// A request as it arrived.
+    /// A request as the client sent it.
     public struct Request: Sendable {
-        /// The method as sent: `GET`.
+        /// The method: `GET`.
         public let method: String
 
-        /// The target as sent: `/v1/characters?limit=5`, or `http://…` from a client that takes the server for a proxy.
+        /// The request target: `/v1/characters?limit=5`, or `http://…` from a client that uses the server as a proxy.
         public let target: String
 
-        /// The target's path as sent, percent escapes and all.
+        /// The target's path, with its percent-encoding.
         public let path: String
 
-        /// What follows the first `?` of the target, as sent; nil if there is none.
+        /// The target's query, with its percent-encoding and without the `?`; nil if the target has no `?`.
         public let query: String?
 
-        /// The header fields in the order they came in, their names spelled as sent.
+        /// The header fields in order, with their names as sent.
         public let headers: [(name: String, value: String)]
 
-        /// The whole body, freed of its chunks; empty if there is none.
+        /// The whole body, without the framing of chunks; empty if the request has none.
         public internal(set) var body: Data
 
         let isHTTP10: Bool
 
-        /// Makes a request without a connection, to call an answering closure with.
+        /// Makes a request without a connection, to call a handler in a test.
         ///
         /// - Parameters:
         ///   - method: The method.
-        ///   - target: The path, with the query if there is one.
+        ///   - target: The path, followed by `?` and the query if it has one.
         ///   - headers: The header fields in order.
         ///   - body: The body.
         public init(
@@ -48,15 +48,22 @@ extension LoopbackServer {
 }
 
 extension LoopbackServer.Request {
-    /// The value of a header field, whatever the case of its name; values of several are joined with `", "`.
+    /// The value of a header field, or nil if the request doesn't have it; several values are joined with `", "`.
     ///
-    /// - Parameter name: The field's name.
+    /// - Parameter name: The field's name, in upper or lower case.
     public subscript(header name: String) -> String? {
-        let values = headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
+        let values = headers.values(of: name)
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The names and values of the query in order, decoded as servers do it: `+` is a space.
+    /// The decoded value of the first query item with a name, or nil if there is none.
+    ///
+    /// - Parameter name: The item's decoded name.
+    public subscript(query name: String) -> String? {
+        queryItems.first { $0.name == name }?.value
+    }
+
+    /// The decoded names and values of the query in order; `+` is decoded as a space, as in a form.
     public var queryItems: [(name: String, value: String)] {
         (query ?? "").split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(decoded)
@@ -64,14 +71,7 @@ extension LoopbackServer.Request {
         }
     }
 
-    /// The decoded value of the first query item of that name; nil if there is none.
-    ///
-    /// - Parameter name: The decoded name.
-    public func queryValue(_ name: String) -> String? {
-        queryItems.first { $0.name == name }?.value
-    }
-
-    /// Whether the client expects the connection to stay open after the answer.
+    /// Whether the client expects the connection to stay open after the response.
     var keepsAlive: Bool {
         let options = (self[header: "Connection"] ?? "").lowercased().split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -79,7 +79,15 @@ extension LoopbackServer.Request {
     }
 }
 
-/// The absolute form, `http://host/path`, loses its origin.
+extension [(name: String, value: String)] {
+    /// Returns the values of the header fields with a name, in upper or lower case.
+    func values(of name: String) -> [String] {
+        let name = name.lowercased()
+        return filter { $0.name.lowercased() == name }.map(\.value)
+    }
+}
+
+/// Splits a target; the scheme and host of an absolute one, `http://host/path`, are left out.
 private func pathAndQuery(of target: String) -> (path: String, query: String?) {
     var rest = target[...]
     if !rest.hasPrefix("/"), let scheme = rest.range(of: "://") {
@@ -91,7 +99,7 @@ private func pathAndQuery(of target: String) -> (path: String, query: String?) {
     return (path, parts.count > 1 ? String(parts[1]) : nil)
 }
 
-/// What cannot be decoded stays as it was sent.
+/// Returns the text without its percent-encoding, or with it if it is invalid.
 private func decoded(_ text: Substring) -> String {
     let spaced = text.replacing("+", with: " ")
     return spaced.removingPercentEncoding ?? String(spaced)

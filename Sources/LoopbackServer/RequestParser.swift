@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes requests of bytes, however they are cut into pieces; it knows nothing of sockets.
+/// Parses requests from bytes that arrive in pieces of any size.
 ///
-/// Strict by RFC 9112 where leniency lets two parties read the same bytes differently: lines end with CR LF, a field
-/// line is neither folded nor without colon, a body has one length. After a refusal nothing more is read.
+/// It is strict where leniency would let two readers of RFC 9112 understand the same bytes differently: lines end with
+/// CR LF, a field line has a colon and is not folded, and a body has one length. Nothing is parsed after a refusal.
 struct RequestParser: Sendable {
     struct Limits: Sendable {
         var headBytes = 64 * 1024
@@ -18,7 +18,7 @@ struct RequestParser: Sendable {
         case refused(Refusal)
     }
 
-    /// What the client did wrong, and the status that says so.
+    /// The reason why a request is not well-formed, and the status to respond with.
     struct Refusal: Error, Equatable {
         var status = 400
         let reason: String
@@ -38,10 +38,11 @@ struct RequestParser: Sendable {
     private let limits: Limits
     private var state = State.requestLine
     private var buffer: [UInt8] = []
-    /// Where the bytes begin that no line and no body has taken yet.
+    /// The index of the first byte that is not yet part of a line or a body.
     private var start = 0
-    /// Up to where they were searched for the end of a line.
+    /// The index up to which the buffer has been searched for the end of a line.
     private var searched = 0
+    /// The length of the lines since the last body or chunk, which `Limits.headBytes` bounds.
     private var lineBytes = 0
     private var fields: [(name: String, value: String)] = []
     private var body = Data()
@@ -57,7 +58,7 @@ struct RequestParser: Sendable {
         buffer.append(contentsOf: bytes)
     }
 
-    /// What the bytes so far amount to; to be called again until it needs more.
+    /// Returns the next event. Call it until it returns `needsMore` or `refused`.
     mutating func next() -> Event {
         do {
             while true {
@@ -69,17 +70,17 @@ struct RequestParser: Sendable {
         }
     }
 
-    /// One step of the machine; nil if the next can follow at once.
+    /// Performs one transition; returns nil if the next can follow at once.
     private mutating func step() throws(Refusal) -> Event? {
         switch state {
         case .requestLine:
             guard let line = try takeLine() else { return .needsMore }
-            // Empty lines before a request are left over from careless clients (RFC 9112, section 2.2).
+            // Some clients send empty lines before a request (RFC 9112, section 2.2).
             if !line.isEmpty { state = .fields(try RequestLine(line)) }
 
         case .fields(let requestLine):
             guard let line = try takeLine() else { return .needsMore }
-            if line.isEmpty { return try bodyBegins(requestLine) }
+            if line.isEmpty { return try beginBody(requestLine) }
             fields.append(try field(line))
 
         case .fixedBody(let request, let length):
@@ -104,7 +105,7 @@ struct RequestParser: Sendable {
 
         case .chunkEnd(let request):
             guard let line = try takeLine() else { return .needsMore }
-            guard line.isEmpty else { throw Refusal(reason: "A chunk is longer than its size says.") }
+            guard line.isEmpty else { throw Refusal(reason: "A chunk is longer than its size.") }
             state = .chunkSize(request)
 
         case .trailers(let request):
@@ -118,7 +119,7 @@ struct RequestParser: Sendable {
         return nil
     }
 
-    private mutating func bodyBegins(_ line: RequestLine) throws(Refusal) -> Event? {
+    private mutating func beginBody(_ line: RequestLine) throws(Refusal) -> Event? {
         let request = LoopbackServer.Request(
             method: line.method, target: line.target, headers: fields, body: Data(), isHTTP10: line.isHTTP10)
         lineBytes = 0
@@ -144,7 +145,7 @@ struct RequestParser: Sendable {
         return .request(request)
     }
 
-    /// The next line without its end, or nil if it has not come yet.
+    /// Returns the next line without its CR LF, or nil if the line is not complete.
     private mutating func takeLine() throws(Refusal) -> [UInt8]? {
         while searched < buffer.count {
             guard lineBytes + searched - start < limits.headBytes else {
@@ -160,10 +161,10 @@ struct RequestParser: Sendable {
                 lineBytes += line.count + 2
                 return line
             }
-            // At once, not at the end of the line: a TLS handshake, say, has none, and its client waits for an answer.
+            // Refused before the line ends, because it may never end: a TLS client waits for the server's handshake.
             guard !isControl(byte) else {
                 throw Refusal(
-                    reason: byte == lineFeed ? "A LF is not preceded by CR." : "A head has a control character.")
+                    reason: byte == lineFeed ? "A LF is not preceded by CR." : "The head contains a control character.")
             }
             searched += 1
         }

@@ -5,7 +5,7 @@ typealias Refusal = RequestParser.Refusal
 let carriageReturn = UInt8(ascii: "\r")
 let lineFeed = UInt8(ascii: "\n")
 
-/// `GET /path?query HTTP/1.1`, RFC 9112, section 3.
+/// A request line: `GET /path?query HTTP/1.1` (RFC 9112, section 3).
 struct RequestLine: Sendable {
     let method: String
     let target: String
@@ -13,13 +13,15 @@ struct RequestLine: Sendable {
 
     init(_ line: [UInt8]) throws(Refusal) {
         let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-        guard parts.count == 3 else { throw Refusal(reason: "The request line is not method, target and version.") }
+        guard parts.count == 3 else {
+            throw Refusal(reason: "The request line does not consist of a method, a target and a version.")
+        }
 
-        guard isToken(parts[0]) else { throw Refusal(reason: "The method has characters that no method has.") }
+        guard isToken(parts[0]) else { throw Refusal(reason: "The method contains an invalid character.") }
         method = String(decoding: parts[0], as: UTF8.self)
 
         guard parts[1].allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw Refusal(reason: "The target has characters that should be escaped.")
+            throw Refusal(reason: "The target contains a character that must be percent-encoded.")
         }
         target = String(decoding: parts[1], as: UTF8.self)
         guard target.hasPrefix("/") || target.contains("://") || target == "*" || (method == "CONNECT" && target != "")
@@ -30,14 +32,14 @@ struct RequestLine: Sendable {
         case "HTTP/1.0": isHTTP10 = true
         case let version:
             guard version.wholeMatch(of: /HTTP\/[0-9]\.[0-9]/) != nil else {
-                throw Refusal(reason: "The request line does not end with a version of HTTP.")
+                throw Refusal(reason: "The request line does not end with an HTTP version.")
             }
-            throw Refusal(status: 505, reason: "\(version) is not spoken here; HTTP/1.1 is.")
+            throw Refusal(status: 505, reason: "\(version) is not supported; use HTTP/1.1.")
         }
     }
 }
 
-/// `Name: value`, RFC 9112, section 5.
+/// Parses a header field: `Name: value` (RFC 9112, section 5).
 func field(_ line: [UInt8]) throws(Refusal) -> (name: String, value: String) {
     guard line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "\t") else {
         throw Refusal(reason: "A header is folded over two lines.")
@@ -46,9 +48,9 @@ func field(_ line: [UInt8]) throws(Refusal) -> (name: String, value: String) {
         throw Refusal(reason: "A header has no colon.")
     }
     guard isToken(line[..<colon]) else {
-        throw Refusal(reason: "A header's name has characters that no name has.")
+        throw Refusal(reason: "A header's name contains an invalid character.")
     }
-    // UTF-8 in spirit; bytes that are not keep their number, as in Latin-1.
+    // Values are read as UTF-8, or as Latin-1 where they are not valid UTF-8.
     let bytes = line[(colon + 1)...]
     let value =
         String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init)))
@@ -60,60 +62,54 @@ enum BodyLength: Equatable {
     case chunked
 }
 
-/// How long the body is by its head, RFC 9112, section 6.3; also the one place that asks for `Host`.
+/// Returns the length of the request's body (RFC 9112, section 6.3). Throws also if `Host` is missing or repeated.
 func bodyLength(of request: LoopbackServer.Request) throws(Refusal) -> BodyLength {
-    let hosts = request.headers.count { $0.name.lowercased() == "host" }
+    let hosts = request.headers.values(of: "Host").count
     guard hosts == 1 || (hosts == 0 && request.isHTTP10) else {
-        throw Refusal(reason: hosts == 0 ? "There is no Host header." : "There are several Host headers.")
+        throw Refusal(reason: hosts == 0 ? "The request has no Host header." : "The request has several Host headers.")
     }
     let length = request[header: "Content-Length"]
     guard let encoding = request[header: "Transfer-Encoding"] else {
         guard let length else { return .fixed(0) }
-        guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw Refusal(reason: "The Content-Length is not one number.")
+        guard !length.isEmpty, length.utf8.allSatisfy(digits.contains) else {
+            throw Refusal(reason: "The Content-Length is not a number.")
         }
         return .fixed(Int(length) ?? .max)
     }
     guard length == nil else {
-        throw Refusal(reason: "There are both a Content-Length and a Transfer-Encoding.")
+        throw Refusal(reason: "The request has both a Content-Length and a Transfer-Encoding.")
     }
     guard !request.isHTTP10 else { throw Refusal(reason: "HTTP/1.0 has no Transfer-Encoding.") }
     guard encoding.lowercased() == "chunked" else {
-        throw Refusal(status: 501, reason: "No Transfer-Encoding but chunked is understood.")
+        throw Refusal(status: 501, reason: "The only supported Transfer-Encoding is chunked.")
     }
     return .chunked
 }
 
-/// `1F;extension`, RFC 9112, section 7.1.
+/// Parses the line before a chunk: `1F;extension` (RFC 9112, section 7.1).
 func chunkSize(_ line: [UInt8]) throws(Refusal) -> Int {
     let digits = line.prefix { $0 != UInt8(ascii: ";") }
     let text = String(decoding: digits, as: UTF8.self).trimmingCharacters(in: blanks)
-    guard (1...15).contains(text.utf8.count), text.utf8.allSatisfy(isHexDigit), let size = Int(text, radix: 16) else {
+    guard (1...15).contains(text.utf8.count), text.utf8.allSatisfy(hexDigits.contains), let size = Int(text, radix: 16)
+    else {
         throw Refusal(reason: "A chunk's size is not a hexadecimal number.")
     }
     return size
 }
 
-/// RFC 9110, section 5.6.2.
+/// Whether the bytes are a token (RFC 9110, section 5.6.2).
 func isToken(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty && bytes.allSatisfy { isTokenCharacter[Int($0)] }
 }
 
-/// Anything that may not stand in a head, except for the CR LF between lines.
+/// Whether a byte is not allowed in a head, except in the CR LF at the end of a line.
 func isControl(_ byte: UInt8) -> Bool {
     (byte < 0x20 && byte != 0x09) || byte == 0x7F
 }
 
-private func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-        UInt8(ascii: "A")...UInt8(ascii: "F"):
-        true
-    default: false
-    }
-}
-
 private let blanks = CharacterSet(charactersIn: " \t")
+private let digits = Set("0123456789".utf8)
+private let hexDigits = Set("0123456789ABCDEFabcdef".utf8)
 private let isTokenCharacter: [Bool] = {
     let characters = Set("!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     return (0...255).map(characters.contains)

@@ -1,17 +1,17 @@
 import Foundation
 
 extension LoopbackServer {
-    /// What the server does with a request: a value, made by a constructor and altered by modifiers.
+    /// What the server does after a request: a value made by a constructor and changed by modifiers.
     ///
     /// ```swift
     /// .json(#"{"id":1}"#, headers: ["ETag": "abc"])
-    /// .text("slow").after(.milliseconds(200))
+    /// .text("slow").delayed(by: .milliseconds(200))
     /// .data(megabyte).chunked(by: 4096).resetting(after: 100_000)
     /// ```
     ///
-    /// `Content-Length`, `Transfer-Encoding` and `Connection` are the server's business: fields of these names in
-    /// `headers` are left out, except that `Connection: close` is obeyed. To lie about them use ``cutShort(after:)``
-    /// or ``raw(_:)``.
+    /// The server writes `Content-Length`, `Transfer-Encoding` and `Connection` itself and ignores these fields in
+    /// `headers`, except that `Connection: close` closes the connection after the response. To send a wrong length, use
+    /// ``cutShort(after:)`` or ``raw(_:)``.
     public struct Response: Sendable {
         enum Content: Sendable {
             case response(status: Int, headers: [(name: String, value: String)], body: Data)
@@ -21,7 +21,6 @@ extension LoopbackServer {
 
         enum Ending: Equatable, Sendable {
             case asRequested
-            case closed
             case cutShort(after: Int)
             case reset(after: Int)
         }
@@ -33,73 +32,73 @@ extension LoopbackServer {
         var ending = Ending.asRequested
     }
 
-    /// One thing that a connection does on its way through an answer.
+    /// One step of a response.
     public enum Step: Equatable, Sendable {
-        /// Sends bytes as they are.
+        /// Sends bytes without changing them.
         case send(Data)
-        /// Does nothing for a while; the client's leaving ends it.
+        /// Waits. The wait ends early when the client closes the connection.
         case wait(Duration)
-        /// Breaks the connection off: the client sees "connection reset by peer".
+        /// Resets the connection: the client fails with "connection reset by peer".
         case reset
-        /// Closes the connection in order.
+        /// Closes the connection without an error.
         case close
     }
 }
 
 extension LoopbackServer.Response {
-    /// Makes an answer of its parts.
+    /// Makes a response from its parts.
     ///
     /// - Parameters:
     ///   - status: The status code.
-    ///   - headers: The header fields in order, `Content-Type` among them; a name may come up more than once.
-    ///   - body: The body; it is left out where HTTP has none (HEAD, 1xx, 204, 304).
+    ///   - headers: The header fields in order, including `Content-Type`; several may have the same name.
+    ///   - body: The body. It is not sent where HTTP allows none: after HEAD and with status 1xx, 204 or 304.
     public init(status: Int = 200, headers: [(name: String, value: String)], body: Data = Data()) {
         content = .response(status: status, headers: headers, body: body)
     }
 
-    /// An answer with bytes of some type.
+    /// Returns a response with a body of any type.
     ///
     /// - Parameters:
     ///   - body: The body.
     ///   - type: The `Content-Type`, unless `headers` has one.
     ///   - status: The status code.
-    ///   - headers: Further header fields.
+    ///   - headers: More header fields.
     public static func data(
         _ body: Data, type: String = "application/octet-stream", status: Int = 200,
         headers: KeyValuePairs<String, String> = [:]
     ) -> Self {
         var fields = headers.map { (name: $0.key, value: $0.value) }
-        if !fields.contains(where: { $0.name.lowercased() == "content-type" }) {
+        if fields.values(of: "Content-Type").isEmpty {
             fields.insert(("Content-Type", type), at: 0)
         }
         return Self(status: status, headers: fields, body: body)
     }
 
-    /// An answer with plain text, as UTF-8.
+    /// Returns a response with plain text, encoded as UTF-8.
     ///
     /// - Parameters:
     ///   - text: The body.
     ///   - status: The status code.
-    ///   - headers: Further header fields.
+    ///   - headers: More header fields.
     public static func text(
         _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
     ) -> Self {
         .data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status, headers: headers)
     }
 
-    /// An answer with JSON that is written out already.
+    /// Returns a response with JSON text.
     ///
     /// - Parameters:
     ///   - text: The body.
     ///   - status: The status code.
-    ///   - headers: Further header fields.
+    ///   - headers: More header fields.
     public static func json(
         _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
     ) -> Self {
         .data(Data(text.utf8), type: "application/json", status: status, headers: headers)
     }
 
-    /// An answer without a body.
+    /// Returns a response without a body.
     ///
     /// - Parameters:
     ///   - status: The status code.
@@ -108,33 +107,35 @@ extension LoopbackServer.Response {
         Self(status: status, headers: headers.map { (name: $0.key, value: $0.value) })
     }
 
-    /// Sends bytes as they are, HTTP or not, and closes the connection.
+    /// Returns a response that consists of `bytes`, which need not be HTTP. The connection is closed after them.
     ///
-    /// - Parameter bytes: Everything that the client gets to see.
+    /// - Parameter bytes: All bytes that the client receives.
     public static func raw(_ bytes: Data) -> Self {
         Self(content: .raw(bytes))
     }
 
-    /// Sends text as it is, HTTP or not, and closes the connection; lines end where it says `\r\n`.
+    /// Returns a response that consists of `text`, which need not be HTTP. The connection is closed after it.
     ///
-    /// - Parameter text: Everything that the client gets to see, sent as UTF-8.
+    /// - Parameter text: All text that the client receives, encoded as UTF-8. Write line ends as `\r\n`.
     public static func raw(_ text: String) -> Self {
         .raw(Data(text.utf8))
     }
 
-    /// Does one step after another and closes the connection: for what no other answer does.
+    /// Returns a response that performs `steps` in order and then closes the connection.
+    ///
+    /// Use it to mix sends and waits freely; the other responses need less code.
     ///
     /// - Parameter steps: The steps in order.
     public static func script(_ steps: [LoopbackServer.Step]) -> Self {
         Self(content: .script(steps))
     }
 
-    /// Resets the connection without sending a byte.
+    /// A response that resets the connection without sending a byte.
     public static var reset: Self { .script([.reset]) }
 
-    /// Closes the connection without sending a byte.
+    /// A response that closes the connection without sending a byte.
     public static var closed: Self { .script([.close]) }
 
-    /// Sends nothing, ever: the connection stays open until the client leaves or the server stops.
+    /// A response that never begins. The connection stays open until the client closes it or the server stops.
     public static var hanging: Self { .script([.wait(.seconds(86_400 * 365))]) }
 }

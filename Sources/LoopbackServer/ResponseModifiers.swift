@@ -1,5 +1,5 @@
 extension LoopbackServer.Response {
-    /// The answer with one more header field; those of the same name stay.
+    /// Adds a header field. Fields with the same name are kept.
     ///
     /// - Parameters:
     ///   - name: The field's name.
@@ -11,49 +11,49 @@ extension LoopbackServer.Response {
         return copy
     }
 
-    /// The answer after a wait, during which the client gets nothing; several waits add up.
+    /// Waits before sending the first byte. Several delays add up.
     ///
-    /// - Parameter delay: How long to wait.
-    public func after(_ delay: Duration) -> Self {
+    /// - Parameter delay: The time to wait.
+    public func delayed(by delay: Duration) -> Self {
         with { $0.delay += delay }
     }
 
-    /// The answer with its body in chunks (`Transfer-Encoding: chunked`) instead of one announced length.
+    /// Sends the body in chunks (`Transfer-Encoding: chunked`), without a `Content-Length`.
     ///
-    /// A client of HTTP/1.0, which knows no chunks, gets the body up to the closing of the connection.
+    /// HTTP/1.0 has no chunks: its clients receive the body until the connection is closed.
     ///
-    /// - Parameter bytes: How many bytes of the body are in a chunk, at least 1.
+    /// - Parameter bytes: The number of body bytes in a chunk, at least 1.
     public func chunked(by bytes: Int) -> Self {
         with { $0.chunkBytes = max(1, bytes) }
     }
 
-    /// The answer with its body (of raw bytes: all of them) in small pieces and a wait between any two; the head comes
-    /// at once.
+    /// Sends the headers at once, then the body in small pieces with a wait between them.
+    ///
+    /// Raw bytes are sent in small pieces from the first byte.
     ///
     /// - Parameters:
-    ///   - interval: How long to wait between two pieces.
-    ///   - bytes: How many bytes are in a piece, at least 1.
+    ///   - interval: The time between two pieces.
+    ///   - bytes: The number of bytes in a piece, at least 1.
     public func dripping(every interval: Duration, bytes: Int = 1) -> Self {
         with { $0.drip = (interval, max(1, bytes)) }
     }
 
-    /// The answer as announced in full, but the connection is closed in the middle of its body (of raw bytes: of them).
+    /// Announces the full length, but closes the connection after a part of the body.
     ///
-    /// - Parameter bytes: How many bytes of the body are sent.
+    /// Raw bytes are counted from the first byte.
+    ///
+    /// - Parameter bytes: The number of body bytes to send.
     public func cutShort(after bytes: Int) -> Self {
         with { $0.ending = .cutShort(after: max(0, bytes)) }
     }
 
-    /// The answer as announced in full, but the connection is reset in the middle of its body (of raw bytes: of them).
+    /// Announces the full length, but resets the connection after a part of the body.
     ///
-    /// - Parameter bytes: How many bytes of the body are sent.
+    /// Raw bytes are counted from the first byte.
+    ///
+    /// - Parameter bytes: The number of body bytes to send.
     public func resetting(after bytes: Int) -> Self {
         with { $0.ending = .reset(after: max(0, bytes)) }
-    }
-
-    /// The answer with `Connection: close`, after which the connection is closed.
-    public var closingConnection: Self {
-        with { $0.ending = .closed }
     }
 
     private func with(_ change: (inout Self) -> Void) -> Self {

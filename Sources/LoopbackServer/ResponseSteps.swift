@@ -1,7 +1,9 @@
 import Foundation
 
 extension LoopbackServer.Response {
-    /// What a connection does to give this answer to a request; ends with `close` or `reset`, or leaves it open.
+    /// Returns what a connection does to send this response.
+    ///
+    /// Without `close` or `reset` at the end, the connection is kept for the next request.
     func steps(for request: LoopbackServer.Request) -> [LoopbackServer.Step] {
         let steps: [LoopbackServer.Step] =
             switch content {
@@ -22,8 +24,8 @@ extension LoopbackServer.Response {
         let mayHaveBody = !(100..<200).contains(status) && status != 204 && status != 304
         let isChunked = chunkBytes != nil && !request.isHTTP10
         let keepsAlive =
-            request.keepsAlive && ending != .closed && !(chunkBytes != nil && request.isHTTP10)
-            && !headers.contains { $0.name.lowercased() == "connection" && $0.value.lowercased() == "close" }
+            request.keepsAlive && !(chunkBytes != nil && request.isHTTP10)
+            && !headers.values(of: "Connection").contains { $0.lowercased() == "close" }
 
         var head = "HTTP/1.1 \(status) \(reasonPhrase(status))\r\n"
         for (name, value) in headers where !framingFields.contains(name.lowercased()) {
@@ -49,10 +51,10 @@ extension LoopbackServer.Response {
 }
 
 extension LoopbackServer.Response {
-    /// How much of the body is sent.
+    /// The maximum number of body bytes to send.
     private var bodyLimit: Int {
         switch ending {
-        case .asRequested, .closed: .max
+        case .asRequested: .max
         case .cutShort(let bytes), .reset(let bytes): bytes
         }
     }
@@ -61,7 +63,7 @@ extension LoopbackServer.Response {
         if case .reset = ending { .reset } else { .close }
     }
 
-    /// The body as chunks on the wire; a body that is cut ends inside a chunk, or before the last, empty one.
+    /// Returns the encoded chunks. A body that is cut short ends inside a chunk or before the last, empty chunk.
     private func chunks(of body: Data) -> [Data] {
         let size = chunkBytes ?? body.count
         var pieces: [Data] = []
@@ -85,7 +87,7 @@ extension LoopbackServer.Response {
     }
 }
 
-/// Neighbouring sends as one while they are small: a packet less for each answer.
+/// Joins successive small sends, which saves a packet per response.
 private func joined(_ steps: [LoopbackServer.Step]) -> [LoopbackServer.Step] {
     steps.reduce(into: []) { result, step in
         if case .send(let next) = step, case .send(let data) = result.last, data.count + next.count <= 16 * 1024 {
@@ -98,11 +100,11 @@ private func joined(_ steps: [LoopbackServer.Step]) -> [LoopbackServer.Step] {
 
 private let framingFields: Set = ["content-length", "transfer-encoding", "connection"]
 
-/// Why this cannot be sent without breaking the lines of the head, if so.
+/// Returns what makes the head invalid, or nil if it can be sent.
 private func problem(status: Int, headers: [(name: String, value: String)]) -> String? {
-    guard (100...999).contains(status) else { return "The handler's answer has the status \(status)." }
-    for (name, value) in headers where !isToken(Array(name.utf8)) || value.utf8.contains(where: isControl) {
-        return "The handler's answer has a header that cannot be sent: \(name.debugDescription)."
+    guard (100...999).contains(status) else { return "The handler returned the invalid status \(status)." }
+    for (name, value) in headers where !isToken(name.utf8) || value.utf8.contains(where: isControl) {
+        return "The handler returned a header that is invalid: \(name.debugDescription)."
     }
     return nil
 }

@@ -1,6 +1,6 @@
-// The one file of this target that is unsafe: the C library's socket calls take raw pointers, and a descriptor is a
-// number that the system hands out again after a close. What leaves this file is safe: a `Descriptor` is closed once,
-// by the one thread that uses it, and no pointer outlives the call it was made for. Platforms differ here only.
+// The only unsafe file of this target. The C library's socket calls take raw pointers, and the system reuses a
+// descriptor's number after it is closed. The types of this file are safe to use: a `Descriptor` is closed once, by the
+// thread that uses it, and no pointer outlives the call for which it was made. Platform differences are here only.
 
 import Foundation
 import Synchronization
@@ -24,10 +24,10 @@ import Synchronization
     private let departureEvents: Int16 = 0x2000  // POLLRDHUP, which the module map leaves out
 #endif
 
-/// Wakes every thread that waits in this file, for good.
+/// Ends every wait of this file, now and later.
 ///
-/// It is a pipe that each wait polls beside the socket, and a byte in it that nobody reads. So a socket is only ever
-/// touched by its own thread.
+/// It is a pipe that each wait polls together with its socket. `raise` writes a byte that is never read, so the pipe
+/// stays readable. No thread has to touch the socket of another thread.
 final class StopSignal: Sendable {
     fileprivate let reading: Descriptor
     private let writing: Descriptor
@@ -42,7 +42,7 @@ final class StopSignal: Sendable {
 
     var isRaised: Bool { raised.load(ordering: .acquiring) }
 
-    /// False if it was raised before: the first caller is the one to close it.
+    /// Returns whether this is the first call; that caller closes the signal later.
     func raise() -> Bool {
         guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return false }
         var byte: UInt8 = 0
@@ -50,7 +50,7 @@ final class StopSignal: Sendable {
         return true
     }
 
-    /// To be called when nobody waits any more.
+    /// Closes the pipe. Call it once all threads have ended.
     func close() {
         reading.close()
         writing.close()
@@ -61,16 +61,16 @@ final class StopSignal: Sendable {
 struct Listener: Sendable {
     let port: UInt16
     private let descriptor: Descriptor
-    private let stopping: StopSignal
+    private let stopSignal: StopSignal
 
-    /// - Parameter port: 0 for any that is free.
-    init(port: UInt16, stopping: StopSignal) throws(LoopbackServer.StartError) {
+    /// - Parameter port: The port to listen on; 0 chooses a free one.
+    init(port: UInt16, stopSignal: StopSignal) throws(LoopbackServer.StartError) {
         let number = socket(AF_INET, streamType, 0)
         guard number >= 0 else { throw .failed(call: "socket") }
         descriptor = Descriptor(number)
-        self.stopping = stopping
+        self.stopSignal = stopSignal
 
-        // So that a port can be used again at once, while the connections of an earlier run fade away.
+        // Allows a port to be used again while connections of an earlier server are in TIME_WAIT.
         setOption(SO_REUSEADDR, to: Int32(1), of: number)
 
         var address = sockaddr_in()
@@ -91,43 +91,47 @@ struct Listener: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// The next connection, or nil when the server stops.
+    /// Waits for the next connection; returns nil when the server stops.
     func next() -> Socket? {
-        while !stopping.isRaised {
+        while !stopSignal.isRaised {
             let number = accept(descriptor.number, nil, nil)
-            if number >= 0 { return Socket(Descriptor(number), stopping: stopping) }
+            if number >= 0 { return Socket(Descriptor(number), stopSignal: stopSignal) }
             switch errno {
             case EINTR, ECONNABORTED: continue
-            case EAGAIN: _ = wait(descriptor, for: Int16(POLLIN), stopping)
-            // Out of descriptors or memory, most likely: the client waits in the backlog until there are some.
-            default: _ = wait(nil, for: 0, stopping, milliseconds: 10)
+            case EAGAIN: _ = wait(descriptor, for: Int16(POLLIN), stopSignal)
+            // Probably out of descriptors or memory: the client waits in the backlog until there are some.
+            default: _ = wait(nil, for: 0, stopSignal, milliseconds: 10)
             }
         }
         return nil
     }
 
-    func close() { descriptor.close() }
+    func close() {
+        // Ends listening on Linux also where a child process that is just starting holds a copy of the socket.
+        shutdown(descriptor.number, Int32(SHUT_RDWR))
+        descriptor.close()
+    }
 }
 
-/// A connection as its thread sees it; every wait ends when the server stops.
+/// A connected socket, used by one thread. Every wait ends when the server stops.
 struct Socket: Sendable {
     private let descriptor: Descriptor
-    private let stopping: StopSignal
+    private let stopSignal: StopSignal
 
-    fileprivate init(_ descriptor: Descriptor, stopping: StopSignal) {
+    fileprivate init(_ descriptor: Descriptor, stopSignal: StopSignal) {
         self.descriptor = descriptor
-        self.stopping = stopping
+        self.stopSignal = stopSignal
         setOption(TCP_NODELAY, level: Int32(IPPROTO_TCP), to: Int32(1), of: descriptor.number)
         #if canImport(Darwin)
             setOption(SO_NOSIGPIPE, to: Int32(1), of: descriptor.number)
         #endif
     }
 
-    /// Waits for bytes; nil when the client will send no more, the connection broke, the server stops, or it took
-    /// longer than `milliseconds`.
+    /// Waits for bytes. Returns nil when the client has closed its end, the connection has failed, the server stops, or
+    /// `milliseconds` have passed; -1 means no limit.
     func read(milliseconds: Int32 = -1) -> [UInt8]? {
         let capacity = 64 * 1024
-        while !stopping.isRaised {
+        while !stopSignal.isRaised {
             var code: Int32 = 0
             let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
                 let received = unsafe recv(descriptor.number, buffer.baseAddress, capacity, Int32(MSG_DONTWAIT))
@@ -137,24 +141,24 @@ struct Socket: Sendable {
             }
             if !bytes.isEmpty { return bytes }
             if code == EINTR { continue }
-            guard code == EAGAIN, wait(descriptor, for: Int16(POLLIN), stopping, milliseconds: milliseconds) == .ready
+            guard code == EAGAIN, wait(descriptor, for: Int16(POLLIN), stopSignal, milliseconds: milliseconds) == .ready
             else { return nil }
         }
         return nil
     }
 
-    /// Whether all of it went out.
+    /// Sends all of `data`; returns false if the connection fails or the server stops.
     func write(_ data: Data) -> Bool {
         var rest = data
         while !rest.isEmpty {
-            guard !stopping.isRaised else { return false }
+            guard !stopSignal.isRaised else { return false }
             let sent = unsafe rest.withUnsafeBytes { bytes in
                 unsafe send(descriptor.number, bytes.baseAddress, bytes.count, sendFlags)
             }
             if sent >= 0 {
                 rest = rest.dropFirst(sent)
             } else if errno == EAGAIN {
-                guard wait(descriptor, for: Int16(POLLOUT), stopping) == .ready else { return false }
+                guard wait(descriptor, for: Int16(POLLOUT), stopSignal) == .ready else { return false }
             } else if errno != EINTR {
                 return false
             }
@@ -162,47 +166,47 @@ struct Socket: Sendable {
         return true
     }
 
-    /// Waits; false at once if the client leaves or the server stops meanwhile.
+    /// Waits; returns false at once when the client closes the connection or the server stops.
     func pause(for duration: Duration) -> Bool {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: min(duration, .seconds(86_400)))
         while true {
             let left = clock.now.duration(to: end)
             guard left > .zero else { return true }
-            guard wait(descriptor, for: departureEvents, stopping, milliseconds: wholeMilliseconds(left)) == .timedOut
+            guard wait(descriptor, for: departureEvents, stopSignal, milliseconds: wholeMilliseconds(left)) == .timedOut
             else { return false }
         }
     }
 
-    /// Whether the client closed its end, or the server stops.
-    var isAbandoned: Bool { wait(descriptor, for: departureEvents, stopping, milliseconds: 0) != .timedOut }
+    /// Whether the client has closed its end or the server stops.
+    var isAbandoned: Bool { wait(descriptor, for: departureEvents, stopSignal, milliseconds: 0) != .timedOut }
 
-    /// Makes the client's next read or write fail with "connection reset by peer".
+    /// Closes the connection so that the client's next read or write fails with "connection reset by peer".
     func reset() {
         setOption(SO_LINGER, to: linger(l_onoff: 1, l_linger: 0), of: descriptor.number)
         descriptor.close()
     }
 
-    /// Ends what we send and closes once the client did too, within a second.
+    /// Closes the sending half, and the connection once the client has closed its half, after at most 10 seconds.
     ///
-    /// Closing while bytes of the client are unread would be a reset, which can destroy what the client has not read
-    /// yet: the very answer that told it why.
+    /// To close a socket with unread bytes resets the connection, and then the client may lose the response that says
+    /// why its request was refused.
     func finish() {
         shutdown(descriptor.number, Int32(SHUT_WR))
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: .seconds(1))
+        let end = clock.now.advanced(by: .seconds(10))
         while clock.now < end, read(milliseconds: wholeMilliseconds(clock.now.duration(to: end))) != nil {}
         close()
     }
 
     func close() {
-        // A child process that was started in the instant before the descriptor was marked may hold a copy.
+        // A child process started before the descriptor got FD_CLOEXEC may hold a copy, so closing it is not enough.
         shutdown(descriptor.number, Int32(SHUT_RDWR))
         descriptor.close()
     }
 }
 
-/// A file descriptor that is not inherited by child processes, never blocks, and is closed once.
+/// A file descriptor that child processes don't inherit, that never blocks, and that is closed once.
 private final class Descriptor: Sendable {
     private let state: Atomic<Int32>
 
@@ -214,7 +218,7 @@ private final class Descriptor: Sendable {
 
     deinit { close() }
 
-    /// -1, which every call refuses, once it is closed.
+    /// The descriptor's number; -1, with which every call fails, once it is closed.
     var number: Int32 { state.load(ordering: .acquiring) }
 
     func close() {
@@ -229,18 +233,19 @@ private enum Wake {
     case timedOut
 }
 
-/// Waits until the descriptor is ready for `events` or broken, the server stops, or the time is over; -1 is no limit.
-private func wait(_ descriptor: Descriptor?, for events: Int16, _ stopping: StopSignal, milliseconds: Int32 = -1)
+/// Waits until the descriptor is ready for `events` or has failed, the server stops, or `milliseconds` have passed; -1
+/// means no limit.
+private func wait(_ descriptor: Descriptor?, for events: Int16, _ stopSignal: StopSignal, milliseconds: Int32 = -1)
     -> Wake
 {
     var polled = [
-        pollfd(fd: stopping.reading.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stopSignal.reading.number, events: Int16(POLLIN), revents: 0),
         pollfd(fd: descriptor?.number ?? -1, events: events, revents: 0),
     ]
     while true {
         let count = unsafe poll(&polled, 2, milliseconds)
         if count < 0, errno == EINTR { continue }
-        if stopping.isRaised || polled[0].revents != 0 { return .stopped }
+        if stopSignal.isRaised || polled[0].revents != 0 { return .stopped }
         return count == 0 ? .timedOut : .ready
     }
 }
@@ -248,13 +253,13 @@ private func wait(_ descriptor: Descriptor?, for events: Int16, _ stopping: Stop
 private func setOption<Value: BitwiseCopyable>(
     _ name: Int32, level: Int32 = SOL_SOCKET, to value: Value, of number: Int32
 ) {
-    // A socket whose client has left already refuses options; its next read will tell.
+    // Fails if the client has closed the connection already; the next read returns that.
     _ = unsafe withUnsafePointer(to: value) { pointer in
         unsafe setsockopt(number, level, name, pointer, socklen_t(MemoryLayout<Value>.size))
     }
 }
 
-/// Rounded up, so that a wait never ends early.
+/// Returns the duration in milliseconds, rounded up so that a wait never ends early.
 private func wholeMilliseconds(_ duration: Duration) -> Int32 {
     let (seconds, attoseconds) = duration.components
     return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
@@ -264,16 +269,16 @@ extension LoopbackServer.StartError {
     fileprivate static func cannotListen(on port: UInt16) -> Self {
         switch errno {
         case EADDRINUSE: Self(description: "Port \(port) on 127.0.0.1 is in use.")
-        case EACCES: Self(description: "Port \(port) on 127.0.0.1 may not be used without more rights.")
-        default: failed(call: "listen on port \(port)")
+        case EACCES: Self(description: "Port \(port) on 127.0.0.1 requires more privileges.")
+        default: failed(call: "listening on port \(port)")
         }
     }
 
     fileprivate static func failed(call: String) -> Self {
         let reason = unsafe String(cString: strerror(errno))
-        return Self(description: "The server could not start: \(call) failed: \(reason).")
+        return Self(description: "The server could not start because \(call) failed: \(reason).")
     }
 }
 
-/// A name that methods called `close` do not hide.
+/// The C library's `close`, which methods named `close` hide.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }

@@ -1,4 +1,4 @@
-/// The usual words for a status; none for those that are rarely seen.
+/// Returns the reason phrase of a common status, or an empty string.
 func reasonPhrase(_ status: Int) -> String {
     switch status {
     case 100: "Continue"

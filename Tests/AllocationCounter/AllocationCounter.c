@@ -35,7 +35,7 @@ int64_t allocation_counter_peak_bytes(void) { return atomic_load(&peak_bytes); }
 
 bool allocation_counter_is_available(void) { return true; }
 
-// What is timed pays for one relaxed load per allocation and release, and for the counts only while they are taken.
+// While nothing is counted, an allocation or release costs one relaxed load more.
 static bool counts(void) { return atomic_load_explicit(&is_counting, memory_order_relaxed); }
 
 static void add_bytes(int_fast64_t bytes) {
@@ -57,8 +57,8 @@ static void release(void *block) {
     if (counts() && block != NULL) add_bytes(-(int_fast64_t)malloc_usable_size(block));
 }
 
-// An executable's own definitions go before the C library's, for every shared library of the process (see "Replacing malloc"
-// in the glibc manual). glibc's functions stay reachable under these names.
+// An executable's definitions take precedence over the C library's in the whole process, shared libraries included (see
+// "Replacing malloc" in the glibc manual). glibc's own functions remain available under these names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t items, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -72,7 +72,7 @@ void *calloc(size_t items, size_t size) { return counted(__libc_calloc(items, si
 void *realloc(void *block, size_t size) {
     int_fast64_t before = counts() && block != NULL ? (int_fast64_t)malloc_usable_size(block) : 0;
     void *result = counted(__libc_realloc(block, size));
-    // Without a result the block is still there, unless it was to be of no bytes.
+    // A null result means failure, and the old block stays; with size 0 it means that the old block was freed.
     if (before > 0 && (result != NULL || size == 0)) add_bytes(-before);
     return result;
 }

@@ -3,9 +3,9 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StubStoresTests {
-    @Test func storesAnswerInTurn() async throws {
-        let store = NetworkStore.inTurn(.json("1"), .failing(URLError(.timedOut)), .json("3", status: 503))
+@Suite(.timeLimit(.minutes(10))) struct StubStoresTests {
+    @Test func aSequenceSendsEachRequestThroughTheNextStore() async throws {
+        let store = NetworkStore.sequence(.json("1"), .failing(URLError(.timedOut)), .json("3", status: 503))
         #expect(try await store.fetchData(request()).0 == Data("1".utf8))
         await #expect(throws: URLError.self) { try await store.fetchData(request()) }
         let (data, response) = try await store.fetchData(request())
@@ -13,25 +13,25 @@ import Testing
         #expect((response as? HTTPURLResponse)?.statusCode == 503)
     }
 
-    @Test func aRequestTooManyIsNamed() async throws {
-        let store = NetworkStore.inTurn(.json("1"))
+    @Test func theErrorNamesARequestAfterTheSequence() async throws {
+        let store = NetworkStore.sequence(.json("1"))
         _ = try await store.fetchData(request())
         await #expect(throws: UnexpectedRequest(try request("http://a/2?token=planted"))) {
             try await store.fetchData(request("http://a/2?token=planted"))
         }
     }
 
-    @Test func anUnexpectedRequestIsNamedWithoutItsSecrets() async throws {
+    @Test func theErrorNamesAnUnexpectedRequestWithoutItsSecrets() async throws {
         do {
             _ = try await NetworkStore.unimplemented.fetchData(request("http://a/2?token=planted"))
-            Issue.record("unimplemented answered")
+            Issue.record("the unimplemented store responded")
         } catch {
             #expect("\(error)".contains("GET http://a/2?token=***"))
         }
     }
 
-    @Test func concurrentCallsTakeEachTurnOnce() async throws {
-        let store = NetworkStore.inTurn(.json("1"), .json("2"), .json("3"), .json("4"))
+    @Test func concurrentRequestsUseEachStoreOfASequenceOnce() async throws {
+        let store = NetworkStore.sequence(.json("1"), .json("2"), .json("3"), .json("4"))
         let bodies = try await withThrowingTaskGroup(of: Data.self) { group in
             for _ in 0..<4 { group.addTask { try await store.fetchData(request()).0 } }
             return try await group.reduce(into: Set()) { $0.insert($1) }
@@ -39,13 +39,13 @@ import Testing
         #expect(bodies.count == 4)
     }
 
-    @Test func aRulePicksTheAnswer() async throws {
-        let store = NetworkStore.byRule { $0.url?.path() == "/heroes" ? .json("[]") : nil }
+    @Test func aRouteChoosesTheStore() async throws {
+        let store = NetworkStore.routed { $0.url?.path() == "/heroes" ? .json("[]") : nil }
         #expect(try await store.fetchData(request("http://a/heroes")).0 == Data("[]".utf8))
         await #expect(throws: UnexpectedRequest.self) { try await store.fetchData(request("http://a/villains")) }
     }
 
-    @Test func aLogKeepsWhatWasAskedInOrder() async throws {
+    @Test func aLogKeepsTheRequestsInOrder() async throws {
         let log = RequestLog()
         let store = NetworkStore.failing(URLError(.timedOut)).recorded(in: log)
         for path in ["/1", "/2"] { _ = try? await store.fetchData(request("http://a" + path)) }
@@ -53,34 +53,34 @@ import Testing
         #expect(log.count == 2)
     }
 
-    @Test func aDelayedStoreWaitsFirst() async throws {
+    @Test func aDelayedStoreWaitsBeforeItSendsTheRequest() async throws {
         let time = VirtualTime()
         let log = RequestLog()
         let store = NetworkStore.json("1").recorded(in: log).delayed(by: .seconds(2), time: time.source)
         let call = Task { try await store.fetchData(request()).0 }
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         #expect(log.count == 0)
         time.advance(by: .seconds(2))
         #expect(try await call.value == Data("1".utf8))
     }
 
-    @Test func aHangingStoreEndsWhenItIsCancelled() async throws {
+    @Test func aHangingStoreThrowsWhenItsTaskIsCancelled() async throws {
         let call = Task { try await NetworkStore.hanging.fetchData(request()) }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
     }
 
-    @Test func aConstantAnswerHasItsStatusAndHeaders() async throws {
+    @Test func aConstantResponseHasItsStatusAndHeaders() async throws {
         let store = NetworkStore.constant(Data("x".utf8), status: 404, headers: ["ETag": "a"])
         let (data, response) = try await store.fetchData(request())
-        let answer = try #require(response as? HTTPURLResponse)
+        let httpResponse = try #require(response as? HTTPURLResponse)
         #expect(data == Data("x".utf8))
-        #expect(answer.statusCode == 404)
-        #expect(answer.value(forHTTPHeaderField: "ETag") == "a")
-        #expect(answer.url == URL(string: "http://a/"))
+        #expect(httpResponse.statusCode == 404)
+        #expect(httpResponse.value(forHTTPHeaderField: "ETag") == "a")
+        #expect(httpResponse.url == URL(string: "http://a/"))
     }
 
-    @Test func jsonSaysThatItIsJSONUnlessToldOtherwise() async throws {
+    @Test func aJSONResponseHasTheContentTypeOfJSONByDefault() async throws {
         let plain = try await NetworkStore.json("{}").fetchData(request()).1 as? HTTPURLResponse
         #expect(plain?.value(forHTTPHeaderField: "Content-Type") == "application/json")
         let problem =

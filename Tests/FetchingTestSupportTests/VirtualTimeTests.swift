@@ -3,8 +3,8 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct VirtualTimeTests {
-    @Test func timeStandsStillUntilItIsMoved() {
+@Suite(.timeLimit(.minutes(10))) struct VirtualTimeTests {
+    @Test func timeMovesOnlyWhenItIsAdvanced() {
         let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1000))
         #expect(time.source.uptime() == .zero)
         #expect(time.source.date() == Date(timeIntervalSince1970: 1000))
@@ -13,35 +13,35 @@ import Testing
         #expect(time.source.date() == Date(timeIntervalSince1970: 1001.5))
     }
 
-    @Test func aSleeperWakesExactlyWhenItIsDue() async throws {
+    @Test func aSleepEndsExactlyAtItsDeadline() async throws {
         let time = VirtualTime()
         let sleeper = Task { try await time.source.sleep(.seconds(2)) }
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(1999))
-        #expect(time.sleepers == 1)
+        #expect(time.sleeperCount == 1)
         time.advance(by: .milliseconds(1))
         try await sleeper.value
-        #expect(time.sleepers == 0)
+        #expect(time.sleeperCount == 0)
         #expect(time.waits == [.seconds(2)])
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
-    func aWaitOfNothingDoesNotWait(duration: Duration) async throws {
+    func aDurationOfZeroOrLessDoesNotSleep(duration: Duration) async throws {
         let time = VirtualTime()
         try await time.source.sleep(duration)
         #expect(time.waits.isEmpty)
     }
 
-    @Test func aCancelledSleeperWakesAtOnce() async {
+    @Test func aSleepThrowsWhenItsTaskIsCancelled() async {
         let time = VirtualTime()
         let sleeper = Task { try await time.source.sleep(.seconds(2)) }
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         sleeper.cancel()
         await #expect(throws: CancellationError.self) { try await sleeper.value }
-        #expect(time.sleepers == 0)
+        #expect(time.sleeperCount == 0)
     }
 
-    @Test func whoIsCancelledAlreadyDoesNotFallAsleep() async {
+    @Test func aCancelledTaskDoesNotStartToSleep() async {
         let time = VirtualTime()
         let sleeper = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -51,32 +51,32 @@ import Testing
         #expect(time.waits.isEmpty)
     }
 
-    @Test func wakingAndCancellingAtOnceWakesOnce() async throws {
-        for _ in 0..<500 {
+    @Test func advancingAndCancellingAtOnceEndTheSleepOnce() async throws {
+        for _ in 0..<200 {
             let time = VirtualTime()
             let sleeper = Task { try await time.source.sleep(.seconds(1)) }
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             async let cancelling: Void = sleeper.cancel()
             time.advance(by: .seconds(1))
             await cancelling
             do { try await sleeper.value } catch { #expect(error is CancellationError) }
-            #expect(time.sleepers == 0)
+            #expect(time.sleeperCount == 0)
         }
     }
 
-    @Test func allWhoAreDueWakeAndNobodyElse() async throws {
+    @Test func onlySleepsWhoseDeadlineHasPassedEnd() async throws {
         let time = VirtualTime()
         let early = [1, 2, 3].map { seconds in Task { try await time.source.sleep(.seconds(seconds)) } }
         let late = Task { try await time.source.sleep(.seconds(4)) }
-        await time.sleepers(atLeast: 4)
+        await time.waitForSleepers(atLeast: 4)
         time.advance(by: .seconds(3))
         for sleeper in early { try await sleeper.value }
-        #expect(time.sleepers == 1)
+        #expect(time.sleeperCount == 1)
         time.advance(by: .seconds(1))
         try await late.value
     }
 
-    @Test func automaticTimeMovesOnByItself() async throws {
+    @Test func automaticTimeMovesByTheDurationOfEachSleep() async throws {
         let time = VirtualTime(isAutomatic: true)
         try await time.source.sleep(.seconds(2))
         try await time.source.sleep(.seconds(3))
@@ -84,7 +84,7 @@ import Testing
         #expect(time.waits == [.seconds(2), .seconds(3)])
     }
 
-    @Test func equalSeedsGiveEqualChance() {
+    @Test func equalSeedsGiveEqualRandomNumbers() {
         let one = VirtualTime(seed: 7).source
         let other = VirtualTime(seed: 7).source
         let third = VirtualTime(seed: 8).source
@@ -94,8 +94,8 @@ import Testing
         #expect(numbers.allSatisfy { (0..<1).contains($0) })
     }
 
-    /// The reference implementation's first numbers.
-    @Test func splitMix64IsTheKnownOne() {
+    /// The first numbers of the reference implementation.
+    @Test func splitMix64GivesTheNumbersOfTheReference() {
         var random = SplitMix64(seed: 1_234_567)
         #expect(
             (0..<3).map { _ in random.next() }

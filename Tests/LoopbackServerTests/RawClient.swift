@@ -1,24 +1,26 @@
 import Foundation
+import SharedTestCode
 
-/// A blocking client that sends and sees bytes, HTTP or not; to be used inside `onOwnThread`.
+/// A blocking client that sends and receives bytes, which need not be HTTP. Use it inside `onOwnThread`.
 final class RawClient {
     enum Failure: Error, Equatable {
         case refused
         case reset
-        case tookTooLong
+        case timedOut
     }
 
     private let descriptor: Int32
 
     init(port: UInt16) throws {
-        // A curl or another child that inherits the socket would keep the connection open after the release.
+        // A child process that inherits the socket would keep the connection open after this client is released.
         #if canImport(Glibc)
             descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #else
             descriptor = socket(AF_INET, SOCK_STREAM, 0)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #endif
-        var limit = timeval(tv_sec: 30, tv_usec: 0)
+        // Only ends a test that would hang.
+        var limit = timeval(tv_sec: 300, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -34,7 +36,7 @@ final class RawClient {
 
     deinit { _ = systemClose(descriptor) }
 
-    /// Broken connections go unnoticed here; reading tells.
+    /// Ignores a failed connection; the next read throws.
     func write(_ text: String) {
         write(Array(text.utf8))
     }
@@ -47,13 +49,13 @@ final class RawClient {
         #endif
     }
 
-    /// Whatever has come in, at least one byte; empty when the server closed the connection.
+    /// Waits for at least one byte. Returns no bytes once the server has closed the connection.
     func readSome(atMost count: Int = 65_536) throws -> Data {
         var buffer = [UInt8](repeating: 0, count: count)
         var received = recv(descriptor, &buffer, count, 0)
-        // A wait with a limit doesn't go on by itself after a signal, such as when a machine that stood still wakes up.
+        // A signal interrupts a wait with a time limit, for example when a suspended machine continues.
         while received < 0, errno == EINTR { received = recv(descriptor, &buffer, count, 0) }
-        guard received >= 0 else { throw errno == ECONNRESET ? Failure.reset : Failure.tookTooLong }
+        guard received >= 0 else { throw errno == ECONNRESET ? Failure.reset : Failure.timedOut }
         return Data(buffer.prefix(received))
     }
 
@@ -71,8 +73,8 @@ final class RawClient {
         return all
     }
 
-    /// Makes the release of this client a reset instead of an orderly close.
-    func vanishWithReset() {
+    /// Makes the release of this client reset the connection instead of closing it.
+    func resetOnRelease() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
@@ -86,12 +88,5 @@ func exchange(_ text: String, port: UInt16) async throws -> String {
         let client = try RawClient(port: port)
         client.write(text)
         return try client.readToEnd()
-    }
-}
-
-/// Blocking work, off the few threads that the tests (and the servers' handlers) share.
-func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread { continuation.resume(with: Result(catching: work)) }.start()
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import LoopbackServer
+import SharedTestCode
 import Testing
 
-/// Live: what goes over the wire, byte for byte.
-@Suite(.timeLimit(.minutes(1)))
+/// Live: the exact bytes on the connection.
+@Suite(.timeLimit(.minutes(10)))
 struct RawClientTests {
-    @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
+    @Test func responsesToPipelinedRequestsComeInOrder() async throws {
         let server = try LoopbackServer.start { request in
             if request.path == "/1" { try? await Task.sleep(for: .milliseconds(50)) }
             return .text(request.path)
@@ -26,7 +27,7 @@ struct RawClientTests {
         ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999\r\n\r\n", "413 Content Too Large"),
         ("GET / HTTP/3.0\r\n\r\n", "505 HTTP Version Not Supported"),
     ])
-    func aBadRequestIsToldSoAndTheConnectionCloses(text: String, status: String) async throws {
+    func aMalformedRequestGetsItsStatusAndTheConnectionIsClosed(text: String, status: String) async throws {
         let server = try LoopbackServer.start { _ in .status(204) }
         let output = try await exchange(text, port: server.port)
         #expect(output.contains("HTTP/1.1 \(status)\r\n"))
@@ -34,7 +35,7 @@ struct RawClientTests {
         #expect(try await exchange("GET / HTTP/1.0\r\n\r\n", port: server.port).hasPrefix("HTTP/1.1 204"))
     }
 
-    @Test func aClientThatIsStillSendingReadsWhyItWasRefused() async throws {
+    @Test func aRefusedClientThatIsStillSendingReceivesTheResponse() async throws {
         let server = try LoopbackServer.start { _ in .status(204) }
         let output = try await onOwnThread {
             let client = try RawClient(port: server.port)
@@ -45,7 +46,7 @@ struct RawClientTests {
         #expect(output.hasPrefix("HTTP/1.1 413"))
     }
 
-    @Test func aRequestMayComeByteByByte() async throws {
+    @Test func aRequestMayArriveByteByByte() async throws {
         let server = try LoopbackServer.start { .data($0.body) }
         let output = try await onOwnThread {
             let client = try RawClient(port: server.port)
@@ -57,7 +58,7 @@ struct RawClientTests {
         #expect(output.hasSuffix("\r\n\r\nabc"))
     }
 
-    @Test func theBodyIsSentOnlyAfterTheServerSaidSo() async throws {
+    @Test func theServerSends100ContinueBeforeItReadsTheBody() async throws {
         let server = try LoopbackServer.start { .data($0.body) }
         let (first, second) = try await onOwnThread {
             let client = try RawClient(port: server.port)
@@ -72,9 +73,9 @@ struct RawClientTests {
         #expect(second.hasSuffix("\r\n\r\nabc"))
     }
 
-    @Test func aWaitComesBeforeTheHeadAndADripAfterIt() async throws {
+    @Test func aDelayPrecedesTheHeadAndADripFollowsIt() async throws {
         let server = try LoopbackServer.start { _ in
-            .text("abcdef").after(.milliseconds(100)).dripping(every: .milliseconds(40), bytes: 2)
+            .text("abcdef").delayed(by: .milliseconds(100)).dripping(every: .milliseconds(40), bytes: 2)
         }
         let (head, body) = try await onOwnThread {
             let began = ContinuousClock.now
@@ -89,14 +90,14 @@ struct RawClientTests {
         #expect(body >= .milliseconds(180))
     }
 
-    @Test func aResetIsSeenAsOne() async throws {
+    @Test func aResetReachesTheClientAsAReset() async throws {
         let server = try LoopbackServer.start { _ in .text("hello").resetting(after: 2) }
         await #expect(throws: RawClient.Failure.reset) {
             try await exchange("GET / HTTP/1.1\r\nHost: h\r\n\r\n", port: server.port)
         }
     }
 
-    @Test func aClosedConnectionIsNoReset() async throws {
+    @Test func aClosedConnectionEndsWithoutAReset() async throws {
         let server = try LoopbackServer.start { _ in .closed }
         let output = try await exchange(
             "GET / HTTP/1.1\r\nHost: h\r\n\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", port: server.port)

@@ -4,7 +4,7 @@ import Testing
 @testable import LoopbackServer
 
 struct RequestParserTests {
-    @Test func aRequestComesOutAsItWasSent() throws {
+    @Test func aRequestIsParsedAsItWasSent() throws {
         let requests = try parsed(
             "POST /a%20b?x=1 HTTP/1.1\r\nHost: h\r\nX-Odd:  two  words \r\nContent-Length: 3\r\n\r\nabc")
 
@@ -17,7 +17,7 @@ struct RequestParserTests {
         #expect(request.body == Data("abc".utf8))
     }
 
-    @Test func pipelinedRequestsComeOutInOrder() throws {
+    @Test func pipelinedRequestsAreParsedInOrder() throws {
         let requests = try parsed(
             "\r\nGET /1 HTTP/1.1\r\nHost: h\r\n\r\nPUT /2 HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\nhi\r\nGET /3 HTTP/1.0\r\n\r\n"
         )
@@ -26,14 +26,14 @@ struct RequestParserTests {
         #expect(requests.map(\.keepsAlive) == [true, true, false])
     }
 
-    @Test func aChunkedBodyIsPutTogether() throws {
+    @Test func theChunksOfABodyAreJoined() throws {
         let requests = try parsed(chunkedRequest)
 
         #expect(requests.map { String(decoding: $0.body, as: UTF8.self) } == ["hello, chunked world", ""])
         #expect(requests.first?[header: "Trailer-Field"] == nil)
     }
 
-    @Test func howTheBytesAreCutMakesNoDifference() throws {
+    @Test func piecesOfAnySizeGiveTheSameRequests() throws {
         for size in 1...chunkedRequest.utf8.count {
             let requests = try parsed(chunkedRequest, piecesOf: size)
             #expect(requests.map(\.body.count) == [20, 0], "pieces of \(size)")
@@ -46,7 +46,7 @@ struct RequestParserTests {
         ("Connection: Keep-Alive, Close", false),
         ("Connection: upgrade", true),
     ])
-    func theClientSaysWhetherItKeepsTheConnection(field: String, keeps: Bool?) throws {
+    func theConnectionHeaderDecidesWhetherTheConnectionIsKept(field: String, keeps: Bool?) throws {
         let line = field.isEmpty ? "" : field + "\r\n"
         let modern = try parsed("GET / HTTP/1.1\r\nHost: h\r\n\(line)\r\n")
         let old = try parsed("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\nGET / HTTP/1.0\r\n\r\n")
@@ -55,11 +55,11 @@ struct RequestParserTests {
         #expect(old.map(\.keepsAlive) == [true, false])
     }
 
-    @Test func aClientThatWaitsToSendItsBodyIsToldToGoOnOnce() {
+    @Test func aClientThatExpects100ContinueGetsItOnce() {
         var parser = RequestParser()
         parser.append(Array("PUT / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n".utf8))
-        guard case .continueExpected = parser.next() else { return #expect(Bool(false), "not told") }
-        guard case .needsMore = parser.next() else { return #expect(Bool(false), "told twice") }
+        guard case .continueExpected = parser.next() else { return #expect(Bool(false), "no event for Expect") }
+        guard case .needsMore = parser.next() else { return #expect(Bool(false), "a second event for Expect") }
         parser.append(Array("hi".utf8))
         guard case .request = parser.next() else { return #expect(Bool(false), "no request") }
     }
@@ -109,7 +109,7 @@ struct RequestParserTests {
         chunks("1\r\na0\r\n\r\n"),
         chunks("0\r\nno colon\r\n\r\n"),
     ])
-    func whatIsNotARequestIsRefused(text: String) {
+    func aMalformedRequestIsRefusedWith400(text: String) {
         #expect(throws: RequestParser.Refusal.self) { try parsed(text) }
         #expect(refusal(of: text)?.status == 400)
     }
@@ -128,12 +128,12 @@ struct RequestParserTests {
         (chunks("0;" + String(repeating: "x", count: 300)), 431),
         (chunks("0\r\n" + String(repeating: "A: b\r\n", count: 60)), 431),
     ])
-    func whatIsTooMuchIsRefusedByItsOwnStatus(text: String, status: Int) {
+    func anUnsupportedOrTooLongRequestIsRefusedWithItsStatus(text: String, status: Int) {
         #expect(refusal(of: text, limits: .init(headBytes: 256, bodyBytes: 100))?.status == status)
         #expect(refusal(of: text, limits: .init(headBytes: 256, bodyBytes: 100), piecesOf: 1)?.status == status)
     }
 
-    @Test func nothingIsReadAfterARefusal() {
+    @Test func nothingIsParsedAfterARefusal() {
         var parser = RequestParser()
         parser.append(Array("nonsense\r\n".utf8))
         guard case .refused(let first) = parser.next() else { return #expect(Bool(false)) }
@@ -142,7 +142,7 @@ struct RequestParserTests {
         #expect(first == second)
     }
 
-    @Test func noDamageToAValidRequestCrashesTheParser() {
+    @Test func aDamagedRequestNeverCrashesTheParser() {
         var random = SystemRandomNumberGenerator()
         let original = Array(chunkedRequest.utf8)
         for _ in 0..<1_000 {

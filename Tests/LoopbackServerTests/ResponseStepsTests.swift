@@ -7,7 +7,7 @@ private typealias Response = LoopbackServer.Response
 private typealias Step = LoopbackServer.Step
 
 struct ResponseStepsTests {
-    @Test func aPlainAnswerIsOneSend() {
+    @Test func aPlainResponseIsOneSend() {
         #expect(
             steps(.text("hi", headers: ["X-One": "1"])) == [
                 send(
@@ -16,7 +16,7 @@ struct ResponseStepsTests {
             ])
     }
 
-    @Test func aContentTypeOfTheCallerStands() {
+    @Test func aContentTypeInTheHeadersTakesPrecedence() {
         #expect(
             steps(.json("{}", headers: ["content-type": "application/problem+json"])) == [
                 send("HTTP/1.1 200 OK\r\ncontent-type: application/problem+json\r\nContent-Length: 2\r\n\r\n{}")
@@ -29,7 +29,7 @@ struct ResponseStepsTests {
         #expect(head == [send("HTTP/1.1 \(status) \(reasonPhrase(status))\r\nETag: x\r\n\r\n")])
     }
 
-    @Test func aHeadRequestIsToldTheLengthOnly() {
+    @Test func aResponseToHeadHasALengthAndNoBody() {
         let request = LoopbackServer.Request(method: "HEAD", target: "/")
         #expect(
             Response.status(404).header("A", "b").steps(for: request) == [
@@ -41,7 +41,7 @@ struct ResponseStepsTests {
             ])
     }
 
-    @Test func chunksAreAsLongAsAskedFor() {
+    @Test func chunksHaveTheGivenSize() {
         #expect(
             steps(plain("hello").chunked(by: 2)) == [
                 send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n2\r\nll\r\n1\r\no\r\n0\r\n\r\n")
@@ -52,7 +52,7 @@ struct ResponseStepsTests {
             ])
     }
 
-    @Test func aClientOfHTTP10GetsNoChunksAndAClosedConnection() {
+    @Test func aResponseToHTTP10HasNoChunksAndClosesTheConnection() {
         let request = LoopbackServer.Request(method: "GET", target: "/", headers: [], body: Data(), isHTTP10: true)
         #expect(
             plain("hello").chunked(by: 2).steps(for: request) == [
@@ -60,7 +60,7 @@ struct ResponseStepsTests {
             ])
     }
 
-    @Test func aClientOfHTTP10ThatKeepsTheConnectionIsToldSo() {
+    @Test func keepAliveOfHTTP10IsConfirmed() {
         let request = LoopbackServer.Request(
             method: "GET", target: "/", headers: [("Connection", "keep-alive")], body: Data(), isHTTP10: true)
         #expect(
@@ -69,15 +69,14 @@ struct ResponseStepsTests {
             ])
     }
 
-    @Test func eitherSideCanCloseTheConnection() {
+    @Test func theRequestOrTheResponseCanCloseTheConnection() {
         let closing = [send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nhi"), Step.close]
         let request = LoopbackServer.Request(target: "/", headers: [("Connection", "close")])
         #expect(plain("hi").steps(for: request) == closing)
-        #expect(steps(plain("hi").closingConnection) == closing)
         #expect(steps(plain("hi").header("connection", "Close")) == closing)
     }
 
-    @Test func aBodyThatIsCutShortIsAnnouncedInFull() {
+    @Test func aBodyThatIsCutShortHasItsFullContentLength() {
         let head = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"
         #expect(steps(plain("hello").cutShort(after: 2)) == [send(head + "he"), .close])
         #expect(steps(plain("hello").cutShort(after: 0)) == [send(head), .close])
@@ -85,25 +84,26 @@ struct ResponseStepsTests {
         #expect(steps(plain("hello").resetting(after: 2)) == [send(head + "he"), .reset])
     }
 
-    @Test func chunksThatAreCutShortLackTheLast() {
+    @Test func aChunkedBodyThatIsCutShortHasNoLastChunk() {
         let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
         #expect(steps(plain("hello").chunked(by: 2).cutShort(after: 3)) == [send(head + "2\r\nhe\r\n2\r\nl"), .close])
         #expect(steps(plain("hello").chunked(by: 9).cutShort(after: 9)) == [send(head + "5\r\nhello\r\n"), .close])
         #expect(steps(plain("hello").chunked(by: 2).resetting(after: 0)) == [send(head), .reset])
     }
 
-    @Test func waitsStandWhereTheyWereAskedFor() {
-        let answer = plain("hello").dripping(every: .milliseconds(10), bytes: 2).after(.seconds(1)).after(.seconds(1))
+    @Test func aDelayPrecedesTheHeadAndADripFollowsIt() {
+        let response = plain("hello").dripping(every: .milliseconds(10), bytes: 2).delayed(by: .seconds(1)).delayed(
+            by: .seconds(1))
         #expect(
-            steps(answer) == [
+            steps(response) == [
                 .wait(.seconds(2)), send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe"), .wait(.milliseconds(10)),
                 send("ll"), .wait(.milliseconds(10)), send("o"),
             ])
         #expect(steps(plain("hello").dripping(every: .seconds(1), bytes: 0)).count == 9)
-        #expect(steps(.reset.after(.seconds(1))) == [.wait(.seconds(1)), .reset, .close])
+        #expect(steps(.reset.delayed(by: .seconds(1))) == [.wait(.seconds(1)), .reset, .close])
     }
 
-    @Test func rawBytesAreSentAsTheyAre() {
+    @Test func rawBytesAreSentUnchanged() {
         #expect(steps(.raw("ICY 200\n\n")) == [send("ICY 200\n\n"), .close])
         #expect(steps(.raw("abc").resetting(after: 1)) == [send("a"), .reset])
         #expect(
@@ -113,9 +113,9 @@ struct ResponseStepsTests {
         #expect(steps(.closed) == [.close, .close])
     }
 
-    @Test func fieldsThatFrameTheBodyAreTheServersOwn() {
-        let answer = plain("hi").header("Content-Length", "99").header("transfer-encoding", "chunked")
-        #expect(steps(answer) == [send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")])
+    @Test func fieldsThatFrameTheBodyAreReplaced() {
+        let response = plain("hi").header("Content-Length", "99").header("transfer-encoding", "chunked")
+        #expect(steps(response) == [send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")])
     }
 
     @Test(arguments: [
@@ -123,8 +123,8 @@ struct ResponseStepsTests {
         plain("x").header("A: b\r\nC", "d"),
         plain("x").header("", "b"), plain("x").header("A", "\0"), .status(99), .status(1000), .status(-1),
     ])
-    func whatWouldBreakTheHeadBecomesA500(answer: LoopbackServer.Response) throws {
-        guard case .send(let data) = try #require(steps(answer).first) else { return #expect(Bool(false)) }
+    func anInvalidHeadBecomesStatus500(response: LoopbackServer.Response) throws {
+        guard case .send(let data) = try #require(steps(response).first) else { return #expect(Bool(false)) }
         let text = String(decoding: data, as: UTF8.self)
         #expect(text.hasPrefix("HTTP/1.1 500 Internal Server Error\r\n"))
         #expect(!text.contains("\nInjected"))
@@ -139,6 +139,6 @@ private func send(_ text: String) -> LoopbackServer.Step {
     .send(Data(text.utf8))
 }
 
-private func steps(_ answer: LoopbackServer.Response) -> [LoopbackServer.Step] {
-    answer.steps(for: LoopbackServer.Request(target: "/"))
+private func steps(_ response: LoopbackServer.Response) -> [LoopbackServer.Step] {
+    response.steps(for: LoopbackServer.Request(target: "/"))
 }

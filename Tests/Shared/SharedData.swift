@@ -1,28 +1,30 @@
 import Foundation
 
-/// Recordings, facts and JSON cases that may not be copied into the project. They are expected in `../shared/data`,
-/// beside the package; tests that read them are skipped where that folder is missing.
+/// Recordings, facts and JSON cases that may not be copied into this repository.
+///
+/// They are expected in `../shared/data`, next to the package. Without that folder, tests that read it are skipped.
 package enum SharedData {
     private static let folder = packageFolder.appending(path: "../shared/data").standardizedFileURL
 
-    /// Whether the folder is there.
+    /// Whether the folder exists.
     package static var exists: Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: "marvel-facts").path)
     }
 
-    /// Why a test is skipped.
-    package static let missing = "the facts and recordings are missing; they are expected in ../shared/data"
+    /// The reason for skipping a test.
+    package static let missing = "the shared data is missing; it is expected in ../shared/data"
 
+    /// Returns the contents of a file, by its path in the folder.
     package static func data(_ path: String) throws -> Data { try Data(contentsOf: folder.appending(path: path)) }
 
     package static func json(_ path: String) throws -> Any { try JSONSerialization.jsonObject(with: data(path)) }
 
-    /// The complete records in a file of facts.
+    /// Returns the complete records in a file of facts.
     package static func facts(_ name: String) throws -> [[String: Any]] {
         try json("marvel-facts/\(name).json") as? [[String: Any]] ?? []
     }
 
-    /// The JSON files in a folder, sorted by path.
+    /// Returns the JSON files in a folder, sorted by path.
     package static func files(in name: String) -> [URL] {
         let files = try? FileManager.default.contentsOfDirectory(
             at: folder.appending(path: name), includingPropertiesForKeys: nil)
@@ -30,6 +32,6 @@ package enum SharedData {
     }
 }
 
-/// The package's folder in the file system.
+/// The package's folder.
 package let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(components: "..", "..").standardizedFileURL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs of this machine that results are compared with. Tests that need a missing one are skipped.
+/// The paths of programs whose results are compared with ours. Tests that need a missing program are skipped.
 package enum Programs {
     package static let python = path(of: "python3")
     package static let curl = path(of: "curl")
@@ -12,7 +12,7 @@ package enum Programs {
     }
 }
 
-/// Runs a Python script, with `input` in its variable `data`, and returns what it prints as JSON.
+/// Runs a Python script and decodes the JSON that it prints. The script's variable `data` is `input`.
 package func python<Input: Encodable & Sendable, Output: Decodable & Sendable>(
     _ script: String, _ input: Input, as type: Output.Type = Output.self
 ) async throws -> Output {
@@ -21,27 +21,29 @@ package func python<Input: Encodable & Sendable, Output: Decodable & Sendable>(
     return try JSONDecoder().decode(Output.self, from: output)
 }
 
-/// Runs a program and returns its output. It runs on its own thread, so that it blocks no task.
+/// Runs a program and returns its standard output.
 package func run(_ path: String, _ arguments: [String], input: Data = Data()) async throws -> Data {
-    try await withCheckedThrowingContinuation { continuation in
+    try await onOwnThread {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        let (standardInput, output) = (Pipe(), Pipe())
+        // Another child process that inherits the pipes would keep them open until it ends.
+        for pipe in [standardInput, output] {
+            for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+                _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+            }
+        }
+        process.standardInput = standardInput
+        process.standardOutput = output
+        try process.run()
+        // On another thread: a program that writes before it has read its input would block this one.
         Thread {
-            continuation.resume(
-                with: Result {
-                    let process = Process()
-                    process.executableURL = URL(filePath: path)
-                    process.arguments = arguments
-                    let (standardInput, output) = (Pipe(), Pipe())
-                    process.standardInput = standardInput
-                    process.standardOutput = output
-                    try process.run()
-                    Thread {
-                        try? standardInput.fileHandleForWriting.write(contentsOf: input);
-                        try? standardInput.fileHandleForWriting.close()
-                    }.start()
-                    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-                    process.waitUntilExit()
-                    return data
-                })
+            try? standardInput.fileHandleForWriting.write(contentsOf: input)
+            try? standardInput.fileHandleForWriting.close()
         }.start()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return data
     }
 }

@@ -1,16 +1,16 @@
-// Counts what the whole process allocates, on all its threads, between two calls. Only with glibc, and not under a sanitizer.
+// Counts the allocations of all threads of the process between two calls. It needs glibc, and works under no sanitizer.
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether allocations can be counted here.
+/// Whether allocations can be counted on this platform.
 bool allocation_counter_is_available(void);
 
-/// Begins to count, from zero.
+/// Starts counting from zero.
 void allocation_counter_start(void);
 
-/// Stops counting and returns how many blocks were allocated, or moved by `realloc`, since the start.
+/// Stops counting. Returns the number of blocks allocated, or reallocated by `realloc`, since the start.
 uint64_t allocation_counter_stop(void);
 
-/// How many bytes more than at the start were in use at the worst moment between start and stop. A block counts with what
-/// `malloc` set aside for it.
+/// The largest increase of allocated bytes between start and stop, compared with the start. A block counts with its
+/// usable size, which can be larger than the requested one.
 int64_t allocation_counter_peak_bytes(void);

@@ -40,7 +40,7 @@ private func startServer(returning bodies: [Data]) throws -> LoopbackServer {
         let offset = request.queryItems.first { $0.name == "offset" }.flatMap { Int($0.value) } ?? 0
         guard bodies.indices.contains(offset / 20) else { return .status(404) }
         let delay = Int(request.path.dropFirst()) ?? 0
-        return .data(bodies[offset / 20], type: "application/json").after(.milliseconds(delay))
+        return .data(bodies[offset / 20], type: "application/json").delayed(by: .milliseconds(delay))
     }
 }
 

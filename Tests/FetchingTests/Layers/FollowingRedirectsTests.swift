@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [0, 1, 10])
     func asManyRedirectsAsAllowedAreFollowed(count: Int) async throws {
         let log = RequestLog()
-        let store = NetworkStore.byRule { request in
+        let store = NetworkStore.routed { request in
             let hop = Int(request.url?.lastPathComponent ?? "") ?? 0
             return hop == count
                 ? .json(#""here""#) : .constant(Data(), status: 302, headers: ["Location": "\(hop + 1)"])
@@ -38,7 +38,7 @@ import Testing
 
     @Test func eachHopIsRelativeToTheOneBefore() async throws {
         let log = RequestLog()
-        let store = NetworkStore.inTurn(
+        let store = NetworkStore.sequence(
             .constant(Data(), status: 302, headers: ["Location": "http://b/x/y"]),
             .constant(Data(), status: 302, headers: ["Location": "z"]),
             .json("{}"))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func aStoreThatFailsFailsTheCall() async throws {
-        let store = NetworkStore.inTurn(
+        let store = NetworkStore.sequence(
             .constant(Data(), status: 302, headers: ["Location": "/b"]), .failing(URLError(.timedOut))
         ).layered(followingRedirects())
         await #expect(throws: URLError.self) { try await store.fetchData(request("http://a/")) }

@@ -17,7 +17,7 @@ import Testing
                 #expect((0.9...1.0).contains(elapsed), "\(elapsed) s")
                 #expect(error?.limit == .milliseconds(900))
                 #expect(error?.phase == .waitingForResponse)
-                #expect(await eventually { server.openConnections == 0 }, "the transfer ends too")
+                #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
             }
         }
 
@@ -30,13 +30,13 @@ import Testing
                 let (error, elapsed) = await timedFailure(of: request, atMost: 1.2)
                 #expect((0.95...1.2).contains(elapsed), "\(elapsed) s")
                 #expect(error?.phase == .receivingBody)
-                #expect(await eventually { server.openConnections == 0 }, "the transfer ends too")
+                #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
             }
         }
 
         @Test func aLimitBelowASecondDoesNotStrikeAtOnce() async {
             await #expect(processExitsWith: .success) {
-                let server = try LoopbackServer.start { _ in .text("in time").after(.milliseconds(300)) }
+                let server = try LoopbackServer.start { _ in .text("in time").delayed(by: .milliseconds(300)) }
                 let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(900))
                 let (data, _) = try await liveStore().fetchData(request)
                 #expect(data == Data("in time".utf8))

@@ -30,7 +30,7 @@ import Testing
     ])
     func credentialsStayWithTheirOrigin(from: String, location: String, areSent: Bool) async throws {
         let log = RequestLog()
-        let store = NetworkStore.inTurn(redirect(to: location), .json("{}")).recorded(in: log)
+        let store = NetworkStore.sequence(redirect(to: location), .json("{}")).recorded(in: log)
         _ = try await SecretNames.declaring(SecretNames(headers: ["X-Declared"])) {
             try await store.layered(followingRedirects()).fetchData(request(from))
         }
@@ -43,7 +43,7 @@ import Testing
 
     @Test func credentialsNeverComeBack() async throws {
         let log = RequestLog()
-        let store = NetworkStore.inTurn(redirect(to: "http://b/"), redirect(to: "http://a/c"), .json("{}"))
+        let store = NetworkStore.sequence(redirect(to: "http://b/"), redirect(to: "http://a/c"), .json("{}"))
             .recorded(in: log)
         _ = try await store.layered(followingRedirects()).fetchData(request("http://a/"))
         #expect(log.requests.map { $0.url?.host() } == ["a", "b", "a"])
@@ -52,7 +52,7 @@ import Testing
 
     @Test func aHostThatTheRequestNamedItselfStaysBehind() async throws {
         let log = RequestLog()
-        let store = NetworkStore.inTurn(redirect(to: "http://b/"), .json("{}")).recorded(in: log)
+        let store = NetworkStore.sequence(redirect(to: "http://b/"), .json("{}")).recorded(in: log)
         var request = try request("http://a/")
         request.setValue("virtual.a", forHTTPHeaderField: "Host")
         _ = try await store.layered(followingRedirects()).fetchData(request)

@@ -15,9 +15,9 @@ import Testing
             return try await NetworkStore.hanging.fetchData(request)
         }
         let call = call(store.layered(timingOut(after: .seconds(3), time: time.source)))
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(2999))
-        #expect(time.sleepers == 1, "not yet")
+        #expect(time.sleeperCount == 1, "not yet")
         time.advance(by: .milliseconds(1))
         let error = await call.value
         #expect(error as? TimedOut == timedOut(.seconds(3), after: .seconds(3)))
@@ -32,7 +32,7 @@ import Testing
             return try await NetworkStore.json("{}").fetchData(request)
         }
         let call = call(store.layered(timingOut(after: .seconds(3), time: time.source)))
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
         #expect(await call.value is TimedOut)
         #expect(await eventually { stubborn.withLock { $0 != nil } })
@@ -50,10 +50,10 @@ import Testing
         let store = NetworkStore.json("7").delayed(by: .seconds(2), time: time.source)
             .layered(timingOut(after: .seconds(3), time: time.source))
         let call = Task { try await store.fetchData(request()).0 }
-        await time.sleepers(atLeast: 2)
+        await time.waitForSleepers(atLeast: 2)
         time.advance(by: .seconds(2))
         #expect(try await call.value == Data("7".utf8))
-        #expect(await eventually { time.sleepers == 0 }, "no timer is left")
+        #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
     }
 
     @Test func theStoresOwnErrorIsTheError() async throws {
@@ -64,10 +64,10 @@ import Testing
     @Test func theCallersOwnCancellationIsNoTimeout() async throws {
         let time = VirtualTime()
         let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)))
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         call.cancel()
         #expect(await call.value is CancellationError)
-        #expect(await eventually { time.sleepers == 0 }, "no timer is left")
+        #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
     }
 
     @Test func aCallThatIsCancelledBeforeItBeginsReachesNoStore() async throws {
@@ -85,7 +85,7 @@ import Testing
         for _ in 0..<200 {
             let time = VirtualTime()
             let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)))
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             async let cancelling: Void = call.cancel()
             time.advance(by: .seconds(3))
             await cancelling
@@ -117,7 +117,7 @@ import Testing
         // Every task that a call left behind would hold the store, and with it the token.
         #expect(await eventually { weakToken == nil })
         #expect(await eventually { sleeping.withLock { $0 } == 0 })
-        #expect(time.sleepers == 0)
+        #expect(time.sleeperCount == 0)
     }
 
     @Test(
@@ -146,7 +146,7 @@ import Testing
         let request = try createRequest(baseURL: "http://a/", timeout: .milliseconds(1234))
         let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
         let call = Task { await store.failure(request) }
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         #expect(time.waits == [.milliseconds(1234)])
         time.advance(by: .milliseconds(1234))
         #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234)))
@@ -171,7 +171,7 @@ import Testing
             return try await NetworkStore.hanging.fetchData(request)
         }
         let call = call(store.layered(timingOut(after: .seconds(1), time: time.source)))
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         #expect(await eventually { hasResponse.withLock { $0 } })
         time.advance(by: .seconds(1))
         #expect((await call.value as? TimedOut)?.phase == .receivingBody)

@@ -82,7 +82,7 @@ import Testing
             Int, URL
         >
     {
-        let store = NetworkStore.byRule { request in
+        let store = NetworkStore.routed { request in
             answers[request.url?.absoluteString ?? ""].map { .json($0.items, headers: ["Link": $0.link]) }
         }
         let page = fetcher(

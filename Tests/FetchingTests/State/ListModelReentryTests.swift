@@ -17,7 +17,7 @@ import Testing
         asking = model
         model.load()
         #expect(model.shown == "loading, searching")
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
         await server.answer(0, ["new"])
         await model.waitUntilIdle()
@@ -37,7 +37,7 @@ import Testing
         asking = model
         model.refresh()
         #expect(model.shown == "old, end, searching")
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
         await server.answer(1, ["new"])
         await model.waitUntilIdle()

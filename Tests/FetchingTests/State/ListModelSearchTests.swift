@@ -8,7 +8,7 @@ extension ListModelTests {
         let model = await loadedModel()
         for text in ["s", "sp", "spi"] {
             model.query = text
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(299))
         }
         #expect(model.shown == "a b c, more, searching")
@@ -27,7 +27,7 @@ extension ListModelTests {
         model.load()
         await server.calls(atLeast: 1)
         model.query = "new"
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         // The older answer comes while the person types, and is none any more.
         await server.answer(0, ["old"])
         for _ in 0..<100 { await Task.yield() }
@@ -35,7 +35,7 @@ extension ListModelTests {
         time.advance(by: .milliseconds(300))
         await server.calls(atLeast: 2)
         model.query = "newest"
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
         await server.answer(2, ["newest"])
         await model.waitUntilIdle()
@@ -50,9 +50,9 @@ extension ListModelTests {
         await server.calls(atLeast: 2)
         model.query = "s"
         #expect(model.shown == "a b c, more, searching")
-        await time.sleepers(atLeast: 1)
+        await time.waitForSleepers(atLeast: 1)
         model.query = ""
-        #expect(time.sleepers == 0)
+        #expect(time.sleeperCount == 0)
         // The page that was under way for it is.
         #expect(model.shown == "a b c, loading")
         await server.answer(2, ["d"])
@@ -80,7 +80,7 @@ extension ListModelTests {
         await server.answer(1, ["spider"])
         await model.waitUntilIdle()
         #expect(model.shown == "spider, end")
-        #expect(time.sleepers == 0)
+        #expect(time.sleeperCount == 0)
     }
 
     @Test func whatIsTypedBeforeTheScreenIsThereIsAskedFirst() async {

@@ -43,7 +43,7 @@ import Testing
             await server.calls(atLeast: account.calls.count)
             switch account.work {
             case nil: await model.waitUntilIdle()
-            case .pause: await time.sleepers(atLeast: 1)
+            case .pause: await time.waitForSleepers(atLeast: 1)
             case .call: break
             }
             story.append(account.shown)

@@ -93,7 +93,7 @@ import Testing
         }
         let error = await liveStore(maximumBodyBytes: 1500).failure(try createRequest(baseURL: server.baseURL))
         #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: 1500))
-        #expect(await eventually { server.openConnections == 0 }, "the transfer ends too")
+        #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
     @Test func aBodyOfExactlyTheMaximumIsNotTooLong() async throws {
@@ -107,7 +107,7 @@ import Testing
         var request = try createRequest(baseURL: server.baseURL)
         request.httpBody = Data("body".utf8)
         #expect(await liveStore().failure(request) as? RequestError == .bodyNotAllowed(method: "GET"))
-        #expect(server.acceptedConnections == 0)
+        #expect(server.acceptedConnectionCount == 0)
     }
 
     @Test(arguments: ["a\rb", "a\nb", "a\r\nX-Injected: b", "a\0b"])
@@ -122,7 +122,7 @@ import Testing
             return
         }
         #expect(failure.underlying as? RequestError == .invalidHeaderValue(name: "X-Name"))
-        #expect(server.acceptedConnections == 0)
+        #expect(server.acceptedConnectionCount == 0)
     }
 
     private static func lost(_ name: String, _ answer: LoopbackServer.Response) -> Fault {

@@ -14,7 +14,7 @@ import Testing
             return await store.failure(request)
         }
         #expect(await call.value is CancellationError)
-        #expect(server.acceptedConnections == 0)
+        #expect(server.acceptedConnectionCount == 0)
     }
 
     @Test(arguments: [
@@ -29,12 +29,12 @@ import Testing
         #expect(await eventually { server.requestCount == 1 })
         call.cancel()
         #expect(await call.value is CancellationError)
-        #expect(await eventually { server.openConnections == 0 }, "the transfer ends too")
+        #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
     @Test func cancellingOneCallDisturbsNoOther() async throws {
         let server = try LoopbackServer.start { request in
-            request.path == "/hang" ? .hanging : .text("well").after(.milliseconds(20))
+            request.path == "/hang" ? .hanging : .text("well").delayed(by: .milliseconds(20))
         }
         let store = liveStore()
         let hanging = try (0..<10).map { _ in

@@ -10,7 +10,7 @@ import Testing
         let server = try LoopbackServer.start { _ in .text("hello") }
         let store = liveStore()
         for _ in 0..<10 { _ = try await store.text(server.baseURL) }
-        #expect(server.acceptedConnections == 1)
+        #expect(server.acceptedConnectionCount == 1)
     }
 
     @Test func fiftyCallsAtOnceDoNotWaitForOneAnother() async throws {
@@ -25,7 +25,7 @@ import Testing
             for _ in 0..<50 { group.addTask { _ = try await NetworkStore.urlSession.text(server.baseURL) } }
             try await group.waitForAll()
         }
-        #expect(server.acceptedConnections == 50)
+        #expect(server.acceptedConnectionCount == 50)
     }
 
     @Test func aStoreThatIsDroppedClosesItsConnections() async throws {
@@ -33,9 +33,9 @@ import Testing
         do {
             let store = liveStore()
             _ = try await store.text(server.baseURL)
-            #expect(server.openConnections == 1)
+            #expect(server.openConnectionCount == 1)
         }
-        #expect(await eventually { server.openConnections == 0 })
+        #expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test func aStoreThatIsDroppedAfterACancelledCallClosesItsConnections() async throws {
@@ -44,11 +44,11 @@ import Testing
         #expect(await eventually { server.requestCount == 1 })
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(await eventually { server.openConnections == 0 })
+        #expect(await eventually { server.openConnectionCount == 0 })
     }
 
     @Test func aCallThatIsUnderWayOutlivesItsStore() async throws {
-        let server = try LoopbackServer.start { _ in .text("late").after(.milliseconds(50)) }
+        let server = try LoopbackServer.start { _ in .text("late").delayed(by: .milliseconds(50)) }
         async let text = liveStore().text(server.baseURL).text
         #expect(try await text == "late")
     }

@@ -131,7 +131,7 @@ import Testing
         case "/redirect": .text("moved", status: 302, headers: ["Location": "plain"])
         case "/post": .text("moved", status: 307, headers: ["Location": "/plain"])
         case "/loop": .status(302, headers: ["Location": "/loop"])
-        case "/slow": .text("hello").after(.milliseconds(5))
+        case "/slow": .text("hello").delayed(by: .milliseconds(5))
         case "/drip": .text("hello").dripping(every: .milliseconds(2))
         case "/hang": .hanging
         case "/reset": .reset

@@ -37,7 +37,7 @@ struct BrowseTests {
             for character in "spider" { screen.type(String(character)) }
             await screen.frame(with: "1 of 633 · searching…")
             await screen.frame(with: "Search: spider▏")
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             return await screen.frame(with: "1 of 9 ")
         }
@@ -51,7 +51,7 @@ struct BrowseTests {
             await screen.frame(with: "1 of 633")
             screen.type("sp")
             await screen.frame(with: "Search: sp▏")
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             await screen.frame(with: "> 1010705")
             screen.type("\u{1B}[B")
@@ -63,7 +63,7 @@ struct BrowseTests {
     @Test func nothingFoundIsSaidWithTheSearch() async {
         await browsing { screen in
             screen.type("xyzzy")
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             await screen.frame(with: "Nothing begins with “xyzzy”.")
         }
@@ -79,12 +79,12 @@ struct BrowseTests {
         await browsing(store: store) { screen in
             await screen.frame(with: "1 of 633")
             screen.type("a")
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             await screen.frame(with: "Searching for “a”…")
             screen.type("\u{7F}thor")
             await screen.frame(with: "Search: thor▏")
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
             await screen.frame(with: "> 1009664  Thor")
             gate.open()
@@ -170,7 +170,7 @@ struct BrowseTests {
         await browsing { screen in
             await screen.frame(with: "1 of 633")
             screen.type("\u{1B}")
-            await time.sleepers(atLeast: 1)
+            await time.waitForSleepers(atLeast: 1)
             screen.type("[B")
             await screen.frame(with: "2 of 633")
             time.advance(by: .seconds(1))

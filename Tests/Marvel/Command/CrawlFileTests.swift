@@ -9,7 +9,7 @@ import Testing
 /// Whose files are touched, and whose are not.
 struct CrawlFileTests {
     /// A store with which a crawl of the events stops after 20 of 72.
-    private let failing = NetworkStore.byRule { request in
+    private let failing = NetworkStore.routed { request in
         offset(of: request) == 20 ? .unimplemented : MarvelSandbox().store
     }
 

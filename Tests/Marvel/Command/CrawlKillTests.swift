@@ -85,7 +85,7 @@ struct CrawlKillTests {
                 let (data, response) = try? await store.fetchData(URLRequest(url: url))
             else { return .status(500) }
             let status = (response as? HTTPURLResponse)?.statusCode ?? 500
-            return .data(data, type: "application/json", status: status).after(delay)
+            return .data(data, type: "application/json", status: status).delayed(by: delay)
         }
     }
 }

@@ -68,7 +68,7 @@ struct CrawlTests {
     @Test func aFailureOnPageThreeKeepsTwoAndTheNextRunGoesOn() async throws {
         let folder = try TemporaryFolder()
         let time = VirtualTime(isAutomatic: true)
-        let failing = NetworkStore.byRule { [sandbox] in
+        let failing = NetworkStore.routed { [sandbox] in
             offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : sandbox.store
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: failing, time: time.source)
@@ -92,7 +92,7 @@ struct CrawlTests {
 
     @Test func aFailureThatPassesIsOnlyMentioned() async throws {
         let folder = try TemporaryFolder()
-        let store = NetworkStore.inTurn(.failing(URLError(.timedOut)), sandbox.store)
+        let store = NetworkStore.sequence(.failing(URLError(.timedOut)), sandbox.store)
         let run = await crawlInProcess("events --limit 100", in: folder, store: store)
         #expect(run.exitCode == 0)
         #expect(run.notes.contains("Trying again in 1 s."))
@@ -120,7 +120,7 @@ struct CrawlTests {
 
     @Test func anotherLimitThanTheLastRunsGoesOnJustAsWell() async throws {
         let folder = try TemporaryFolder()
-        let failing = NetworkStore.byRule { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
+        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         #expect(await crawlInProcess("events --limit 7 --width 1", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)
@@ -128,7 +128,7 @@ struct CrawlTests {
 
     @Test func aCollectionThatShiftsBetweenTwoRunsShowsNothingTwice() async throws {
         let folder = try TemporaryFolder()
-        let failing = NetworkStore.byRule { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
+        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         // Five have come in front meanwhile: everyone stands five further back.
         let shifted = NetworkStore { [sandbox] request in
