@@ -12,6 +12,13 @@ func oneLine(_ text: String, limit: Int) -> String {
     return String(line).trimmingCharacters(in: .whitespaces) + (end < scalars.endIndex ? "…" : "")
 }
 
+/// Returns `text` with a space in place of each character that breaks a line or changes the direction of text.
+package func withoutLineBreaks(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    line.append(contentsOf: text.unicodeScalars.lazy.map { breaksLine($0) ? " " : $0 })
+    return String(line)
+}
+
 private func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -2,5 +2,5 @@ import Foundation
 
 ignoreClosedPipes()
 let world = World.system()
-reachLoopbackWithoutProxy(environment: world.environment)
+bypassProxyForLoopback(environment: world.environment)
 exit(await run(Array(CommandLine.arguments.dropFirst()), in: world))

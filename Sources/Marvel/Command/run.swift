@@ -1,17 +1,14 @@
-/// Runs the command that `arguments` ask for, without the program's name, and returns its exit code.
+/// Runs the command line `arguments`, without the program's name, and returns its exit code.
 func run(_ arguments: [String], in world: World) async -> Int32 {
     do {
-        switch try parseCommand(arguments).get() {
-        case .resources(let request, let options): try await showResources(request, options, in: world)
-        case .crawl(let options): try await crawl(options, in: world)
-        case .browse(let collection, let baseURL): try await browse(collection, baseURL: baseURL, in: world)
-        case .serve(let port): try await serve(port: port, in: world)
-        case .help(let name): try world.terminal.write(name.flatMap(subcommand(named:)).map(helpText) ?? helpText())
+        switch try parseCommand(arguments) {
+        case .command(let command): try await run(command, in: world)
+        case .help(let name): try world.terminal.write(helpText(subcommand: name))
         case .version: try world.terminal.write("marvel \(version)\n")
         }
         return ExitCode.success
     } catch OutputError.closed {
-        // Whoever reads has enough; that is no failure.
+        // The reader closed the pipe because it needs no more output, as `head` does. That is not a failure.
         return ExitCode.success
     } catch let error as UsageError {
         report(error.text, in: world)
@@ -20,7 +17,7 @@ func run(_ arguments: [String], in world: World) async -> Int32 {
         report(error.text, in: world)
         return ExitCode.interruption
     } catch OutputError.failed(let reason) {
-        report("The output could not be written: \(reason). Check where it goes.", in: world)
+        report("The output could not be written: \(reason).", in: world)
     } catch let error as CommandFailure {
         report(error.text, in: world)
     } catch {
@@ -36,8 +33,17 @@ enum ExitCode {
     static let failure: Int32 = 1
     /// `EX_USAGE` of `sysexits.h`.
     static let usage: Int32 = 64
-    /// What shells say of a command that Ctrl-C ended.
+    /// The exit code that shells report for a command that was ended with Ctrl-C.
     static let interruption: Int32 = 130
+}
+
+private func run(_ command: Command, in world: World) async throws {
+    switch command {
+    case .show(let selection, let options): try await selection.show(options, world)
+    case .crawl(let options): try await options.selection.crawl(options, world)
+    case .browse(let resource, let baseURL): try await browse(resource, baseURL: baseURL, in: world)
+    case .serve(let port): try await serve(port: port, in: world)
+    }
 }
 
 private func report(_ text: String, in world: World) {

@@ -3,22 +3,22 @@ import Testing
 
 @testable import MarvelCLI
 
-private let heads = [
-    BrowseTable.Head(title: "ID", isAtRight: true, isFlexible: false),
-    BrowseTable.Head(title: "NAME", isAtRight: false, isFlexible: true),
-    BrowseTable.Head(title: "NOTE", isAtRight: false, isFlexible: true),
-    BrowseTable.Head(title: "COMICS", isAtRight: true, isFlexible: false),
+private let headers = [
+    BrowseTable.Header(title: "ID", isRightAligned: true, isFlexible: false),
+    BrowseTable.Header(title: "NAME", isRightAligned: false, isFlexible: true),
+    BrowseTable.Header(title: "NOTE", isRightAligned: false, isFlexible: true),
+    BrowseTable.Header(title: "COMICS", isRightAligned: true, isFlexible: false),
 ]
 private let rows = [["7", "3-D Man", "", "12"], ["1009144", "蜘蛛侠", "", "3"], ["8", "Zuras", "", "0"]]
 private let plain = Style(isTerminal: false, environment: [:])
 private let coloured = Style(isTerminal: true, environment: [:])
 
-/// A picture of three rows of 1,562, changed as a test wants.
-private func picture(
+/// A frame with 3 of 1,562 rows.
+private func frame(
     width: Int = 50, height: Int = 9, keys: [Key] = [], style: Style = plain,
-    _ change: (inout BrowsePicture) -> Void = { _ in }
-) -> BrowsePicture {
-    var table = BrowseTable(heads: heads)
+    _ change: (inout FrameContent) -> Void = { _ in }
+) -> FrameContent {
+    var table = BrowseTable(headers: headers)
     table.fit(rows)
     var state = BrowseState()
     for key in keys { _ = state.handle(key, in: .init(rows: 3, lines: 5)) }
@@ -27,11 +27,11 @@ private func picture(
     list.count = 3
     list.total = 1562
     list.attribution = "© MARVEL"
-    var picture = BrowsePicture(
+    var content = FrameContent(
         title: "Characters", list: list, state: state, table: table, rows: rows,
         size: ScreenSize(width: width, height: height), style: style)
-    change(&picture)
-    return picture
+    change(&content)
+    return content
 }
 
 private func typed(_ text: String) -> [Key] { text.unicodeScalars.map { .text($0) } }
@@ -39,7 +39,7 @@ private func typed(_ text: String) -> [Key] { text.unicodeScalars.map { .text($0
 struct BrowseFrameTests {
     @Test func aListShowsSearchHeaderRowsStatusAndHelp() {
         #expect(
-            browseFrame(picture(keys: typed("s") + [.down])) == [
+            browseFrame(frame(keys: typed("s") + [.down])) == [
                 "Characters  Search: s▏",
                 "       ID  NAME                             COMICS",
                 "        7  3-D Man                              12",
@@ -52,24 +52,24 @@ struct BrowseFrameTests {
             ])
     }
 
-    @Test func theSelectedRowIsSetOffOverTheWholeWidth() {
-        let lines = browseFrame(picture(style: coloured))
+    @Test func theSelectedRowIsHighlightedOverTheWholeWidth() {
+        let lines = browseFrame(frame(style: coloured))
         #expect(lines[0].hasPrefix("\u{1B}[1mCharacters\u{1B}[0m"))
         #expect(lines[2].hasPrefix("\u{1B}[7m> ") && lines[2].hasSuffix("12\u{1B}[0m"))
         #expect(!lines[3].contains("\u{1B}"))
     }
 
-    @Test func theStatusSaysWhereOneIsAndWhatIsUnderWay() {
+    @Test func theStatusShowsThePositionAndTheActivity() {
         let table: [(line: String, width: Int, change: (inout ListSnapshot) -> Void)] = [
             ("2 of 1,562 · refreshing… · © MARVEL", 50, { $0.isRefreshing = true }),
             ("2 of 1,562 · loading more… · © MARVEL", 50, { $0.isLoadingMore = true }),
             ("2 of 1,562 · searching… · © MARVEL", 50, { $0.isSearching = true }),
             ("2 of 3 · © MARVEL", 50, { $0.total = -1 }),
             ("2 · © MARVEL", 50, { $0.total = nil }),
-            ("2 of 1,562 · It failed. · Ctrl-R tries again.", 50, { $0.moreError = "It failed." }),
-            ("2 of 1,562 · It is of… · Ctrl-R tries again.", 44, { $0.refreshError = "It is offline." }),
-            ("2 of 1,562 · Ctrl-R tries again.", 32, { $0.refreshError = "It is offline." }),
-            ("2 of 1,562 · Ctrl-R…", 20, { $0.refreshError = "It is offline." }),
+            ("2 of 1,562 · It failed. · Press Ctrl-R to retry.", 50, { $0.moreError = "It failed." }),
+            ("2 of 1,562 · It is of… · Press Ctrl-R to retry.", 47, { $0.refreshError = "It is offline." }),
+            ("2 of 1,562 · Press Ctrl-R to retry.", 35, { $0.refreshError = "It is offline." }),
+            ("2 of 1,562 · Press…", 20, { $0.refreshError = "It is offline." }),
             (
                 "2 of 1,562 · searching… · © MARVEL", 50,
                 {
@@ -79,7 +79,7 @@ struct BrowseFrameTests {
             ),
         ]
         for (line, width, change) in table {
-            let lines = browseFrame(picture(width: width, keys: [.down]) { change(&$0.list) })
+            let lines = browseFrame(frame(width: width, keys: [.down]) { change(&$0.list) })
             #expect(lines[7] == line)
         }
     }
@@ -87,46 +87,46 @@ struct BrowseFrameTests {
     @Test(
         arguments: [
             ("", .loading, "Loading…"), ("xyz", .loading, "Searching for “xyz”…"),
-            ("", .nothing, "There is nothing."), ("xyz", .nothing, "Nothing begins with “xyz”."),
-            ("", .failed("The server is away. Try again later."), "The server is away. Try again later."),
+            ("", .empty, "No results."), ("xyz", .empty, "No results for “xyz”."),
+            ("", .failed("The server is unavailable. Try again later."), "The server is unavailable. Try again later."),
         ] as [(String, ListSnapshot.Phase, String)])
-    func whereThereAreNoRowsASentenceSaysWhy(search: String, phase: ListSnapshot.Phase, sentence: String) {
+    func aSentenceExplainsWhyThereAreNoRows(search: String, phase: ListSnapshot.Phase, sentence: String) {
         let lines = browseFrame(
-            picture(keys: typed(search)) {
+            frame(keys: typed(search)) {
                 $0.list.phase = phase
                 $0.rows = []
             })
         #expect(lines[1].isEmpty && lines[2] == sentence && lines[3].isEmpty)
-        #expect(lines[7] == (phase == .loading || phase == .nothing ? "© MARVEL" : "Ctrl-R tries again."))
+        #expect(lines[7] == (phase == .loading || phase == .empty ? "© MARVEL" : "Press Ctrl-R to retry."))
     }
 
-    @Test func ofALongSearchTheEndIsShown() {
-        let line = browseFrame(picture(width: 30, keys: typed("the amazing spider-man")))[0]
+    @Test func theEndOfALongSearchIsShown() {
+        let line = browseFrame(frame(width: 30, keys: typed("the amazing spider-man")))[0]
         #expect(line == "Characters  Search: pider-man▏")
-        #expect(browseFrame(picture(keys: typed("iron ")))[0] == "Characters  Search: iron ▏")
+        #expect(browseFrame(frame(keys: typed("iron ")))[0] == "Characters  Search: iron ▏")
     }
 
-    @Test func detailsTakeTheRowsPlaceAndScroll() {
+    @Test func detailsReplaceTheRowsAndScroll() {
         let card = (1...9).map { CardLine(title: $0 == 1 ? "NAME  " : "      ", text: "line \($0)") }
         let lines = browseFrame(
-            picture(keys: [.enter]) {
+            frame(keys: [.enter]) {
                 $0.card = card
                 $0.state.cardTop = 1
             })
         #expect(lines[2...6] == ["      line 2", "      line 3", "      line 4", "      line 5", "      line 6"])
-        #expect(lines[8] == "Any key: back to the list  ↑ ↓ PgUp PgDn: read on")
+        #expect(lines[8] == "Any key: back to the list  ↑ ↓ PgUp PgDn: scroll")
     }
 
-    @Test func whatCannotBeSearchedHasNoFieldForIt() {
-        let lines = browseFrame(picture { $0.canSearch = false })
+    @Test func aCollectionWithoutSearchHasNoSearchField() {
+        let lines = browseFrame(frame { $0.canSearch = false })
         #expect(lines[0] == "Characters")
-        #expect(lines[8].hasPrefix("q, Esc: leave"))
+        #expect(lines[8].hasPrefix("q, Esc: quit"))
     }
 
     @Test func everyFrameFitsItsScreen() {
         let sentence =
             "A sentence that is longer than most lines, with 漢字 and an unbreakableunbreakableunbreakableword."
-        let changes: [(inout BrowsePicture) -> Void] = [
+        let changes: [(inout FrameContent) -> Void] = [
             { _ in }, { $0.list.moreError = sentence }, { $0.list.phase = .failed(sentence) },
             { $0.list.phase = .loading }, { $0.list.attribution = sentence }, { $0.title = sentence },
             { $0.card = [CardLine(title: "CHARACTERS  ", text: sentence)] }, { $0.list.total = .max },
@@ -135,7 +135,7 @@ struct BrowseFrameTests {
             for height in [0, 1, 4, 5, 12] {
                 for change in changes {
                     let lines = browseFrame(
-                        picture(width: width, height: height, keys: typed("漢字x"), style: coloured, change))
+                        frame(width: width, height: height, keys: typed("漢字x"), style: coloured, change))
                     #expect(lines.count == height)
                     for line in lines { #expect(displayWidth(unstyled(line)) <= width, "\(width): \(line)") }
                 }
@@ -143,11 +143,11 @@ struct BrowseFrameTests {
         }
     }
 
-    @Test func noServersTextReachesTheTerminalAsItCame() {
+    @Test func controlCharactersOfAServerDoNotReachTheTerminal() {
         let evil = "a\u{1B}[2J\u{9B}1m\nb\r\u{7}\u{202E}c"
-        for phase in [ListSnapshot.Phase.rows, .failed(cellText(evil)), .nothing] {
+        for phase in [ListSnapshot.Phase.rows, .failed(cellText(evil)), .empty] {
             let lines = browseFrame(
-                picture(width: 120, keys: typed("\u{202E}x")) {
+                frame(width: 120, keys: typed("\u{202E}x")) {
                     $0.title = evil
                     $0.list.phase = phase
                     $0.list.attribution = evil
@@ -164,26 +164,26 @@ struct BrowseFrameTests {
         #expect(grouped(number) == text)
     }
 
-    @Test func columnsKeepTheirPlaceWhileRowsPass() {
-        var table = BrowseTable(heads: heads)
+    @Test func columnsKeepTheirWidthsWhileScrolling() {
+        var table = BrowseTable(headers: headers)
         table.fit(rows)
         let before = table.lines([rows[0]], width: 40)
         table.fit([["1", "A name that is a good deal longer than the others", "", "1"]])
         #expect(table.lines([rows[0]], width: 40).rows == before.rows)
-        // A column that had nothing to show appears with its first cell.
+        // An empty column appears with its first text.
         table.fit([["1", "x", "a note", "1"]])
         #expect(!before.header.contains("NOTE") && table.lines([], width: 60).header.contains("NOTE"))
     }
 }
 
 struct FrameUpdateTests {
-    @Test func onlyLinesThatDifferAreWritten() {
+    @Test func onlyChangedLinesAreWritten() {
         #expect(frameUpdate(from: ["a", "b", "c"], to: ["a", "x", "c"]) == shown("\u{1B}[2;1H\u{1B}[Kx"))
         #expect(frameUpdate(from: ["a"], to: ["a"]) == shown(""))
         #expect(frameUpdate(from: ["a"], to: ["a", ""]) == shown("\u{1B}[2;1H\u{1B}[K"))
     }
 
-    @Test func anUnknownScreenIsDrawnWhole() {
+    @Test func anUnknownScreenIsRedrawn() {
         #expect(
             frameUpdate(from: nil, to: ["a", "b"])
                 == shown("\u{1B}[2J\u{1B}[1;1H\u{1B}[Ka\u{1B}[2;1H\u{1B}[Kb"))

@@ -16,13 +16,13 @@ struct BrowseStateTests {
             ([.pageDown, .up], 9, 9), ([.end], 99, 90), ([.end, .down], 99, 90), ([.end, .pageDown], 99, 90),
             ([.end, .pageUp], 89, 80), ([.end, .home], 0, 0), (Array(repeating: .pageDown, count: 20), 99, 90),
         ] as [([Key], Int, Int)])
-    func keysMoveTheSelectionAndTheRowsWithIt(keys: [Key], selection: Int, top: Int) {
+    func keysMoveTheSelectionAndScroll(keys: [Key], selection: Int, top: Int) {
         var state = BrowseState()
         for key in keys { #expect(state.handle(key, in: extent) == nil) }
         #expect(state.scroll == Scroll(selection: selection, top: top))
     }
 
-    @Test func theSelectionIsAlwaysOnTheScreenAndNoLineIsWasted() {
+    @Test func theSelectionIsAlwaysVisibleAndNoLineIsWasted() {
         var random = SplitMix64(seed: 3)
         let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
         var state = BrowseState()
@@ -52,7 +52,7 @@ struct BrowseStateTests {
         #expect(state.search == search)
     }
 
-    @Test func aNewSearchIsAskedAndBeginsAtTheTop() {
+    @Test func aNewSearchStartsAtTheTop() {
         var state = BrowseState()
         _ = state.handle(.end, in: extent)
         #expect(state.handle(.text("x"), in: extent) == .search)
@@ -60,7 +60,7 @@ struct BrowseStateTests {
         _ = state.handle(.down, in: extent)
         #expect(state.handle(.backspace, in: extent) == .search)
         #expect(state.scroll == Scroll())
-        // Nothing changes, so nothing is asked, and the place is kept.
+        // The text is unchanged, so there is no search and the selection stays.
         _ = state.handle(.down, in: extent)
         #expect(state.handle(.backspace, in: extent) == nil)
         #expect(state.handle(.control("u"), in: extent) == nil)
@@ -68,33 +68,33 @@ struct BrowseStateTests {
         #expect(state.scroll.selection == 1)
     }
 
-    @Test func escClearsTheSearchAndLeavesWithoutOne() {
+    @Test func escClearsTheSearchAndQuitsIfItIsEmpty() {
         var state = BrowseState()
         _ = state.handle(.text("x"), in: extent)
         #expect(state.handle(.escape, in: extent) == .search)
-        #expect(state.handle(.escape, in: extent) == .leave)
+        #expect(state.handle(.escape, in: extent) == .quit)
     }
 
     @Test(arguments: [Key.control("c"), .control("d")])
-    func ctrlCAndCtrlDLeaveFromEverywhere(key: Key) {
+    func ctrlCAndCtrlDAlwaysQuit(key: Key) {
         var state = BrowseState()
         _ = state.handle(.text("x"), in: extent)
-        #expect(state.handle(key, in: extent) == .leave)
+        #expect(state.handle(key, in: extent) == .quit)
         _ = state.handle(.enter, in: extent)
-        #expect(state.handle(key, in: extent) == .leave)
+        #expect(state.handle(key, in: extent) == .quit)
     }
 
-    @Test func whereNothingCanBeSearchedNothingIsTypedAndQLeaves() {
+    @Test func withoutASearchTypingDoesNothingAndQQuits() {
         var state = BrowseState()
         let extent = BrowseState.Extent(rows: 3, lines: 10, canSearch: false)
         #expect(state.handle(.text("x"), in: extent) == nil)
         #expect(state.handle(.backspace, in: extent) == nil)
         #expect(state.search.isEmpty)
-        #expect(state.handle(.text("q"), in: extent) == .leave)
-        #expect(state.handle(.escape, in: extent) == .leave)
+        #expect(state.handle(.text("q"), in: extent) == .quit)
+        #expect(state.handle(.escape, in: extent) == .quit)
     }
 
-    @Test func enterShowsDetailsWhichScrollAndAnyOtherKeyGoesBack() {
+    @Test func enterShowsDetailsThatScrollAndOtherKeysReturnToTheList() {
         var state = BrowseState()
         for key in [Key.text("x"), .escape, .backspace, .enter, .control("r"), .control("u")] {
             #expect(state.handle(.enter, in: extent) == nil)
@@ -117,7 +117,7 @@ struct BrowseStateTests {
         #expect(state.cardTop == nil)
     }
 
-    @Test func ctrlRAndCtrlLAskOthers() {
+    @Test func ctrlRRefreshesAndCtrlLRedraws() {
         var state = BrowseState()
         #expect(state.handle(.control("r"), in: extent) == .refresh)
         #expect(state.handle(.control("l"), in: extent) == .redraw)

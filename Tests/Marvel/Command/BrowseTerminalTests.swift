@@ -2,15 +2,15 @@ import Foundation
 import Fetching
 import Testing
 
-/// Live: the built command in a terminal, over real HTTP on 127.0.0.1. One after another, because others measure time
-/// meanwhile.
+/// The built command in a terminal, over real HTTP on 127.0.0.1.
 @Suite(
-    .enabled(if: Binary.exists, "the built command is not beside the tests"),
-    .enabled(if: Tmux.exists, "there is no tmux to run a terminal"), .serialized, .timeLimit(.minutes(2)))
+    .enabled(if: Binary.exists, "the command is not built"), .enabled(if: Tmux.exists, "tmux is missing"),
+    .timeLimit(.minutes(10)))
 struct BrowseTerminalTests {
-    @Test func aListIsSearchedScrolledAndShowsDetails() async throws {
+    @Test func aListScrollsSearchesAndShowsDetails() async throws {
+        let sandbox = try await SharedSandbox.arguments
         let run = try await Tmux.run(
-            inTerminal: #""$MARVEL" browse"#,
+            inTerminal: #""$MARVEL" browse \#(sandbox)"#,
             user: #"""
                 see "1 of 633"; flags
                 press End; see "50 of 633 · Data"
@@ -29,32 +29,34 @@ struct BrowseTerminalTests {
     }
 
     @Test(arguments: ["press Escape", "press C-c", "press C-d", #"press 'C-\'"#, "kill -TERM $pid", "kill -HUP $pid"])
-    func theTerminalIsRestoredHoweverItEnds(way: String) async throws {
+    func theTerminalIsRestoredAtEveryEnd(way: String) async throws {
+        let sandbox = try await SharedSandbox.arguments
         let run = try await Tmux.run(
             inTerminal: #"""
-                # Whoever waits in the terminal gets the Ctrl-C too.
+                # The shell in the terminal gets the Ctrl-C too.
                 trap : INT QUIT
                 before=$(stty -a)
-                sh -c 'echo $$ > "$0.pid"; exec "$MARVEL" browse events' "$0"
+                sh -c 'echo $$ > "$0.pid"; exec "$MARVEL" browse events \#(sandbox)' "$0"
                 echo "code $?"
-                [ "$(stty -a)" = "$before" ] && echo "mode as before"
+                [ "$(stty -a)" = "$before" ] && echo "mode restored"
                 """#,
             user: #"""
                 see "1 of 72"; pid=$(cat "$0.pid")
-                \#(way); see "mode as before"; see "code 0"; flags
+                \#(way); see "mode restored"; see "code 0"; flags
                 screen | grep Search:
                 """#)
         #expect(run.output == "0 1 1\n", "\(run.notes)")
     }
 
-    @Test func ctrlZStopsItAndItGoesOnWhereItWas() async throws {
+    @Test func ctrlZStopsAndForegroundResumesWithTheSameState() async throws {
+        let sandbox = try await SharedSandbox.arguments
         let run = try await Tmux.run(
             inTerminal: #"""
                 set -m
                 before=$(stty -a)
-                "$MARVEL" browse events
+                "$MARVEL" browse events \#(sandbox)
                 for time in first second; do
-                    [ "$(stty -a)" = "$before" ] && echo "stopped, mode as before, $time time"
+                    [ "$(stty -a)" = "$before" ] && echo "stopped, mode restored, $time time"
                     read line
                     fg
                 done
@@ -63,7 +65,7 @@ struct BrowseTerminalTests {
             user: #"""
                 see "1 of 72"; enter chaos; see "1 of 1 "
                 for time in first second; do
-                    press C-z; see "stopped, mode as before, $time time"; flags
+                    press C-z; see "stopped, mode restored, $time time"; flags
                     press Enter; see "Search: chaos▏"; see "1 of 1 "; flags
                 done
                 press C-d; see "code 0"
@@ -72,7 +74,7 @@ struct BrowseTerminalTests {
         #expect(run.output == "0 1 1\n1 0 0\n0 1 1\n1 0 0\n", "\(run.notes)")
     }
 
-    @Test func theGuideShowsWhatTheTerminalShows() async throws {
+    @Test func theGuideShowsTheTerminalsScreen() async throws {
         let run = try await Tmux.run(
             inTerminal: #""$MARVEL" browse"#,
             user: #"""
@@ -84,13 +86,14 @@ struct BrowseTerminalTests {
         try expectInGuide(Array(shown))
     }
 
-    @Test func aTerminalThatGoesAwayEndsIt() async throws {
+    @Test func closingTheTerminalEndsTheCommand() async throws {
+        let sandbox = try await SharedSandbox.arguments
         let run = try await Tmux.run(
-            inTerminal: #"sh -c 'echo $$ > "$0.pid"; exec "$MARVEL" browse events' "$0""#,
+            inTerminal: #"sh -c 'echo $$ > "$0.pid"; exec "$MARVEL" browse events \#(sandbox)' "$0""#,
             user: #"""
                 see "1 of 72"; pid=$(cat "$0.pid")
                 terminal kill-server
-                for try in $(seq 600); do kill -0 $pid 2>&- || { echo ended; exit; }; sleep 0.05; done
+                while kill -0 $pid 2>&-; do sleep 0.05; done; echo ended
                 """#)
         #expect(run.output == "ended\n", "\(run.notes)")
     }

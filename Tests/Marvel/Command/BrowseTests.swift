@@ -7,14 +7,13 @@ import Testing
 
 @testable import MarvelCLI
 
-/// The command's whole loop, with a screen on which a test types, the sandbox as the network, and time that stands
-/// still.
-@Suite(.timeLimit(.minutes(1)))
+/// The whole command in this process, with a scripted screen, the sandbox as the network, and virtual time.
+@Suite(.timeLimit(.minutes(10)))
 struct BrowseTests {
     private let screen = ScriptedScreen()
     private let time = VirtualTime()
 
-    @Test func aListIsShownAndLeftByCtrlC() async {
+    @Test func aListIsShownUntilCtrlC() async {
         let lines = await browsing { screen in await screen.frame(with: "1 of 633") }
         #expect(lines[0] == "Characters  Search: ▏")
         #expect(lines[2].hasPrefix("> 1011334  3-D Man"))
@@ -22,17 +21,17 @@ struct BrowseTests {
         #expect(screen.isClosed)
     }
 
-    @Test(arguments: BrowsedCollection.allCases)
-    func everyCollectionIsShown(collection: BrowsedCollection) async {
-        let lines = await browsing(collection.rawValue) { screen in await screen.frame(with: "1 of ") }
-        #expect(lines[0].hasPrefix(collection.rawValue.capitalized))
-        #expect(lines[0].contains("Search:") == (collection != .stories))
+    @Test(arguments: resources.map(\.plural))
+    func everyCollectionIsShown(collection: String) async {
+        let lines = await browsing(collection) { screen in await screen.frame(with: "1 of ") }
+        #expect(lines[0].hasPrefix(collection.capitalized))
+        #expect(lines[0].contains("Search:") == (collection != "stories"))
         #expect(lines[2].hasPrefix("> ") && lines[21].hasPrefix("  "))
     }
 
-    @Test func typingSearchesOnceItPauses() async {
-        let asked = Asked()
-        let lines = await browsing(store: asked.noting(MarvelSandbox().store)) { screen in
+    @Test func aSearchIsSentWhenTypingPauses() async {
+        let log = QueryLog()
+        let lines = await browsing(store: log.recording(MarvelSandbox().store)) { screen in
             await screen.frame(with: "1 of 633")
             for character in "spider" { screen.type(String(character)) }
             await screen.frame(with: "1 of 633 · searching…")
@@ -43,10 +42,10 @@ struct BrowseTests {
         }
         #expect(lines[2].contains("Spider-Girl"))
         #expect(lines[11...20].allSatisfy { $0.isEmpty })
-        #expect(asked.searches == ["", "spider"])
+        #expect(log.searches == ["", "spider"])
     }
 
-    @Test func theGuideShowsWhatTheScreenShows() async throws {
+    @Test func theGuideShowsTheScreen() async throws {
         let lines = await browsing { screen in
             await screen.frame(with: "1 of 633")
             screen.type("sp")
@@ -60,20 +59,20 @@ struct BrowseTests {
         try expectInGuide(lines)
     }
 
-    @Test func nothingFoundIsSaidWithTheSearch() async {
+    @Test func aSearchWithoutResultsSaysSo() async {
         await browsing { screen in
             screen.type("xyzzy")
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .milliseconds(300))
-            await screen.frame(with: "Nothing begins with “xyzzy”.")
+            await screen.frame(with: "No results for “xyzzy”.")
         }
     }
 
-    @Test func anOlderAnswerThatComesLateIsNotShown() async {
+    @Test func aLateResponseToAnEarlierSearchIsNotShown() async {
         let gate = Gate()
         let sandbox = MarvelSandbox().store
         let store = NetworkStore { request in
-            if request.url?.query()?.contains("nameStartsWith=a&") == true { await gate.opened() }
+            if request.url?.query()?.contains("nameStartsWith=a&") == true { await gate.waitUntilOpen() }
             return try await sandbox.fetchData(request)
         }
         await browsing(store: store) { screen in
@@ -94,9 +93,9 @@ struct BrowseTests {
         }
     }
 
-    @Test func theEndLoadsMoreWhichIsAskedForOnce() async {
-        let asked = Asked()
-        await browsing("events", store: asked.noting(MarvelSandbox().store)) { screen in
+    @Test func scrollingToTheEndLoadsEachPageOnce() async {
+        let log = QueryLog()
+        await browsing("events", store: log.recording(MarvelSandbox().store)) { screen in
             await screen.frame(with: "1 of 72")
             screen.type("\u{1B}[F")
             await screen.frame(with: "50 of 72 · Data")
@@ -107,7 +106,7 @@ struct BrowseTests {
             #expect(lines[21].hasPrefix("> "))
             screen.type("\u{1B}[F\u{1B}[6~")
         }
-        #expect(asked.offsets == [0, 50])
+        #expect(log.offsets == [0, 50])
     }
 
     @Test func aTallScreenIsFilled() async {
@@ -116,7 +115,7 @@ struct BrowseTests {
         #expect(lines[74] == "" && lines[88].hasPrefix("1 of 72"))
     }
 
-    @Test func enterShowsDetailsAndAnyKeyGoesBack() async {
+    @Test func enterShowsDetailsAndAnyKeyReturns() async {
         await browsing { screen in
             await screen.frame(with: "1 of 633")
             screen.type("\u{1B}[B\r")
@@ -129,7 +128,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func whatFailedIsToldAndTriedAgain() async {
+    @Test func aFailureIsShownAndCtrlRRetries() async {
         let isDown = Mutex(true)
         let sandbox = MarvelSandbox().store
         let store = NetworkStore { request in
@@ -137,14 +136,14 @@ struct BrowseTests {
             return try await sandbox.fetchData(request)
         }
         await browsing(store: store) { screen in
-            await screen.frame(with: "Ctrl-R tries again.")
+            await screen.frame(with: "Press Ctrl-R to retry.")
             #expect(screen.lines[2].contains("127.0.0.1") || screen.lines[2].count > 20)
             isDown.withLock { $0 = false }
             screen.type("\u{12}")
             await screen.frame(with: "1 of 633")
             isDown.withLock { $0 = true }
             screen.type("\u{12}")
-            let failed = await screen.frame(with: "Ctrl-R tries again.")
+            let failed = await screen.frame(with: "Press Ctrl-R to retry.")
             #expect(failed[22].hasPrefix("1 of 633 · "))
             #expect(failed[2].hasPrefix("> 1011334"))
             isDown.withLock { $0 = false }
@@ -153,20 +152,20 @@ struct BrowseTests {
         }
     }
 
-    @Test func aLoneEscClearsTheSearchAndThenLeaves() async {
+    @Test func aLoneEscClearsTheSearchAndThenQuits() async {
         let running = Task { await run(["browse"], in: world(screen, MarvelSandbox().store)) }
         await screen.frame(with: "1 of 633")
         screen.type("é")
         await screen.frame(with: "Search: é▏")
         screen.type("\u{1B}")
-        await moveTime { screen.lines[0].contains("Search: ▏") }
+        await advanceTime { screen.lines[0].contains("Search: ▏") }
         #expect(!screen.isClosed)
         screen.type("\u{1B}")
-        await moveTime { screen.isClosed }
+        await advanceTime { screen.isClosed }
         #expect(await running.value == 0)
     }
 
-    @Test func anArrowKeyInTwoReadsIsNoEsc() async {
+    @Test func anArrowKeyInTwoChunksIsNotEsc() async {
         await browsing { screen in
             await screen.frame(with: "1 of 633")
             screen.type("\u{1B}")
@@ -179,21 +178,21 @@ struct BrowseTests {
         }
     }
 
-    @Test func aScreenOfAnotherSizeIsDrawnWhole() async {
+    @Test func aResizedScreenIsRedrawn() async {
         await browsing { screen in
             await screen.frame(with: "1 of 633")
             screen.resize(width: 40, height: 10)
-            let lines = await screen.frame { lines, isWhole in isWhole && lines.count == 10 }
+            let lines = await screen.frame { lines, isFullRedraw in isFullRedraw && lines.count == 10 }
             #expect(lines.allSatisfy { displayWidth($0) <= 40 })
             screen.type("\u{1B}[B")
-            await screen.frame { lines, isWhole in !isWhole && lines[8].hasPrefix("2 of 633") }
+            await screen.frame { lines, isFullRedraw in !isFullRedraw && lines[8].hasPrefix("2 of 633") }
             screen.type("\u{C}")
-            await screen.frame { _, isWhole in isWhole }
+            await screen.frame { _, isFullRedraw in isFullRedraw }
         }
     }
 
     @Test(arguments: [ScreenEvent.ended, .bytes([3]), .bytes([4]), .bytes([0x78, 3])])
-    func howeverItEndsTheScreenIsGivenBack(event: ScreenEvent) async {
+    func theScreenIsRestoredAtEveryEnd(event: ScreenEvent) async {
         let running = Task { await run(["browse"], in: world(screen, .hanging)) }
         await screen.frame(with: "Loading…")
         screen.send(event)
@@ -202,7 +201,7 @@ struct BrowseTests {
     }
 
     @Test(arguments: [(OutputError.closed, 0), (.failed(reason: "Input/output error"), 1)] as [(OutputError, Int32)])
-    func aScreenThatCannotBeDrawnOnIsGivenBackToo(error: OutputError, exitCode: Int32) async {
+    func theScreenIsRestoredAfterAWriteError(error: OutputError, exitCode: Int32) async {
         let running = Task { await run(["browse"], in: world(screen, MarvelSandbox().store)) }
         await screen.frame(with: "1 of 633")
         screen.fail(with: error)
@@ -211,23 +210,23 @@ struct BrowseTests {
         #expect(screen.isClosed)
     }
 
-    @Test func withoutATerminalItSaysWhatThereIsInstead() async {
+    @Test func withoutATerminalTheErrorNamesAnotherCommand() async {
         for (width, environment) in [(nil, [:]), (80, ["TERM": "dumb"]), (80, [:])] as [(Int?, [String: String])] {
             let run = await runInProcess("browse comics", environment: environment, store: .unimplemented, width: width)
             #expect(run.exitCode == 64)
-            #expect(run.notes.contains("for a pipe or a file there is marvel comics. See: marvel browse --help"))
+            #expect(run.notes.contains("for a pipe or a file, use marvel comics. See: marvel browse --help"))
         }
     }
 
-    /// Moves time on by as much as tells an Esc from a sequence, until that has had its effect.
-    private func moveTime(until isDone: () -> Bool) async {
+    /// Advances the time by the pause after which an Esc is a key, until it has had its effect.
+    private func advanceTime(until isDone: () -> Bool) async {
         while !isDone() {
             time.advance(by: .milliseconds(50))
             await Task.yield()
         }
     }
 
-    /// Browses until `script` is done, and returns what it returns.
+    /// Runs the command until `script` is done, and returns the script's result.
     @discardableResult
     private func browsing<Value: Sendable>(
         _ words: String = "", store: NetworkStore = MarvelSandbox().store, on other: ScriptedScreen? = nil,

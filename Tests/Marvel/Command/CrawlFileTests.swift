@@ -6,9 +6,9 @@ import Testing
 
 @testable import MarvelCLI
 
-/// Whose files are touched, and whose are not.
+/// Which files a crawl changes, and which it leaves alone.
 struct CrawlFileTests {
-    /// A store with which a crawl of the events stops after 20 of 72.
+    /// A store that fails after 20 of 72 events.
     private let failing = NetworkStore.routed { request in
         offset(of: request) == 20 ? .unimplemented : MarvelSandbox().store
     }
@@ -16,29 +16,29 @@ struct CrawlFileTests {
     @Test(arguments: [
         ["heroes.jsonl"], ["heroes.jsonl.partial"], ["heroes.jsonl.crawl"], ["heroes.jsonl", "heroes.jsonl.partial"],
     ])
-    func filesOfOthersAreLeftAlone(names: [String]) async throws {
+    func filesThatNoCrawlWroteAreLeftAlone(names: [String]) async throws {
         for line in ["events", "events --resume", "events --restart"] {
             let folder = try TemporaryFolder()
             for name in names { try folder.write("my notes\n", to: name) }
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
-            #expect(run.notes.contains("“\(folder.path(names[0]))” is there, but it is not what marvel crawl wrote"))
+            #expect(run.notes.contains("“\(folder.path(names[0]))” exists, but marvel crawl did not write it"))
             #expect(folder.names == names)
             for name in names { #expect(folder.text(name) == "my notes\n") }
         }
     }
 
     @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
-    func aLinkToNothingIsLeftAlone(name: String) async throws {
+    func aBrokenLinkIsLeftAlone(name: String) async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "elsewhere")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("“\(folder.path(name))” could not be used: it is a link to nothing."))
+        #expect(run.notes.contains("“\(folder.path(name))” could not be used: it is a broken symbolic link."))
         #expect(folder.names == [name])
     }
 
-    @Test func aFileThatWasEditedAfterwardsIsSomebodyElses() async throws {
+    @Test func anEditedFileIsLeftAlone() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events", in: folder)
         try folder.write("edited\n", to: "heroes.jsonl")
@@ -48,7 +48,7 @@ struct CrawlFileTests {
         }
     }
 
-    @Test func aFileThatComesThereMeanwhileIsNotReplaced() async throws {
+    @Test func aFileThatIsCreatedDuringTheCrawlIsNotReplaced() async throws {
         let folder = try TemporaryFolder()
         let store = NetworkStore { request in
             if offset(of: request) == 70 { try folder.write("mine\n", to: "heroes.jsonl") }
@@ -64,19 +64,19 @@ struct CrawlFileTests {
     }
 
     @Test(arguments: ["comics", "events --order-by name", "events --base-url http://127.0.0.1:9/v1"])
-    func anotherCrawlDoesNotGoOnHere(line: String) async throws {
+    func anotherCrawlCannotResume(line: String) async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let partial = folder.text("heroes.jsonl.partial")
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("was begun by “marvel crawl events” from the sandbox"))
+        #expect(run.notes.contains("was started by “marvel crawl events” from the sandbox"))
         #expect(folder.has(partial, as: "heroes.jsonl.partial"))
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
     }
 
-    @Test func theSameFiltersInOtherWordsAreTheSame() async throws {
+    @Test func theSameFiltersInAnotherSpellingAreTheSameCrawl() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --order-by Start-Date --name-starts-with=A", in: folder)
         let run = await crawlInProcess(
@@ -84,7 +84,7 @@ struct CrawlFileTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test func halfALineAndHalfAPageAreDropped() async throws {
+    @Test func anIncompleteLineAndAnIncompletePageAreDropped() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let partial = try #require(folder.text("heroes.jsonl.partial"))
@@ -96,7 +96,7 @@ struct CrawlFileTests {
         #expect(folder.text("heroes.jsonl.crawl")?.contains("99{") == false)
     }
 
-    @Test func aFileShorterThanTheLogSaysIsRefusedUntilARestart() async throws {
+    @Test func aFileShorterThanItsLogNeedsARestart() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         try folder.write("", to: "heroes.jsonl.partial")
@@ -108,31 +108,31 @@ struct CrawlFileTests {
     }
 
     @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n"])
-    func aLongerPartialFileOfSomebodyElseIsRefusedWhole(line: String) async throws {
+    func aReplacedPartialFileIsLeftAlone(line: String) async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let mine = String(repeating: line, count: 100_000)
         try folder.write(mine, to: "heroes.jsonl.partial")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("begin anew with --restart."))
+        #expect(run.notes.contains("start over with --restart."))
         let isWhole = folder.has(mine, as: "heroes.jsonl.partial")
         #expect(isWhole)
     }
 
-    @Test func restartKeepsTheOldFileUntilTheNewOneIsThere() async throws {
+    @Test func restartKeepsTheOldFileUntilTheNewOneIsComplete() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("characters --name-starts-with Spider", in: folder)
         let old = folder.text("heroes.jsonl")
         let run = await crawlInProcess("events --restart --limit 10", in: folder, store: failing)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("the same command without --restart goes on from there."))
+        #expect(run.notes.contains("run the same command without --restart to resume."))
         #expect(folder.has(old))
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)
     }
 
-    @Test func aFileThatWasTakenAwayIsFetchedAgain() async throws {
+    @Test func aCompleteFileThatWasMovedIsFetchedAgain() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events", in: folder)
         try FileManager.default.moveItem(atPath: folder.path("heroes.jsonl"), toPath: folder.path("events.jsonl"))
@@ -140,7 +140,7 @@ struct CrawlFileTests {
         #expect(folder.has(folder.text("events.jsonl")))
     }
 
-    @Test func twoAtOnceAreRefusedAndALockDoesNotOutliveItsHolder() async throws {
+    @Test func aSecondCrawlIsRefusedUntilTheFirstReleasesItsLock() async throws {
         let folder = try TemporaryFolder()
         do {
             let other = try Files.system.open(folder.path("heroes.jsonl.crawl"))
@@ -148,19 +148,19 @@ struct CrawlFileTests {
             let run = await crawlInProcess("events", in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
             #expect(run.notes.contains("Another marvel crawl is writing"))
-            // Held to here.
+            // Keeps the lock until here.
             _ = try other.size()
         }
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
     }
 
     @Test(arguments: ["missing/heroes.jsonl", "/dev/null", "."])
-    func whereNothingCanBeWrittenItIsSaid(path: String) async throws {
+    func anUnwritablePathIsReported(path: String) async throws {
         let folder = try TemporaryFolder()
         let path = path.hasPrefix("/") ? path : folder.path(path)
         let run = await crawlInProcess("events --out \(path)", in: nil, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("No such file or directory") || run.notes.contains("it is no regular file"))
+        #expect(run.notes.contains("No such file or directory") || run.notes.contains("it is not a regular file"))
         #expect(folder.names.isEmpty)
     }
 }

@@ -9,15 +9,15 @@ struct CrawlLogTests {
         subject: CrawlSubject(words: ["comics", "--title=\"Ä\"\n"], baseURL: "http://127.0.0.1:9/v1"),
         bytes: 1_234, count: 20, total: 72, next: OffsetCursor(offset: 20, limit: 10), replaces: 7)
 
-    @Test func theLastWholeLineCounts() throws {
+    @Test func theLastCompleteLineCounts() throws {
         let first = CrawlRecord(subject: record.subject, next: OffsetCursor())
         let log = try line(first) + line(record)
         #expect(CrawlLog(tail: log) == .record(record, unfinishedBytes: 0))
-        // Where only the end was read, its first line is no line.
+        // If only the end of the log was read, its first line is incomplete.
         #expect(CrawlLog(tail: log.dropFirst(3)) == .record(record, unfinishedBytes: 0))
     }
 
-    @Test func aLineThatWasNeverFinishedIsNone() throws {
+    @Test func anIncompleteLineIsIgnored() throws {
         let first = CrawlRecord(subject: record.subject, next: OffsetCursor())
         let lines = try line(first)
         let next = try line(record)
@@ -31,11 +31,11 @@ struct CrawlLogTests {
     @Test(arguments: [
         "my notes", "my notes\n", "{\n}\n", "\n", #"{"bytes":1}"# + "\n", String(repeating: "x", count: 65_536),
     ])
-    func whatIsNotARecordIsSomebodyElses(text: String) {
+    func otherTextIsForeign(text: String) {
         #expect(CrawlLog(tail: Data(text.utf8)) == .foreign)
     }
 
-    @Test func aSubjectIsWhatOneTypesOnOneLine() {
+    @Test func aSubjectIsDescribedAsItsCommandLine() {
         #expect("\(record.subject)" == "“marvel crawl comics --title=\"Ä\"” from http://127.0.0.1:9/v1")
         #expect("\(CrawlSubject(words: ["events"], baseURL: nil))" == "“marvel crawl events” from the sandbox")
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import MarvelCLI
 
 struct EndpointTests {
-    @Test(arguments: resourceSyntaxes.map { [$0.plural, $0.singular] })
+    @Test(arguments: resources.map { [$0.plural, $0.singular] })
     func everyKindIsListedAndFetchedById(names: [String]) async throws {
         for name in names {
             #expect(try await path(name) == "/v1/public/\(names[0])")
@@ -22,17 +22,17 @@ struct EndpointTests {
         ("series", "characters comics creators events stories"),
         ("story", "characters comics creators events series"),
     ])
-    func everyListUnderAnotherIsAsked(parent: String, children: String) async throws {
-        let kind = try #require(resourceSyntaxes.first { $0.singular == parent }).plural
+    func everyListOfAParentHasItsURL(parent: String, children: String) async throws {
+        let kind = try #require(resources.first { $0.singular == parent }).plural
         for child in words(children) {
             #expect(try await path("\(parent) 42 \(child)") == "/v1/public/\(kind)/42/\(child)")
         }
-        for other in resourceSyntaxes.map(\.plural) where !words(children).contains(other) {
+        for other in resources.map(\.plural) where !words(children).contains(other) {
             #expect(await runInProcess("\(parent) 42 \(other)", store: .unimplemented).exitCode == 64)
         }
     }
 
-    @Test(arguments: resourceSyntaxes.map(\.plural))
+    @Test(arguments: resources.map(\.plural))
     func everyKindHasRowsInTheSandbox(kind: String) async {
         let list = await runInProcess("\(kind) --limit 4")
         #expect(list.exitCode == 0)

@@ -16,16 +16,18 @@ struct HelpTests {
         for line in lines where !line.hasPrefix("  marvel") { #expect(displayWidth(String(line)) <= 80, "\(line)") }
     }
 
-    @Test func theHelpOfAllNamesEverySubcommandAndEveryExitCode() async {
+    @Test func theGeneralHelpNamesEverySubcommandAndEveryExitCode() async {
         let run = await runInProcess("--help")
         for name in subcommands.flatMap(\.names) { #expect(run.output.contains(name)) }
-        for text in ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY", "NO_COLOR", "Exit codes: 0", "1 it failed", "64"] {
+        for text in [
+            "MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY", "NO_COLOR", "Exit codes:", "  0 ", "  1 ", "  64 ", "  130 ",
+        ] {
             #expect(run.output.contains(text))
         }
         for line in run.output.split(separator: "\n") { #expect(displayWidth(String(line)) <= 80) }
     }
 
-    @Test func everyWayToAskForHelpSaysTheSame() async {
+    @Test func everyHelpOptionPrintsTheSameHelp() async {
         let help = await runInProcess("help comics").output
         #expect(await runInProcess("comics --help").output == help)
         #expect(await runInProcess("comic -h").output == help)
@@ -41,7 +43,7 @@ struct HelpTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test func helpForAnOptionWithWordsListsThem() async {
+    @Test func theHelpListsTheWordsOfAnOption() async {
         let run = await runInProcess("events --help")
         #expect(words(run.output.replacing("\n", with: " ")).joined(separator: " ").contains("startDate, -startDate"))
     }

@@ -17,20 +17,20 @@ struct KeyParserTests {
         ("\u{1B}OA\u{1B}OB\u{1B}OH\u{1B}OF\u{1B}OM", [.up, .down, .home, .end, .enter]),
         ("\u{1B}[1~\u{1B}[4~\u{1B}[5~\u{1B}[6~\u{1B}[7~\u{1B}[8~", [.home, .end, .pageUp, .pageDown, .home, .end]),
         ("\u{1B}[1;5A\u{1B}[5;2~", [.up, .pageUp]),
-        // Left, right, Delete, F5, F1 on xterm and on the Linux console, a mouse, a focus, a terminal's answer.
+        // Left, right, Delete, F5, F1 on xterm and on the Linux console, a mouse event, a focus event, a status report.
         ("\u{1B}[C\u{1B}[D\u{1B}[3~\u{1B}[15~\u{1B}OP\u{1B}[[A\u{1B}[<0;10;5M\u{1B}[I\u{1B}[?62;22cx", text("x")),
         ("\u{1B}[" + String(repeating: "1;", count: 1000) + "Ax", [.up] + text("x")),
-        // Alt with a letter, with Backspace.
+        // Alt with a letter and with Backspace.
         ("a\u{1B}fb", text("ab")), ("\u{1B}\u{7F}", [.control("w")]),
-        // A sequence that is broken off begins anew.
+        // A sequence that starts inside another one.
         ("\u{1B}[\u{1B}[A", [.up]), ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}[1\u{3}", [.control("c")]),
-        // What is pasted is text, whatever it is.
+        // Pasted control characters are text or ignored.
         ("\u{1B}[200~a\rb\u{3}\u{1B}[A\tc\u{7F}é\u{1B}[201~\r", text("a b cé") + [.enter]),
         ("\u{80}\u{9B}A", text("A")),
     ]
 
     @Test(arguments: table)
-    func bytesBecomeKeysHoweverTheyAreCut(bytes: String, keys: [Key]) {
+    func bytesAreParsedAsKeysInChunksOfAnySize(bytes: String, keys: [Key]) {
         let bytes = Array(bytes.utf8)
         var whole = KeyParser()
         #expect(whole.read(bytes) == keys)
@@ -45,16 +45,16 @@ struct KeyParserTests {
     @Test(
         arguments: [
             ([0xC3], []), ([0xC3, 0x41], text("A")), ([0xFF, 0x41], text("A")), ([0xC0, 0x80, 0x41], text("A")),
-            // A surrogate, a number that is too large, an overlong one.
+            // A surrogate, a number above U+10FFFF, overlong encodings.
             ([0xED, 0xA0, 0x80, 0x41], text("A")), ([0xF4, 0x90, 0x80, 0x80, 0x41], text("A")),
             ([0xE0, 0x80, 0x80, 0x41], text("A")), ([0xF0, 0x9F, 0x95, 0x1B, 0x5B, 0x41], [.up]),
         ] as [([UInt8], [Key])])
-    func whatIsNotUTF8IsPassedOver(bytes: [UInt8], keys: [Key]) {
+    func invalidUTF8IsIgnored(bytes: [UInt8], keys: [Key]) {
         var parser = KeyParser()
         #expect(parser.read(bytes) == keys)
     }
 
-    @Test func aLoneEscIsAKeyOnceNothingComesBehindIt() {
+    @Test func aLoneEscIsAKeyAfterAPause() {
         var parser = KeyParser()
         #expect(parser.read([0x1B]).isEmpty)
         #expect(parser.isWaiting)
@@ -64,7 +64,7 @@ struct KeyParserTests {
         #expect(parser.read(Array("[A".utf8)) == text("[A"))
     }
 
-    @Test func aPauseWithinACharacterOrASequenceLosesNothing() {
+    @Test func aPauseInsideACharacterOrASequenceLosesNothing() {
         var parser = KeyParser()
         #expect(parser.read([0xC3]).isEmpty)
         #expect(parser.pause().isEmpty)
@@ -74,7 +74,7 @@ struct KeyParserTests {
         #expect(parser.read([0x42]) == [.down])
     }
 
-    @Test func noBytesMakeControlsOfText() {
+    @Test func textIsNeverAControlCharacter() {
         var random = SplitMix64(seed: 7)
         var parser = KeyParser()
         let likely: [UInt8] = [0x1B, 0x5B, 0x4F, 0x7E, 0x31, 0x32, 0x30, 0x3B, 0xC2, 0x80, 0xE2, 0xF0, 0x9F]

@@ -11,16 +11,16 @@ struct OptionTests {
         ("characters", names(CharacterQuery())), ("comics", names(ComicQuery())), ("creators", names(CreatorQuery())),
         ("events", names(EventQuery())), ("series", names(SeriesQuery())), ("stories", names(StoryQuery())),
     ])
-    func everyFieldOfAQueryIsAnOptionInItsOrder(kind: String, fields: [String]) throws {
-        let syntax = try #require(resourceSyntaxes.first { $0.plural == kind })
-        #expect(Set(syntax.filters.map { camelCased($0.name) }) == Set(fields))
-        #expect(syntax.filters.count == fields.count)
+    func everyPropertyOfAQueryIsAnOption(kind: String, fields: [String]) throws {
+        let resource = try #require(resources.first { $0.plural == kind })
+        #expect(Set(resource.filters.map { camelCased($0.name) }) == Set(fields))
+        #expect(resource.filters.count == fields.count)
     }
 
-    @Test(arguments: resourceSyntaxes.map(\.plural))
-    func everyOptionArrivesUnderItsNameInTheRequest(kind: String) async throws {
-        let syntax = try #require(resourceSyntaxes.first { $0.plural == kind })
-        for option in syntax.filters {
+    @Test(arguments: resources.map(\.plural))
+    func everyOptionIsAQueryItemOfItsName(kind: String) async throws {
+        let resource = try #require(resources.first { $0.plural == kind })
+        for option in resource.filters {
             let log = RequestLog()
             let sample = sample(option)
             let line = "\(kind) --\(option.name)" + (sample.map { "=\($0.typed)" } ?? "")
@@ -51,14 +51,14 @@ private func camelCased(_ name: String) -> String {
     return (words.first.map(String.init) ?? "") + words.dropFirst().map(\.capitalized).joined()
 }
 
-/// A value that the option takes, and how it stands in the request; nil for a flag.
+/// A value of the option, and its form in the request; nil for a flag.
 private func sample(_ option: OptionDescription) -> (typed: String, sent: String)? {
     switch option.placeholder {
     case nil: nil
     case "NUMBER": ("7", "7")
     case "ID,…": ("7,8", "7,8")
     case "DATE": ("2014-04-29", "2014-04-29T00:00:00Z")
-    case "DAY,DAY": ("2013-01-01,2013-01-31", "2013-01-01,2013-01-31")
+    case "DATE,DATE": ("2013-01-01,2013-01-31", "2013-01-01,2013-01-31")
     case "WORD", "WORD,…":
         option.note.map { String($0.prefix { $0 != "," }) }.map { ($0, $0) } ?? ("", "")
     default: ("Ä+c&d", "Ä+c&d")

@@ -15,12 +15,12 @@ struct OutputTests {
         #expect(lines.dropFirst().allSatisfy { $0.contains("  Spider") })
         #expect(
             run.notes.hasPrefix(
-                "No keys are set: asking the offline sandbox at http://127.0.0.1:7777/v1/public.\n1–5 of "))
+                "No API keys are set; using the offline sandbox at http://127.0.0.1:7777/v1/public.\n1–5 of "))
         #expect(run.notes.contains("next: --offset 5 · Data provided by Marvel."))
         #expect(run.notes.hasSuffix("(sandbox stopped)\n"))
     }
 
-    @Test func jsonIsThePageAndEqualRunsGiveEqualText() async throws {
+    @Test func jsonIsThePageAndTheSameInEveryRun() async throws {
         let run = await runInProcess("comics --limit 3 --json")
         let page = try JSONDecoder().decode(PaginatedResponseModel<ComicModel>.self, from: Data(run.output.utf8))
         #expect(page.results.count == 3)
@@ -29,7 +29,7 @@ struct OutputTests {
         #expect(await runInProcess("comics --limit 3 --json").output == run.output)
     }
 
-    @Test func jsonOfASingleOneIsAPageOfOne() async throws {
+    @Test func theJSONOfOneResourceIsAPageOfOne() async throws {
         let run = await runInProcess("character 1011334 --json", width: 80)
         let page = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(run.output.utf8))
         #expect(page.results.map(\.id) == [1_011_334])
@@ -54,17 +54,17 @@ struct OutputTests {
         #expect(run.notes.isEmpty)
     }
 
-    @Test func nothingFoundIsSaidAndIsNoFailure() async {
+    @Test func noResultsIsNotAFailure() async {
         let run = await runInProcess("characters --name Nobody")
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
-        #expect(run.notes.contains("Nothing found."))
+        #expect(run.notes.contains("No results."))
     }
 
     @Test(arguments: [
         ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
     ])
-    func colourIsForTerminalsThatWantIt(environment: [String: String], isColoured: Bool) async {
+    func colourNeedsATerminalThatSupportsIt(environment: [String: String], isColoured: Bool) async {
         let onTerminal = await runInProcess("series --limit 1", environment: environment, width: 80)
         #expect(onTerminal.output.contains("\u{1B}") == isColoured)
         #expect(onTerminal.notes.contains("\u{1B}") == isColoured)
@@ -77,7 +77,7 @@ struct OutputTests {
             ("characters --limit 0", NetworkStore.unimplemented, 64, "from 1 to 100"),
             (
                 "character 5", .json(#"{"code":404,"status":"We couldn't find that character"}"#, status: 404), 1,
-                "We couldn't find that character. Check the id"
+                "We couldn't find that character. Check the ID"
             ),
             (
                 "comics",
@@ -99,7 +99,7 @@ struct OutputTests {
         #expect(run.notes.contains("marvel: ") && run.notes.contains(text), "\(run.notes)")
     }
 
-    @Test func withKeysTheRetiredAPIIsAskedAndItsEndExplained() async {
+    @Test func withKeysTheErrorExplainsThatTheAPIIsRetired() async {
         let run = await runInProcess(
             "comics", environment: ["MARVEL_PUBLIC_KEY": "planted-a", "MARVEL_PRIVATE_KEY": "planted-b"],
             store: .failing(URLError(.cannotFindHost)))
@@ -108,7 +108,7 @@ struct OutputTests {
         #expect(!run.notes.contains("planted"))
     }
 
-    @Test func aReaderWhoLeavesIsNoFailureButAFullDiskIs() async {
+    @Test func aClosedPipeIsNotAFailureButAFullDiskIs() async {
         let left = await runInProcess("characters", writeError: .closed)
         #expect(left.exitCode == 0)
         #expect(!left.notes.contains("marvel:"))
@@ -117,17 +117,17 @@ struct OutputTests {
         #expect(full.notes.contains("could not be written: No space left on device."))
     }
 
-    @Test func serveListensForCtrlCBeforeItSaysWhereItIs() async {
+    @Test func serveCatchesCtrlCBeforeItPrintsItsURL() async {
         let run = await runInProcess("serve")
         #expect(run.exitCode == 0)
         #expect(run.output == "http://127.0.0.1:7777/v1/public\n")
-        #expect(run.notes.hasPrefix("(listening)\n"))
+        #expect(run.notes.hasPrefix("(catching Ctrl-C)\n"))
         #expect(
             run.notes.contains("export MARVEL_PUBLIC_KEY=sandbox-public-key MARVEL_PRIVATE_KEY=sandbox-private-key"))
         #expect(run.notes.hasSuffix("(sandbox stopped)\n"))
     }
 
-    @Test func theKeysThatServePrintsSignForTheSandbox() async {
+    @Test func theSandboxAcceptsTheKeysThatServePrints() async {
         let environment = ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"]
         #expect(await runInProcess("events --limit 1", environment: environment).exitCode == 0)
         #expect(await runInProcess("events", environment: environment.mapValues { $0 + "x" }).exitCode == 1)
@@ -138,7 +138,7 @@ struct OutputTests {
             ([:], nil, 80), ([:], 120, 120), ([:], 0, 80), (["COLUMNS": "40"], 120, 40), (["COLUMNS": "x"], 120, 120),
             (["COLUMNS": "-3"], nil, 80),
         ] as [([String: String], Int?, Int)])
-    func theTerminalsWidthIsToldOrMeasuredOrEighty(environment: [String: String], measured: Int?, width: Int) {
+    func theTerminalsWidthIsConfiguredOrMeasuredOrEighty(environment: [String: String], measured: Int?, width: Int) {
         #expect(terminalWidth(environment: environment, measured: measured) == width)
     }
 }

@@ -21,7 +21,7 @@ struct ProgressTests {
         (half, 6, "300 o…"),
         (half, 0, ""),
     ])
-    func whatDoesNotFitIsLeftOutTheLeastImportantFirst(progress: CrawlProgress, width: Int, text: String) {
+    func partsThatDoNotFitAreLeftOutTheLeastImportantFirst(progress: CrawlProgress, width: Int, text: String) {
         #expect(progressText(progress, width: width, style: Self.plain) == text)
     }
 
@@ -38,7 +38,7 @@ struct ProgressTests {
             progress(600, of: 600, after: .seconds(1)),
             "characters  ██████████████████████████████  600 of 600  100%  600/s  0:00 left"
         ),
-        // A total that has shrunk.
+        // The total became smaller during the crawl.
         (
             progress(601, of: 600, after: .seconds(1)),
             "characters  ██████████████████████████████  601 of 600  100%  601/s  0:00 left"
@@ -56,13 +56,13 @@ struct ProgressTests {
         #expect(progressText(progress, width: 120, style: Self.plain) == text)
     }
 
-    @Test func onlyWhatThisRunFetchedMakesTheRate() {
+    @Test func theRateCountsOnlyWhatThisRunFetched() {
         let resumed = CrawlProgress(noun: "comics", count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
         #expect(progressText(resumed, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
     }
 
     @Test(arguments: 0...130)
-    func theBarNeverExceedsTheTerminal(width: Int) {
+    func theLineNeverExceedsTheTerminal(width: Int) {
         #expect(displayWidth(progressText(Self.half, width: width, style: Self.plain)) <= width)
     }
 
@@ -73,7 +73,7 @@ struct ProgressTests {
             coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == progressText(Self.half, width: 60, style: Self.plain))
     }
 
-    @Test func aBarIsDrawnInItsPlaceTenTimesASecondAtMostAndTakenAwayAtTheEnd() async throws {
+    @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {
         let run = await crawlInProcess(
             "events --limit 6", in: try TemporaryFolder(), time: growing(by: .milliseconds(40)), width: 60)
         // Twelve pages in half a second.
@@ -85,7 +85,7 @@ struct ProgressTests {
     }
 
     @Test(arguments: [["TERM": "dumb"], [:]])
-    func elsewhereItIsALineEveryFiveSeconds(environment: [String: String]) async throws {
+    func withoutATerminalThereIsALineEveryFiveSeconds(environment: [String: String]) async throws {
         let run = await crawlInProcess(
             "events --limit 6", in: try TemporaryFolder(), time: growing(by: .seconds(2)), environment: environment,
             width: environment.isEmpty ? nil : 80)
@@ -95,7 +95,7 @@ struct ProgressTests {
         #expect(!run.notes.contains("\r"))
     }
 
-    /// A time that passes with every look at the clock.
+    /// A time that advances whenever the clock is read.
     private func growing(by step: Duration) -> TimeSource {
         let time = VirtualTime(isAutomatic: true)
         var source = time.source

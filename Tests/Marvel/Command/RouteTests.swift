@@ -16,7 +16,7 @@ struct RouteTests {
             ("http://LOCALHOST:5/v1", [:], .server(baseURL: "http://LOCALHOST:5/v1", .sandbox)),
             ("http://[::1]:5/v1", [:], .server(baseURL: "http://[::1]:5/v1", .sandbox)),
         ] as [(String?, [String: String], Route)])
-    func requestsGoWhereKeysAndBaseURLSay(baseURL: String?, environment: [String: String], expected: Route) throws {
+    func keysAndBaseURLDecideTheServer(baseURL: String?, environment: [String: String], expected: Route) throws {
         #expect(try route(baseURL: baseURL, environment: environment) == expected)
     }
 
@@ -30,7 +30,7 @@ struct RouteTests {
             ("http://127.0.0.example", [:], "must be signed"),
             ("http://localhost.example.com", [:], "must be signed"),
         ] as [(String?, [String: String], String)])
-    func whatCannotBeSignedIsNotSent(baseURL: String?, environment: [String: String], text: String) {
+    func requestsThatCannotBeSignedAreNotSent(baseURL: String?, environment: [String: String], text: String) {
         do throws(UsageError) {
             let route = try route(baseURL: baseURL, environment: environment)
             Issue.record("\(route)")

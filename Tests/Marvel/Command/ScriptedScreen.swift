@@ -2,13 +2,13 @@ import Synchronization
 
 @testable import MarvelCLI
 
-/// A screen without a terminal: a test types on it, and waits for what it shows.
+/// A screen without a terminal. A test types on it and waits for its lines.
 final class ScriptedScreen: Sendable {
     private struct State {
         var size: ScreenSize
         var lines: [String] = []
-        /// Whether the last frame was drawn whole.
-        var isWhole = false
+        /// Whether the last frame was a full redraw.
+        var isFullRedraw = false
         var isClosed = false
         var error: OutputError?
         var readers:
@@ -27,7 +27,7 @@ final class ScriptedScreen: Sendable {
     var screen: Screen {
         Screen(
             events: events, size: { self.state.withLock { $0.size } },
-            draw: { lines, isWhole in try self.draw(lines, isWhole) },
+            draw: { lines, isFullRedraw in try self.draw(lines, isFullRedraw) },
             close: { self.state.withLock { $0.isClosed = true } })
     }
 
@@ -43,15 +43,16 @@ final class ScriptedScreen: Sendable {
         inbox.yield(.changed)
     }
 
-    /// Makes every further frame fail.
+    /// Makes drawing fail from now on.
     func fail(with error: OutputError) { state.withLock { $0.error = error } }
 
-    /// Returns a frame as soon as one is shown that is wanted, by its lines and whether it was drawn whole.
+    /// Returns the first frame for which `isWanted` is true, starting with the current one.
     @discardableResult
-    func frame(where isWanted: @escaping @Sendable (_ lines: [String], _ isWhole: Bool) -> Bool) async -> [String] {
+    func frame(where isWanted: @escaping @Sendable (_ lines: [String], _ isFullRedraw: Bool) -> Bool) async -> [String]
+    {
         await withCheckedContinuation { continuation in
             let lines = state.withLock { state -> [String]? in
-                if !state.lines.isEmpty, isWanted(state.lines, state.isWhole) { return state.lines }
+                if !state.lines.isEmpty, isWanted(state.lines, state.isFullRedraw) { return state.lines }
                 state.readers.append((isWanted, continuation))
                 return nil
             }
@@ -59,19 +60,19 @@ final class ScriptedScreen: Sendable {
         }
     }
 
-    /// Returns a frame as soon as one is shown with `text` in it.
+    /// Returns the first frame that contains `text`, starting with the current one.
     @discardableResult
     func frame(with text: String) async -> [String] {
         await frame { lines, _ in lines.contains { $0.contains(text) } }
     }
 
-    private func draw(_ lines: [String], _ isWhole: Bool) throws {
+    private func draw(_ lines: [String], _ isFullRedraw: Bool) throws {
         let readers = try state.withLock { state in
             if let error = state.error { throw error }
             state.lines = lines
-            state.isWhole = isWhole
-            defer { state.readers.removeAll { $0.isWanted(lines, isWhole) } }
-            return state.readers.filter { $0.isWanted(lines, isWhole) }.map(\.continuation)
+            state.isFullRedraw = isFullRedraw
+            defer { state.readers.removeAll { $0.isWanted(lines, isFullRedraw) } }
+            return state.readers.filter { $0.isWanted(lines, isFullRedraw) }.map(\.continuation)
         }
         for reader in readers { reader.resume(returning: lines) }
     }

@@ -50,7 +50,7 @@ struct TableTests {
                 """)
     }
 
-    @Test func atFortyBothTextsAreCut() {
+    @Test func atFortyBothTextColumnsAreCut() {
         #expect(
             tableText(books, columns: columns, width: 40, style: plain) == """
                   ID  TITLE         AUTHOR         PRICE
@@ -76,19 +76,19 @@ struct TableTests {
         for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
     }
 
-    @Test func columnsWithNothingInThemAreLeftOut() {
+    @Test func emptyColumnsAreLeftOut() {
         let rows = [Book(id: 1, title: "", author: "A"), Book(id: 2, title: "", author: "B")]
         #expect(!tableText(rows, columns: columns, width: nil, style: plain).contains("TITLE"))
     }
 
-    @Test func whatATerminalWouldActOnIsNotInACell() {
+    @Test func controlCharactersAreNotInACell() {
         let rows = [Book(id: 1, title: "a\u{1B}[2Jb\nc\td\u{9B}e\u{202E}f\u{7}")]
         let text = tableText(rows, columns: columns, width: nil, style: plain)
         #expect(text.contains("a [2Jb c d e f"))
         #expect(text.split(separator: "\n").count == 2)
     }
 
-    @Test func onATerminalOnlyTheHeaderIsSetOff() {
+    @Test func onATerminalOnlyTheHeaderIsBold() {
         let style = Style(isTerminal: true, environment: [:])
         let lines = tableText(books, columns: columns, width: 80, style: style).split(separator: "\n")
         #expect(lines[0].hasPrefix("\u{1B}[1m") && lines[0].hasSuffix("\u{1B}[0m"))
@@ -123,7 +123,7 @@ struct TableTests {
         #expect(displayWidth(cut(text, to: width)) <= width)
     }
 
-    @Test func aSingleOneIsShownWithItsDetailsWrapped() {
+    @Test func oneResourceIsShownWithItsDetailsWrapped() {
         #expect(
             cardText(books[0], columns: columns, width: 40, style: plain) == """
                 ID      1
@@ -139,10 +139,10 @@ struct TableTests {
     @Test(arguments: [
         (0, 5, 18, ["1–5 of 18", "next: --offset 5"]), (15, 3, 18, ["16–18 of 18"]),
         (2, 1, 18, ["3 of 18", "next: --offset 3"]),
-        (0, 0, 0, ["Nothing found."]), (40, 0, 18, ["Nothing from --offset 40 on; there are 18."]),
+        (0, 0, 0, ["No results."]), (40, 0, 18, ["No results at --offset 40; the total is 18."]),
         (Int.max, 1, 1, ["1 of 1"]),
     ])
-    func theFooterSaysHowToGoOn(offset: Int, count: Int, total: Int, expected: [String]) {
+    func theFooterNamesTheNextPage(offset: Int, count: Int, total: Int, expected: [String]) {
         #expect(pagePosition(offset: offset, count: count, total: total) == expected)
     }
 

@@ -1,24 +1,23 @@
 import Foundation
 import Fetching
 
-/// A terminal of 80 columns and 24 lines, which a script types on and reads, in a tmux server of its own.
+/// Terminals of 80 columns and 24 lines that a script types on and reads, each in its own tmux server.
 enum Tmux {
     static let exists = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains { folder in
         FileManager.default.isExecutableFile(atPath: folder + "/tmux")
     }
 
-    /// Runs two scripts for `sh`: one in the terminal, and one that uses it. In both `$MARVEL` is the command, and `$0`
-    /// a name for files.
+    /// Runs two scripts with `sh`: one in the terminal, and one that types and reads. In both `$MARVEL` is the command
+    /// and `$0` a path for files.
     ///
-    /// All of it is one process to Foundation, which on Linux takes a process to be running for as long as any that it
-    /// has started. The user's script has these words besides the shell's own:
+    /// Both run in one Foundation process, because on Linux a `Process` counts as running until all processes that it
+    /// has started have ended. The user's script can use these commands:
     ///
-    /// - `see TEXT` waits until the terminal shows a text, and ends the script if it doesn't;
-    /// - `press KEY…` presses keys by tmux's names, `enter TEXT` types;
-    /// - `screen` prints what is shown;
-    /// - `flags` prints whether that is the alternate screen, whether the cursor is shown, and whether long lines are
-    ///   wrapped;
-    /// - `terminal COMMAND…` is tmux itself.
+    /// - `see TEXT` waits until the terminal shows a text, and ends the script if the terminal is closed;
+    /// - `press KEY…` presses keys by their tmux names, `enter TEXT` types text;
+    /// - `screen` prints the screen;
+    /// - `flags` prints three flags: alternate screen, visible cursor, line wrapping;
+    /// - `terminal COMMAND…` runs a tmux command.
     static func run(inTerminal script: String, user: String) async throws -> Run {
         let prelude = #"""
             export LC_ALL=C.UTF-8
@@ -28,18 +27,19 @@ enum Tmux {
             enter() { terminal send-keys -l "$1"; }
             flags() { terminal display-message -p '#{alternate_on} #{cursor_flag} #{wrap_flag}'; }
             see() {
-                # Half a minute, because a machine may be busy.
-                for try in $(seq 300); do
-                    screen | grep -qF -e "$1" && return
+                # 5 minutes, far more than a busy machine needs.
+                for attempt in $(seq 3000); do
+                    shown=$(screen) || break
+                    case $shown in *"$1"*) return ;; esac
                     sleep 0.1
                 done
-                echo "Not shown: $1. There is:"; screen; exit 1
+                echo "Not shown: $1. The screen:"; echo "$shown"; exit 1
             }
             trap 'terminal kill-server 2>&-; rm -f "$0.sh" "$0.tmux" "$0.pid"' EXIT
             cat > "$0.sh" <<'END-OF-SCRIPT'
 
             """#
-        // What the terminal's script says at its end stays on the screen.
+        // `cat` keeps the terminal open, so that the script's last lines can be read.
         let start = """
 
             END-OF-SCRIPT

@@ -2,14 +2,14 @@ import Foundation
 import Fetching
 import Synchronization
 
-/// What a store was asked for, by name and offset.
-final class Asked: Sendable {
+/// The searches and offsets of the requests to a store.
+final class QueryLog: Sendable {
     private let queries = Mutex<[[URLQueryItem]]>([])
 
     var searches: [String] { queries.withLock { $0.map { value("nameStartsWith", $0) } } }
     var offsets: [Int] { queries.withLock { $0.map { Int(value("offset", $0)) ?? 0 } } }
 
-    func noting(_ store: NetworkStore) -> NetworkStore {
+    func recording(_ store: NetworkStore) -> NetworkStore {
         NetworkStore { request in
             let components = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
             self.queries.withLock { $0.append(components?.queryItems ?? []) }
@@ -22,11 +22,11 @@ final class Asked: Sendable {
     }
 }
 
-/// Keeps those waiting who come before it is opened, cancelled or not.
+/// Suspends its callers until it is opened, even if they are cancelled.
 final class Gate: Sendable {
     private let state = Mutex((isOpen: false, waiting: [CheckedContinuation<Void, Never>]()))
 
-    func opened() async {
+    func waitUntilOpen() async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
                 if !state.isOpen { state.waiting.append(continuation) }

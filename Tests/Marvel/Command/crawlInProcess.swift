@@ -5,7 +5,7 @@ import MarvelSandbox
 
 @testable import MarvelCLI
 
-/// A folder of its own for a test's files, removed with the last reference.
+/// A folder for a test's files, removed with the last reference.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)")
 
@@ -13,33 +13,34 @@ final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// The names of what is in it.
+    /// The names of the files in the folder, sorted.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
     func path(_ name: String) -> String { url.appending(path: name).path }
 
     func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
 
-    /// Whether a file has this text; nil if it is not there. An expectation about the text itself would print all of
-    /// it.
+    /// Whether a file has this text; nil means that it doesn't exist. A failed expectation about the texts themselves
+    /// would print them whole.
     func has(_ text: String?, as name: String = "heroes.jsonl") -> Bool { self.text(name) == text }
 
-    /// Whether the crawl's file is what the standard output gets of all events.
+    /// Whether the file has all events, as a crawl to the standard output writes them.
     var hasAllEvents: Bool { get async { has(await crawlInProcess("events", in: nil).output) } }
 
     func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
 }
 
-/// `marvel crawl`, run in this process, to the file `heroes.jsonl` of a folder.
+/// Runs `marvel crawl` in this process, to the file `heroes.jsonl` in a folder.
 ///
 /// - Parameters:
-///   - line: What is typed behind `marvel crawl`, without `--out`.
-///   - folder: Where the file is; nil for the standard output.
-///   - store: The network; the sandbox in process unless told.
+///   - line: The arguments after `marvel crawl`, without `--out`.
+///   - folder: The folder of the file; nil for the standard output.
+///   - store: The network.
 ///   - files: The file system.
-///   - time: What waits wait for; they are over at once unless told.
-///   - interruptions: What begins to listen for Ctrl-C; nobody presses it unless told.
-///   - width: The terminal's width where notes are read; nil is a pipe.
+///   - time: The time; by default, waits end immediately.
+///   - interruptions: Starts to catch Ctrl-C.
+///   - environment: The environment.
+///   - width: The width of the standard error's terminal; nil for a pipe.
 func crawlInProcess(
     _ line: String, in folder: TemporaryFolder?, store: NetworkStore = MarvelSandbox().store, files: Files = .system,
     time: TimeSource = VirtualTime(isAutomatic: true).source,
@@ -61,7 +62,7 @@ func crawlInProcess(
     return Run(exitCode: exitCode, output: output.value, notes: notes.value)
 }
 
-/// The ids of lines of JSON.
+/// The IDs in lines of JSON.
 func ids(_ lines: String?) throws -> [Int] {
     struct Line: Decodable {
         var id: Int
@@ -69,7 +70,7 @@ func ids(_ lines: String?) throws -> [Int] {
     return try (lines ?? "").split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)).id }
 }
 
-/// Where in the collection a request's page begins.
+/// The offset of the page that a request fetches.
 func offset(of request: URLRequest) -> Int? {
     let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems }
     return items?.first { $0.name == "offset" }?.value.flatMap { Int($0) }

@@ -1,3 +1,4 @@
+import Foundation
 import Fetching
 import FetchingTestSupport
 import MarvelSandbox
@@ -5,7 +6,7 @@ import Synchronization
 
 @testable import MarvelCLI
 
-/// What a run of the command did.
+/// The result of a run of the command.
 struct Run: Sendable {
     var exitCode: Int32
     /// The standard output.
@@ -14,13 +15,14 @@ struct Run: Sendable {
     var notes: String
 }
 
-/// The command, run in this process.
+/// Runs the command in this process.
 ///
 /// - Parameters:
-///   - line: The arguments as one types them, with spaces between.
-///   - environment: The environment; empty unless told.
-///   - store: The network; the sandbox in process unless told.
-///   - width: The terminal's width; nil is a pipe.
+///   - line: The arguments, separated by spaces.
+///   - environment: The environment.
+///   - store: The network.
+///   - width: The terminal's width; nil for a pipe.
+///   - writeError: An error for every write to the standard output.
 func runInProcess(
     _ line: String, environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store, width: Int? = nil,
     writeError: OutputError? = nil
@@ -42,7 +44,7 @@ func runInProcess(
                 baseURL: "http://127.0.0.1:7777/v1/public", stop: { notes.append("(sandbox stopped)\n") })
         },
         interruptions: {
-            notes.append("(listening)\n")
+            notes.append("(catching Ctrl-C)\n")
             return AsyncStream { $0.yield() }
         })
     let exitCode = await run(words(line), in: world)
@@ -51,7 +53,10 @@ func runInProcess(
 
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-/// Text that grows.
+/// The value of `FETCHING_SOAK`, which asks for more repetitions; see the README of the tests.
+let soak = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }
+
+/// A text that is appended to.
 final class Text: Sendable {
     private let text = Mutex("")
 

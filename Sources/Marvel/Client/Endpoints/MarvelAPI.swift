@@ -8,8 +8,7 @@ struct MarvelAPI: Sendable {
     private let baseURL: String
 
     init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
-        let signed = store.layered(marvelSigning(keys: keys, time: time))
-        self.store = layers.reversed().reduce(signed) { store, layer in layer(store) }
+        self.store = store.layered(layers + [marvelSigning(keys: keys, time: time)])
         self.baseURL = baseURL
     }
 

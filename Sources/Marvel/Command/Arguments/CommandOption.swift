@@ -1,5 +1,4 @@
-/// An option: its name, its line in the help, and what it sets. All three come from this one place, and cannot drift
-/// apart.
+/// An option: its name, its line in the help and the property that it sets.
 struct CommandOption<Target>: Sendable {
     let description: OptionDescription
     fileprivate let set: @Sendable (GivenOption, inout Target) throws(UsageError) -> Void
@@ -12,7 +11,7 @@ struct CommandOption<Target>: Sendable {
         set = { given, target throws(UsageError) in target[keyPath: path] = try value(of: given, by: reader) }
     }
 
-    /// An option with a value, for what is nil without it.
+    /// An option with a value, for a property that is nil without it.
     init<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ path: SettablePath<Target, Value?>, _ line: String
     ) {
@@ -20,61 +19,67 @@ struct CommandOption<Target>: Sendable {
         set = { given, target throws(UsageError) in target[keyPath: path] = try value(of: given, by: reader) }
     }
 
-    /// An option that says yes by being there; `=false` says no.
+    /// A flag: true without a value, `=false` for false.
     init(flag name: String, _ path: SettablePath<Target, Bool>, _ line: String) {
         description = OptionDescription(name: name, placeholder: nil, line: line, note: nil)
-        set = { given, target throws(UsageError) in
-            target[keyPath: path] = given.value == nil ? true : try value(of: given, by: .truth)
-        }
+        set = { given, target throws(UsageError) in target[keyPath: path] = try flag(given) }
     }
 
-    /// An option that says yes by being there; `=false` says no, which is not the same as nothing.
+    /// A flag, for a property that is nil without it.
     init(flag name: String, _ path: SettablePath<Target, Bool?>, _ line: String) {
         description = OptionDescription(name: name, placeholder: nil, line: line, note: nil)
-        set = { given, target throws(UsageError) in
-            target[keyPath: path] = given.value == nil ? true : try value(of: given, by: .truth)
-        }
+        set = { given, target throws(UsageError) in target[keyPath: path] = try flag(given) }
     }
 }
 
-extension CommandOption {
-    static func limit(_ path: SettablePath<Target, Int>) -> Self {
-        Self("limit", .number(in: 1...100), path, "how many at most, up to 100; without it 20")
-    }
-
-    static func offset(_ path: SettablePath<Target, Int>) -> Self {
-        Self("offset", .number(), path, "how many to pass over")
-    }
-}
-
-/// A key path that a `@Sendable` closure can hold.
+/// A key path that a `@Sendable` closure can capture.
 typealias SettablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// What the help says about an option.
+/// An option's text in the help.
 struct OptionDescription: Equatable, Sendable {
     /// The name without dashes.
     var name: String
-    /// Stands for the value; nil for options without one.
+    /// Stands for the value, such as `NUMBER`; nil for flags.
     var placeholder: String?
-    /// What it does.
+    /// A line that explains the option.
     var line: String
-    /// What its value can be, if that is not plain.
+    /// The accepted words, where the value is one of a few.
     var note: String?
 }
 
-/// Sets in `target` what those of the given options ask for that are among `options`, and returns the others.
-func apply<Target>(
-    _ given: [GivenOption], among options: [CommandOption<Target>], to target: inout Target
-) throws(UsageError) -> [GivenOption] {
-    var others: [GivenOption] = []
-    for one in given {
-        if let option = options.first(where: { $0.description.name == one.name }) {
-            try option.set(one, &target)
-        } else {
-            others.append(one)
+extension Arguments {
+    /// Sets in `target` the properties of all given options that are among `options`, and returns the other options.
+    func apply<Target>(
+        _ options: [CommandOption<Target>], to target: inout Target
+    ) throws(UsageError) -> [GivenOption] {
+        var others: [GivenOption] = []
+        for given in self.options {
+            if let option = options.first(where: { $0.description.name == given.name }) {
+                try option.set(given, &target)
+            } else {
+                others.append(given)
+            }
+        }
+        return others
+    }
+
+    /// Sets in `target` the properties of all given options, and throws if any is not among `options`.
+    func applyAll<Target>(
+        _ options: [CommandOption<Target>], of subcommand: String, to target: inout Target
+    ) throws(UsageError) {
+        if let option = try apply(options, to: &target).first {
+            throw unknown(option, of: subcommand, among: options.map(\.description.name) + ["help"])
         }
     }
-    return others
+
+    /// Throws if there are more than `count` words.
+    func refuseWords(after count: Int) throws(UsageError) {
+        if words.count > count { throw UsageError("Unexpected argument \(quoted(words[count])).") }
+    }
+}
+
+private func flag(_ given: GivenOption) throws(UsageError) -> Bool {
+    given.value == nil ? true : try value(of: given, by: .truth)
 }
 
 private func value<Value>(of given: GivenOption, by reader: ValueReader<Value>) throws(UsageError) -> Value {

@@ -1,26 +1,22 @@
-/// A word after `marvel`, and what it understands.
-struct Subcommand: Sendable {
-    /// The word itself, and others that mean the same.
+/// A subcommand, such as `characters` in `marvel characters`: its help and its parser.
+struct Subcommand<Command>: Sendable {
+    /// The subcommand's name, then its aliases.
     var names: [String]
-    /// What it does, in a few words.
+    /// A line for the list of subcommands.
     var summary: String
-    /// How it is called, without `marvel`.
+    /// The usage lines, without `marvel`.
     var usages: [String]
-    /// Its options, in groups with a title.
+    /// The options, in titled groups.
     var groups: [(title: String, options: [OptionDescription])]
-    /// What else its help says: a paragraph each.
+    /// Further paragraphs of the help.
     var notes: [String] = []
-    /// Reads what comes behind the word.
+    /// Further tables of the help, such as the keys of an interactive command.
+    var tables: [(title: String, rows: [(String, String)])] = []
+    /// Whether `--help` after another subcommand's name, as in `marvel crawl comics --help`, is about this one.
+    var ownsHelp = false
+    /// Makes a command from the arguments after the subcommand's name.
     var parse: @Sendable (Arguments) throws(UsageError) -> Command
 
     var name: String { names.first ?? "" }
     var options: [OptionDescription] { groups.flatMap(\.options) }
-}
-
-/// All subcommands, in the order of the help.
-let subcommands: [Subcommand] =
-    resourceSyntaxes.map(resourceSubcommand) + [crawlSubcommand, browseSubcommand, serveSubcommand]
-
-func subcommand(named name: String) -> Subcommand? {
-    subcommands.first { $0.names.contains(name) }
 }

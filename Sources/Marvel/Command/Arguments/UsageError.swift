@@ -1,8 +1,8 @@
-/// Why the command cannot be run as it was called: exit code 64, as `sysexits.h` has it.
+/// An error in the command line; exit code 64, as in `sysexits.h`.
 struct UsageError: Error, Equatable {
-    /// What is wrong, as a sentence, and what would be right.
+    /// A sentence that says what is wrong and what is accepted.
     var message: String
-    /// The subcommand of which the help tells more; nil for the help of all.
+    /// The subcommand whose help explains more, or nil for the general help.
     var subcommand: String?
 
     init(_ message: String, subcommand: String? = nil) {
@@ -10,7 +10,7 @@ struct UsageError: Error, Equatable {
         self.subcommand = subcommand
     }
 
-    /// What is wrong, and where to read on.
+    /// The message and the command that prints the help.
     var text: String {
         "\(message) See: \((["marvel", subcommand, "--help"].compactMap { $0 }).joined(separator: " "))"
     }

@@ -1,36 +1,37 @@
 import Foundation
 import Fetching
 
-/// How an option's value is read, and how a person is told.
+/// Reads an option's value, and describes the accepted values in the help and in errors.
 struct ValueReader<Value: Sendable>: Sendable {
     /// Stands for the value in the help, such as `NUMBER`.
     var placeholder: String
-    /// Completes the sentence "it takes …", such as `a whole number from 1 to 100`.
+    /// Completes the sentence "--limit takes …", such as `a whole number from 1 to 100`.
     var accepted: String
-    /// What the help adds to the option's line, such as the words to choose from.
+    /// Appended to the option's line in the help, such as the accepted words.
     var note: String?
-    /// Whether an error may repeat a value that was refused.
+    /// Whether an error can repeat a refused value; false where it could contain credentials.
     var repeatsValue = true
-    /// The value, or nil if the text is not accepted.
+    /// Returns the value, or nil if the text is not accepted.
     var read: @Sendable (String) -> Value?
 }
 
 extension ValueReader<String> {
-    /// Any text but the empty one.
+    /// Any text except the empty one.
     static var text: Self {
-        Self(placeholder: "TEXT", accepted: "some text") { $0.isEmpty ? nil : $0 }
+        Self(placeholder: "TEXT", accepted: "non-empty text") { $0.isEmpty ? nil : $0 }
     }
 
-    /// A file's name.
+    /// A file name.
     static var file: Self {
-        Self(placeholder: "FILE", accepted: "a file's name") { $0.isEmpty || $0.hasSuffix("/") ? nil : $0 }
+        Self(placeholder: "FILE", accepted: "a file name") { $0.isEmpty || $0.hasSuffix("/") ? nil : $0 }
     }
 
-    /// What comes before `/characters` in a URL. Credentials in it are refused: arguments can be read by others.
+    /// The part of a URL before `/characters`. A URL with credentials is refused, because other users can read
+    /// arguments.
     static var baseURL: Self {
         Self(
             placeholder: "URL",
-            accepted: "an http or https address without a query, such as http://127.0.0.1:8080/v1/public",
+            accepted: "an http or https URL without a query or credentials, such as http://127.0.0.1:8080/v1/public",
             repeatsValue: false
         ) { text in
             guard let url = URLComponents(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
@@ -43,8 +44,10 @@ extension ValueReader<String> {
 
 extension ValueReader<Int> {
     static func number(in range: ClosedRange<Int> = 0...Int.max) -> Self {
-        let bounds = range.upperBound == .max ? "\(range.lowerBound) up" : "\(range.lowerBound) to \(range.upperBound)"
-        return Self(placeholder: "NUMBER", accepted: "a whole number from \(bounds)") { text in
+        let bounds =
+            range.upperBound == .max
+            ? ", \(range.lowerBound) or greater" : " from \(range.lowerBound) to \(range.upperBound)"
+        return Self(placeholder: "NUMBER", accepted: "a whole number\(bounds)") { text in
             Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
@@ -52,7 +55,7 @@ extension ValueReader<Int> {
 
 extension ValueReader<UInt16> {
     static var port: Self {
-        Self(placeholder: "PORT", accepted: "a port: a whole number from 0 to 65535") { UInt16($0) }
+        Self(placeholder: "PORT", accepted: "a port number from 0 to 65535") { UInt16($0) }
     }
 }
 
@@ -67,31 +70,32 @@ extension ValueReader<Double> {
 
 extension ValueReader<Bool> {
     static var truth: Self {
-        Self(placeholder: "true|false", accepted: "true or false, or no value at all") { Bool($0) }
+        Self(placeholder: "true|false", accepted: "true, false or no value") { Bool($0) }
     }
 }
 
 extension ValueReader<[Int]> {
-    /// The API takes ten at most.
+    /// At most 10 IDs, which is the API's limit.
     static var ids: Self {
-        Self(placeholder: "ID,…", accepted: "1 to 10 ids, which are numbers, with commas between them") { text in
+        Self(placeholder: "ID,…", accepted: "1 to 10 IDs (whole numbers) separated by commas") { text in
             readList(text) { Int($0).flatMap { $0 > 0 ? $0 : nil } }.flatMap { $0.count <= 10 ? $0 : nil }
         }
     }
 }
 
 extension ValueReader<Date> {
-    /// A day, which begins in UTC, or a moment.
+    /// A date, which starts at midnight UTC, or a date and time.
     static var date: Self {
-        Self(placeholder: "DATE", accepted: "a day or a moment, such as 2014-04-29 or 2014-04-29T18:18:17Z") { text in
+        Self(placeholder: "DATE", accepted: "a date or a date and time, such as 2014-04-29 or 2014-04-29T18:18:17Z") {
+            text in
             Fetching.date(iso8601: text) ?? Fetching.date(iso8601: text + "T00:00:00Z")
         }
     }
 }
 
 extension ValueReader<[String]> {
-    static var twoDays: Self {
-        Self(placeholder: "DAY,DAY", accepted: "two days with a comma between them, such as 2013-01-01,2013-01-31") {
+    static var dateRange: Self {
+        Self(placeholder: "DATE,DATE", accepted: "two dates separated by a comma, such as 2013-01-01,2013-01-31") {
             text in
             readList(text) { Fetching.date(iso8601: $0 + "T00:00:00Z") == nil ? nil : $0 }
                 .flatMap { $0.count == 2 ? $0 : nil }
@@ -100,7 +104,7 @@ extension ValueReader<[String]> {
 }
 
 extension ValueReader where Value: CaseIterable & RawRepresentable<String> {
-    /// One of the words that an enumeration has.
+    /// One of an enumeration's words.
     static var word: Self {
         Self(
             placeholder: "WORD", accepted: "one of \(wordList(Value.self))", note: wordList(Value.self), read: readWord)
@@ -108,11 +112,11 @@ extension ValueReader where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ValueReader {
-    /// Some of the words that an enumeration has.
+    /// One or more of an enumeration's words.
     static func words<Word>() -> Self
     where Value == [Word], Word: CaseIterable & RawRepresentable<String> & Sendable {
         Self(
-            placeholder: "WORD,…", accepted: "one or more of \(wordList(Word.self)), with commas between them",
+            placeholder: "WORD,…", accepted: "one or more of \(wordList(Word.self)), separated by commas",
             note: wordList(Word.self)
         ) { readList($0, readWord) }
     }
@@ -128,12 +132,12 @@ private func wordList<Word: CaseIterable & RawRepresentable<String>>(_: Word.Typ
     Word.allCases.map { $0.rawValue.replacing(" ", with: "-") }.joined(separator: ", ")
 }
 
-/// The API's words have spaces and capitals; in a shell nobody wants to write them exactly.
+/// Reads a word and ignores case, spaces, dashes and underscores: `trade-paperback` needs no quotes in a shell.
 private func readWord<Word: CaseIterable & RawRepresentable<String>>(_ text: String) -> Word? {
-    Word.allCases.first { folded($0.rawValue) == folded(text) }
+    Word.allCases.first { normalized($0.rawValue) == normalized(text) }
 }
 
-private func folded(_ word: String) -> String {
-    // The minus in front means the other way round.
+private func normalized(_ word: String) -> String {
+    // A minus sign in front means descending order, so it is kept.
     (word.hasPrefix("-") ? "-" : "") + word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
 }

@@ -1,14 +1,19 @@
-/// The word that was probably meant, if one of `words` is near `typed`: for "did you mean …?".
+/// Returns `; did you mean WORD?` for the word in `words` that is nearest to `typed`, or nil if none is near.
+func didYouMean(_ typed: String, among words: [String], prefix: String = "") -> String? {
+    nearestWord(to: typed, among: words).map { "; did you mean \(prefix)\($0)?" }
+}
+
+/// Returns the word in `words` that `typed` is probably a misspelling or the beginning of.
 func nearestWord(to typed: String, among words: [String]) -> String? {
     let limit = max(1, typed.count / 3)
     let near = words.map { (word: $0, distance: editDistance(typed, $0)) }.filter { $0.distance <= limit }
-    // Someone who leaves a word unfinished makes many edits, but no mistake.
+    // An unfinished word has a large distance without being misspelled.
     let unfinished = words.filter { typed.count >= 3 && $0.hasPrefix(typed) }
     return near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }?.word ?? unfinished.min()
 }
 
-/// How many characters must be inserted, removed, replaced or swapped with their neighbour to make `a` into `b`
-/// (optimal string alignment).
+/// The number of characters to insert, remove, replace or swap with a neighbour to turn `a` into `b` (optimal string
+/// alignment).
 func editDistance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

@@ -1,23 +1,23 @@
-/// Arguments, sorted into words and options.
+/// Arguments, split into words and options.
 struct Arguments: Equatable, Sendable {
     var words: [String] = []
     var options: [GivenOption] = []
 }
 
-/// An option as it was given.
+/// An option on the command line.
 struct GivenOption: Equatable, Sendable {
     /// The name without dashes.
     var name: String
-    /// What was given as its value; nil if nothing was.
+    /// The value, or nil if none was given.
     var value: String?
     /// The option as it was written, without its value.
     var written: String
 }
 
-/// Sorts arguments into words and options, which may come in any order.
+/// Splits arguments into words and options, which can come in any order.
 ///
-/// `--name value` and `--name=value` are the same, `-h` is `--help`, and behind `--` all are words. A value that begins
-/// with `--` needs the `=`: it is rather an option whose predecessor's value was forgotten.
+/// `--name value` and `--name=value` are the same, and `-h` is `--help`. All arguments after `--` are words. A value
+/// that starts with `--` needs the `=`, because in `--limit --json` the value of `--limit` is missing.
 ///
 /// - Parameter valueOptions: The names of the options that take a value.
 func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Arguments {
@@ -44,6 +44,6 @@ func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Argumen
 
 private func optionName(_ written: String) -> String {
     if written == "-h" { return "help" }
-    // One dash with a long name is no option of ours, and must not look like one.
+    // `-limit` is not an option. It keeps its dash, so that it differs from the name of `--limit`.
     return written.hasPrefix("--") ? String(written.dropFirst(2)) : written
 }

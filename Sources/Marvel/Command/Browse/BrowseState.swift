@@ -1,38 +1,38 @@
-/// What a person has typed and chosen on the screen; what keys do to it is decided here, without a screen.
+/// The search text, the selection and the scroll position, and how keys change them. Needs no terminal.
 struct BrowseState: Equatable, Sendable {
-    /// What is searched for, as it was typed.
+    /// The search text as it was typed.
     private(set) var search = ""
     var scroll = Scroll()
-    /// The first line of the details on the screen; nil while the list is shown.
+    /// The first visible line of the details; nil while the list is shown.
     var cardTop: Int?
 
-    /// What the screen has, which decides how far keys lead.
+    /// The sizes of the list and the screen, which limit the movements.
     struct Extent: Equatable, Sendable {
-        /// How many rows were loaded.
+        /// The number of loaded rows.
         var rows: Int
-        /// How many lines there are for them, or for the details.
+        /// The number of lines on the screen for rows or details.
         var lines: Int
-        /// How many lines the details have.
+        /// The number of lines of the details.
         var cardLines = 0
         /// Whether the collection can be searched.
         var canSearch = true
     }
 
-    /// What a key asks of others.
+    /// An effect of a key outside this state.
     enum Effect: Equatable, Sendable {
-        case search, refresh, redraw, leave
+        case search, refresh, redraw, quit
     }
 
-    /// Does what a key does, and returns what is left to do for others.
+    /// Changes the state for a key, and returns the effect that the caller must apply.
     mutating func handle(_ key: Key, in extent: Extent) -> Effect? {
         switch key {
-        case .control("c"), .control("d"): return .leave
+        case .control("c"), .control("d"): return .quit
         case .control("l"): return .redraw
         default: return cardTop == nil ? handleInList(key, extent) : handleInCard(key, extent)
         }
     }
 
-    /// Brings everything back to what there is, after the list or the screen has changed.
+    /// Moves the selection and the details into range after the list or the screen has changed.
     mutating func fit(_ extent: Extent) {
         scroll.fit(count: extent.rows, visible: extent.lines)
         cardTop = cardTop.map { max(0, min($0, extent.cardLines - extent.lines)) }
@@ -46,9 +46,9 @@ struct BrowseState: Equatable, Sendable {
         switch key {
         case .enter: if extent.rows > 0 { cardTop = 0 }
         case .control("r"): return .refresh
-        case .escape where search.isEmpty: return .leave
-        // Where nothing can be typed, q is free to do what it does elsewhere.
-        case .text("q") where !extent.canSearch: return .leave
+        case .escape where search.isEmpty: return .quit
+        // Where there is no search, q quits, as in other programs.
+        case .text("q") where !extent.canSearch: return .quit
         case _ where extent.canSearch: return edit(key)
         default: break
         }
@@ -88,7 +88,7 @@ struct BrowseState: Equatable, Sendable {
     }
 }
 
-/// Longer than any title; a page that is pasted by mistake would not fit in a URL.
+/// Longer than any title. A long text that is pasted by mistake would not fit in a URL.
 private let longestSearch = 200
 
 private let moves: [Key: Scroll.Move] = [

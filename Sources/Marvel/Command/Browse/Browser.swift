@@ -1,31 +1,31 @@
-/// The screen of `marvel browse`: what keys do to the list, and how it is drawn.
+/// The screen of `marvel browse`: applies keys to the list and draws it.
 @MainActor
 struct Browser {
     let source: BrowseSource
     let screen: Screen
     let style: Style
 
-    /// Whether others have written on the screen.
-    var isDisturbed = true
+    /// Whether another program may have written to the terminal.
+    var needsFullRedraw = true
     private var state = BrowseState()
     private var table: BrowseTable
-    /// Makes the details that are shown. They stay those of their row, even if a refresh puts another in its place.
+    /// Lays out the visible details. They stay the same if a refresh moves another row to this place.
     private var card: ((_ width: Int) -> [CardLine])?
 
     init(source: BrowseSource, screen: Screen, style: Style) {
         self.source = source
         self.screen = screen
         self.style = style
-        table = BrowseTable(heads: source.heads)
+        table = BrowseTable(headers: source.headers)
     }
 
-    /// Does what a key does; true if that is to leave.
+    /// Applies a key. Returns true if the key quits.
     mutating func handle(_ key: Key) -> Bool {
         let wasCard = state.cardTop != nil
         let list = source.snapshot()
         switch state.handle(key, in: extent(list)) {
-        case .leave: return true
-        case .redraw: isDisturbed = true
+        case .quit: return true
+        case .redraw: needsFullRedraw = true
         case .refresh: list.hasFailed ? source.retry() : source.refresh()
         case .search: source.search?(state.search)
         case nil: break
@@ -35,7 +35,7 @@ struct Browser {
         return false
     }
 
-    /// Draws what has changed, and tells the list which rows are seen.
+    /// Draws all changes, and tells the list which rows are visible.
     mutating func draw() throws {
         var list = source.snapshot()
         let size = screen.size()
@@ -44,17 +44,17 @@ struct Browser {
         let rows = list.phase == .rows ? source.cells(top..<min(list.count, top + browseLines(in: size))) : []
         if !rows.isEmpty {
             source.appeared(top + rows.count - 1)
-            // More may be under way now.
+            // The list may have started to load more rows.
             list = source.snapshot()
         }
-        if rows.isEmpty { table = BrowseTable(heads: source.heads) }
+        if rows.isEmpty { table = BrowseTable(headers: source.headers) }
         table.fit(rows)
         let lines = browseFrame(
-            BrowsePicture(
+            FrameContent(
                 title: source.title, canSearch: source.search != nil, list: list, state: state, table: table,
                 rows: rows, card: card?(size.width), size: size, style: style))
-        try screen.draw(lines, isDisturbed)
-        isDisturbed = false
+        try screen.draw(lines, needsFullRedraw)
+        needsFullRedraw = false
     }
 
     private func extent(_ list: ListSnapshot) -> BrowseState.Extent {

@@ -1,9 +1,9 @@
-/// What a person pressed, as far as the list has a use for it.
+/// A key that the browser uses.
 enum Key: Hashable, Sendable {
-    /// Typed or pasted text. A scalar, because marks come after their letters and find them in the search text.
+    /// Typed or pasted text. A scalar rather than a character, because combining marks arrive after their letters.
     case text(Unicode.Scalar)
     case enter, backspace, escape
     case up, down, pageUp, pageDown, home, end
-    /// A letter, here in lower case, with Ctrl held.
+    /// A lowercase letter with Ctrl.
     case control(Character)
 }

@@ -1,35 +1,35 @@
-/// Reads keys from a terminal's bytes, however reads have cut them: UTF-8, and the sequences of ECMA-48 that xterm and
-/// the Linux console send for keys. What is not known is passed over.
+/// Parses a terminal's input, in chunks of any size, as keys: UTF-8 text, and the ECMA-48 sequences that xterm and the
+/// Linux console send. Unknown sequences are ignored.
 struct KeyParser: Sendable {
     private enum State: Equatable {
         case ground
-        /// Behind an Esc, which is a key, or begins a sequence.
+        /// After an Esc, which is a key or starts a sequence.
         case escape
-        /// Behind `ESC [`.
+        /// After `ESC [`.
         case sequence(parameters: [UInt8])
-        /// Behind `ESC O`.
+        /// After `ESC O`.
         case singleShift
-        /// Behind `ESC [ [`, with which the Linux console begins its function keys.
+        /// After `ESC [ [`, the start of the Linux console's function keys.
         case consoleFunction
-        /// In a character of `count` bytes.
+        /// Inside a UTF-8 character of `count` bytes.
         case character(bytes: [UInt8], count: Int)
     }
 
     private var state = State.ground
-    /// Between the marks with which a terminal surrounds what is pasted.
+    /// Whether the input is between the marks of a bracketed paste.
     private var isPasting = false
 
-    /// Whether only time can tell if an Esc was pressed or begins a sequence; see ``pause()``.
+    /// Whether the last byte was an Esc, which is a key unless more bytes follow; see ``pause()``.
     var isWaiting: Bool { state == .escape }
 
-    /// Reads further bytes.
+    /// Parses further bytes.
     mutating func read(_ bytes: some Sequence<UInt8>) -> [Key] {
         var keys: [Key] = []
         for byte in bytes { keys += read(byte) }
         return keys
     }
 
-    /// Nothing came for a while: an Esc that waits for more was a key.
+    /// Returns the Esc key if the last byte was an Esc. Call it when no bytes have followed for a while.
     mutating func pause() -> [Key] {
         guard isWaiting else { return [] }
         state = .ground
@@ -41,12 +41,12 @@ struct KeyParser: Sendable {
         case .ground:
             return readFirst(byte)
         case .escape:
-            return readBehindEscape(byte)
+            return readAfterEscape(byte)
         case .sequence(let parameters):
             return readSequence(byte, parameters)
         case .singleShift:
             state = .ground
-            // The key pad's Enter is one only here; behind `ESC [`, M is a mouse.
+            // The keypad's Enter. After `ESC [`, an M is a mouse event instead.
             let key = byte == UInt8(ascii: "M") ? .enter : cursorKeys[byte]
             return isPasting ? [] : key.map { [$0] } ?? []
         case .consoleFunction:
@@ -69,7 +69,7 @@ struct KeyParser: Sendable {
         return []
     }
 
-    /// A pasted line's end is not Enter.
+    /// A pasted line break is a space, not Enter.
     private func pastedControl(_ byte: UInt8) -> [Key] {
         [0x09, 0x0A, 0x0D].contains(byte) ? [.text(" ")] : []
     }
@@ -83,7 +83,7 @@ struct KeyParser: Sendable {
         }
     }
 
-    private mutating func readBehindEscape(_ byte: UInt8) -> [Key] {
+    private mutating func readAfterEscape(_ byte: UInt8) -> [Key] {
         state = .ground
         switch byte {
         case UInt8(ascii: "["): state = .sequence(parameters: [])
@@ -91,7 +91,7 @@ struct KeyParser: Sendable {
         case 0x1B:
             state = .escape
             return isPasting ? [] : [.escape]
-        // Alt with Backspace removes a word, as in a shell. Other keys with Alt mean nothing here.
+        // Alt-Backspace deletes a word, as in a shell. Other keys with Alt are ignored.
         case 0x08, 0x7F: return isPasting ? [] : [.control("w")]
         case 0x80...: return readFirst(byte)
         default: break
@@ -102,7 +102,7 @@ struct KeyParser: Sendable {
     private mutating func readSequence(_ byte: UInt8, _ parameters: [UInt8]) -> [Key] {
         switch byte {
         case 0x20...0x3F:
-            // More than any key has; the rest is counted for nothing.
+            // No key has more parameters; further ones are ignored.
             if parameters.count < 16 { state = .sequence(parameters: parameters + [byte]) }
             return []
         case UInt8(ascii: "[") where parameters.isEmpty:
@@ -118,7 +118,7 @@ struct KeyParser: Sendable {
     }
 
     private mutating func key(_ parameters: [UInt8], _ final: UInt8) -> [Key] {
-        // Behind a semicolon stands whether Shift, Alt or Ctrl was held.
+        // The modifier keys come after the semicolon.
         let number = Int(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
         if final == UInt8(ascii: "~"), number == 200 || number == 201 {
             isPasting = number == 200
@@ -141,7 +141,7 @@ struct KeyParser: Sendable {
         }
         state = .ground
         let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first
-        // U+0080 to U+009F are controls.
+        // U+0080 to U+009F are control characters.
         return scalar.map { $0.value < 0xA0 ? [] : [.text($0)] } ?? []
     }
 }

@@ -1,31 +1,31 @@
 import Fetching
 
-/// What a list model has to show at one moment, apart from its rows.
+/// The state of a list model at one moment, except its rows.
 struct ListSnapshot: Equatable, Sendable {
-    /// What the screen shows as a whole.
+    /// The main content of the screen.
     enum Phase: Equatable, Sendable {
-        case loading, rows, nothing
-        /// Nothing came, and a sentence that says why.
+        case loading, rows, empty
+        /// Loading failed, with a sentence that says why.
         case failed(String)
     }
 
     var phase = Phase.loading
-    /// How many rows were loaded.
+    /// The number of loaded rows.
     var count = 0
-    /// How many there are, if the server says so.
+    /// The number of rows of the whole list, if the server reported it.
     var total: Int?
-    /// Whether the search was changed and is not asked yet.
+    /// Whether the search was changed and not sent yet.
     var isSearching = false
     var isRefreshing = false
-    /// Why the last refresh failed.
+    /// The reason why the last refresh failed.
     var refreshError: String?
     var isLoadingMore = false
-    /// Why no more rows came.
+    /// The reason why no more rows could be loaded.
     var moreError: String?
-    /// Whom to name as the data's source, which the API's terms ask for.
+    /// The attribution that the API's terms require.
     var attribution = ""
 
-    /// Whether something failed that can be tried again.
+    /// Whether there is a failure to retry.
     var hasFailed: Bool {
         if case .failed = phase { return true }
         return refreshError != nil || moreError != nil
@@ -34,15 +34,15 @@ struct ListSnapshot: Equatable, Sendable {
 
 extension ListSnapshot {
     /// - Parameters:
-    ///   - model: What to show.
-    ///   - attribution: The data's source.
-    ///   - sentence: What an error means to the one who reads.
+    ///   - model: The list.
+    ///   - attribution: The attribution that the API's terms require.
+    ///   - sentence: Explains an error to the user.
     @MainActor
     init<Query, Item>(_ model: ListModel<Query, Item>, attribution: String, sentence: (AppError) -> String) {
         switch model.state {
         case .initial, .loading: phase = .loading
         case .success: phase = .rows
-        case .empty: phase = .nothing
+        case .empty: phase = .empty
         case .error(let error): phase = .failed(sentence(error))
         }
         count = model.rows.count

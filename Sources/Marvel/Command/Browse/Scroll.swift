@@ -1,19 +1,19 @@
-/// Which row of a list is selected, and which is the first on the screen.
+/// The selected row of a list, and the first visible row.
 struct Scroll: Equatable, Sendable {
     var selection = 0
     var top = 0
 
-    /// How a selection moves.
+    /// A movement of the selection.
     enum Move: Sendable {
         case up, down, pageUp, pageDown, first, last
     }
 
-    /// Moves the selection, and the rows with it where it would leave the screen.
+    /// Moves the selection, and scrolls if the selection would leave the screen.
     ///
     /// - Parameters:
-    ///   - move: Where to.
-    ///   - count: How many rows there are.
-    ///   - visible: How many the screen has room for.
+    ///   - move: The movement.
+    ///   - count: The number of rows.
+    ///   - visible: The number of rows that fit on the screen.
     mutating func move(_ move: Move, count: Int, visible: Int) {
         switch move {
         case .up: selection -= 1
@@ -30,8 +30,7 @@ struct Scroll: Equatable, Sendable {
         fit(count: count, visible: visible)
     }
 
-    /// Brings the selection back to rows that there are, and on the screen; no line stays empty while there are rows
-    /// for it.
+    /// Moves the selection into the list and scrolls it into view. Scrolls back if lines would stay empty at the end.
     mutating func fit(count: Int, visible: Int) {
         let visible = max(visible, 1)
         selection = max(0, min(selection, count - 1))

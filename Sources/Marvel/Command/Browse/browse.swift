@@ -1,46 +1,41 @@
 import Fetching
-import Marvel
 import Observation
 
-/// Shows a collection on the whole screen until the user has enough.
-func browse(_ collection: BrowsedCollection, baseURL: String?, in world: World) async throws {
+/// Shows a collection in the whole terminal until the user quits.
+func browse(_ resource: AnyResource, baseURL: String?, in world: World) async throws {
     let route = try route(baseURL: baseURL, environment: world.environment)
-    guard world.terminal.width != nil, world.environment["TERM"] != "dumb" else { throw noTerminal(collection) }
-    let sandbox = route == .sandbox ? try startSandbox(in: world) : nil
-    defer { sandbox?.stop() }
+    guard world.terminal.width != nil, world.environment["TERM"] != "dumb" else { throw noTerminal(resource) }
+    let connection = try Connection.open(route, in: world)
+    defer { connection.close() }
+    if let note = connection.sandboxNote { world.writeFaintNote(note) }
 
-    let (baseURL, keys) = endpoint(route, sandbox: sandbox, world)
-    let origin = BrowseOrigin(store: world.store, keys: keys, baseURL: baseURL)
-    guard let screen = world.openScreen() else { throw noTerminal(collection) }
+    guard let screen = world.openScreen() else { throw noTerminal(resource) }
     defer { screen.close() }
-    try await browse(
-        BrowseSource(of: collection, from: origin, time: world.time), on: screen, style: world.outputStyle,
-        time: world.time)
+    try await browse(resource.browse(connection), on: screen, style: world.outputStyle, time: world.time)
 }
 
-private func noTerminal(_ collection: BrowsedCollection) -> UsageError {
+private func noTerminal(_ resource: AnyResource) -> UsageError {
     UsageError(
-        "marvel browse needs a terminal to read keys from and to draw on; "
-            + "for a pipe or a file there is marvel \(collection.rawValue).", subcommand: "browse")
+        "marvel browse needs a terminal; for a pipe or a file, use marvel \(resource.plural).", subcommand: "browse")
 }
 
-/// What the loop waits for.
-private enum Happening: Sendable {
+/// An event that the loop waits for.
+private enum Event: Sendable {
     case screen(ScreenEvent)
     case listChanged
-    /// Nothing was typed for a while.
+    /// No input came for a while.
     case pause
 }
 
 @MainActor
 private func browse(_ source: BrowseSource, on screen: Screen, style: Style, time: TimeSource) async throws {
-    let (happenings, inbox) = AsyncStream.makeStream(of: Happening.self)
+    let (events, inbox) = AsyncStream.makeStream(of: Event.self)
     let listening = Task {
         for await event in screen.events { inbox.yield(.screen(event)) }
         inbox.yield(.screen(.ended))
     }
     defer { listening.cancel() }
-    // One change is told, and all that come with it are seen when it is heard.
+    // Only the first change sends an event. Changes that follow are drawn with it.
     func watch() {
         withObservationTracking {
             _ = source.snapshot()
@@ -56,15 +51,15 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
     source.load()
     watch()
     try browser.draw()
-    for await happening in happenings {
+    for await event in events {
         var pressed: [Key] = []
-        switch happening {
+        switch event {
         case .screen(.ended): return
-        case .screen(.changed): browser.isDisturbed = true
+        case .screen(.changed): browser.needsFullRedraw = true
         case .screen(.bytes(let bytes)):
             pause?.cancel()
             pressed = keys.read(bytes)
-            if keys.isWaiting { pause = Task { if await waited(in: time) { inbox.yield(.pause) } } }
+            if keys.isWaiting { pause = Task { if await waitForPause(in: time) { inbox.yield(.pause) } } }
         case .pause: pressed = keys.pause()
         case .listChanged: watch()
         }
@@ -73,8 +68,8 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
     }
 }
 
-/// Waits for as long as the bytes of one key may be apart; false if more came.
-private func waited(in time: TimeSource) async -> Bool {
+/// Waits for the longest pause between the bytes of one key. Returns false if more bytes came.
+private func waitForPause(in time: TimeSource) async -> Bool {
     do { try await time.sleep(.milliseconds(50)) } catch { return false }
     return !Task.isCancelled
 }

@@ -1,22 +1,22 @@
 import Foundation
 import Fetching
 
-/// Where a crawl's lines go.
+/// The destination of a crawl's lines.
 struct CrawlOutput: Sendable {
-    /// How far it has come already.
+    /// The progress so far.
     var start: CrawlRecord
-    /// The ids that are there already.
+    /// The IDs that are already saved.
     var ids: Set<Int>
-    /// Takes a page's lines.
+    /// Appends the lines of a page.
     var append: @Sendable (Data) throws -> Void
-    /// Takes note of how far the crawl has come with them.
+    /// Records the progress after the last appended page.
     var record: @Sendable (CrawlRecord) throws -> Void
-    /// All is there.
+    /// Completes the output.
     var finish: @Sendable () throws -> Void
 }
 
 extension CrawlOutput {
-    /// The standard output, from which nothing can be resumed.
+    /// The standard output. A crawl to it cannot be resumed.
     static func terminal(_ terminal: Terminal, start: CrawlRecord) -> CrawlOutput {
         CrawlOutput(
             start: start, ids: [],
@@ -25,18 +25,19 @@ extension CrawlOutput {
     }
 }
 
-/// Opens the files of a crawl, and finds where it is to begin.
+/// Opens the files of a crawl, and finds where to start.
 ///
-/// A page's lines are appended to the partial file, and only when the disk has them the log says so. Whatever ends the
-/// process in between, the next run cuts off what the log doesn't know. When all is there the partial file gets the
-/// finished one's name.
+/// A page's lines are appended to the partial file and flushed to the disk before the log records them. If the process
+/// ends in between, the next run cuts off the bytes that the log doesn't record. The partial file gets its final name
+/// once it is complete.
 ///
 /// - Parameters:
-///   - first: The record of a crawl that has nothing yet.
-///   - isSame: Whether a record is of the same crawl.
-///   - restarts: Whether to begin anew.
-///   - paths: The files' names.
-/// - Returns: The output, or nil and the last record if nothing is left to do.
+///   - first: The record of a new crawl.
+///   - isSame: Returns whether a record has the same subject.
+///   - restarts: Whether to start from the beginning.
+///   - paths: The paths of the files.
+///   - files: The file system.
+/// - Returns: The last record, and the output; the output is nil if the collection is already complete.
 func crawlOutput(
     first: CrawlRecord, isSame: (CrawlSubject) -> Bool, restarts: Bool, paths: CrawlPaths, files: Files
 ) throws -> (record: CrawlRecord, output: CrawlOutput?) {
@@ -45,48 +46,49 @@ func crawlOutput(
             log: log, partialBytes: files.size(paths.partial), finishedBytes: files.size(paths.finished),
             isSame: isSame, restarts: restarts, paths: paths)
     }
-    // Before a log is made: where it would be refused, nothing is to be left behind.
+    // Checked before a log is created, so that a refused crawl leaves no files.
     if try files.size(paths.log) == nil { _ = try start(.empty) }
     let logFile = try files.open(paths.log)
     guard try logFile.lock() else {
         throw CommandFailure(
-            "Another marvel crawl is writing \(quoted(path: paths.finished)); wait for it, or choose another --out.")
+            "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until it ends, or choose another --out."
+        )
     }
     let log = try readLog(logFile)
     var record: CrawlRecord
     switch try start(log) {
-    case .nothing(let last): return (last, nil)
+    case .alreadyComplete(let last): return (last, nil)
     case .rename(let last):
         try files.rename(paths.partial, paths.finished)
         return (last, nil)
-    case .goOn(let last): record = last
-    case .anew(let replaces):
+    case .resume(let last): record = last
+    case .fromBeginning(let replaces):
         record = first
         record.replaces = replaces
     }
     let unfinishedBytes = if case .record(_, let bytes) = log { bytes } else { try logFile.size() }
     if unfinishedBytes > 0 { try logFile.truncate(logFile.size() - unfinishedBytes) }
-    // Before the partial file is touched: what it has from now on is ours, and not more than this.
+    // Recorded before the partial file changes, so that the next run knows that a crawl wrote it.
     try logFile.append(line(record))
 
     let partial = try files.open(paths.partial)
     let ids = try readIDs(partial, bytes: record.bytes, path: paths.partial)
     guard ids.count == record.count else {
         throw CommandFailure(
-            "\(quoted(path: paths.partial)) has \(ids.count) ids, but marvel crawl wrote \(record.count); begin anew with --restart."
+            "\(quoted(path: paths.partial)) has \(ids.count) IDs, but marvel crawl wrote \(record.count); start over with --restart."
         )
     }
-    // Only now: a file that somebody put there meanwhile was refused whole.
+    // Cut only now: a file that another program wrote in the meantime was refused above, unchanged.
     try partial.truncate(record.bytes)
     let output = CrawlOutput(
         start: record, ids: ids,
         append: { lines in try partial.append(lines) },
         record: { record in try logFile.append(line(record)) },
         finish: { [replaces = record.replaces] in
-            // A file that has come there meanwhile is somebody else's.
+            // A file that was created during the crawl is not replaced.
             if let bytes = try files.size(paths.finished), bytes != replaces {
                 throw CommandFailure(
-                    "All is in \(quoted(path: paths.partial)), but there is a \(quoted(path: paths.finished)) now; move it away."
+                    "The whole collection is in \(quoted(path: paths.partial)), because \(quoted(path: paths.finished)) was created in the meantime; move it."
                 )
             }
             try files.rename(paths.partial, paths.finished)
@@ -94,7 +96,7 @@ func crawlOutput(
     return (record, output)
 }
 
-/// `value` as a line of JSON.
+/// `value` as a line of JSON, with sorted keys.
 func line(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -107,7 +109,7 @@ private func readLog(_ file: OpenFile) throws -> CrawlLog {
     return CrawlLog(tail: try file.read(size - count, count))
 }
 
-/// The ids of all lines in the first `bytes` bytes; no more than a piece of the file is held at once.
+/// Returns the IDs of all lines in the first `bytes` bytes. Reads 256 KiB at a time.
 private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<Int> {
     struct Line: Decodable {
         var id: Int
@@ -116,8 +118,8 @@ private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<I
     var ids: Set<Int> = []
     var offset = 0
     var rest = Data()
-    func strange() -> CommandFailure {
-        CommandFailure("\(quoted(path: path)) has a line that marvel crawl did not write; begin anew with --restart.")
+    func foreignLine() -> CommandFailure {
+        CommandFailure("\(quoted(path: path)) has a line that marvel crawl did not write; start over with --restart.")
     }
     while offset < bytes {
         let piece = try file.read(offset, min(bytes - offset, 256 * 1024))
@@ -126,12 +128,12 @@ private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<I
         rest += piece
         guard let end = rest.lastIndex(of: newline) else { continue }
         for line in rest[...end].split(separator: newline) {
-            guard let line = try? decoder.decode(Line.self, from: Data(line)) else { throw strange() }
+            guard let line = try? decoder.decode(Line.self, from: Data(line)) else { throw foreignLine() }
             ids.insert(line.id)
         }
         rest = Data(rest[(end + 1)...])
     }
-    // The next page would be written behind half a line.
-    guard rest.isEmpty else { throw strange() }
+    // The next page would be appended to an incomplete line.
+    guard rest.isEmpty else { throw foreignLine() }
     return ids
 }

@@ -1,30 +1,30 @@
 import Foundation
 import Fetching
 
-/// How far a crawl has come: a line of the log beside its file, of which the last counts.
+/// The progress of a crawl: a line of its log. The last line counts.
 struct CrawlRecord: Codable, Equatable, Sendable {
-    /// What is crawled.
+    /// The collection.
     var subject: CrawlSubject
-    /// How many bytes of the file are there for good; what is behind them was never finished.
+    /// The number of bytes of the file that are complete. The rest is an unfinished page.
     var bytes = 0
-    /// How many resources, a line each, these bytes are.
+    /// The number of resources, a line each, in these bytes.
     var count = 0
-    /// How many there are in the whole collection, if the server has said so.
+    /// The number of resources in the whole collection, if the server reported it.
     var total: Int?
-    /// Where the next page begins; nil if there is none.
+    /// The next page; nil at the end.
     var next: OffsetCursor?
-    /// How many bytes the finished file of an earlier crawl has, which is replaced at the end; nil if there is none.
+    /// The size of an earlier crawl's complete file, which this crawl replaces at its end; nil if there is none.
     var replaces: Int?
 
-    /// Whether all is there.
+    /// Whether the whole collection is saved.
     var isComplete: Bool { next == nil }
 }
 
-/// What is crawled, from where: only a crawl of the same can go on where another stopped.
+/// The collection and its server. Only a crawl of the same subject can resume another.
 struct CrawlSubject: Codable, Equatable, Sendable {
-    /// The collection and the options that choose from it, as in `["characters", "--name-starts-with=Spider"]`.
+    /// The collection and its filters, as in `["characters", "--name-starts-with=Spider"]`.
     var words: [String]
-    /// What comes before `/characters`; nil for a sandbox of the command's own.
+    /// The part of the URL before `/characters`; nil for a sandbox that the command starts.
     var baseURL: String?
 }
 
@@ -36,19 +36,19 @@ extension CrawlSubject: CustomStringConvertible {
     }
 }
 
-/// What the end of a log says.
+/// The end of a log.
 enum CrawlLog: Equatable {
-    /// Nothing yet.
+    /// No complete line yet.
     case empty
-    /// The last line that is whole, and how many bytes of the log behind it were never finished.
+    /// The last complete line, and the number of bytes after it, which are an unfinished line.
     case record(CrawlRecord, unfinishedBytes: Int)
-    /// No crawl has written this.
+    /// Text that no crawl wrote.
     case foreign
 
-    /// - Parameter tail: The log's last bytes, enough for two lines.
+    /// - Parameter tail: The last bytes of the log, enough for two lines.
     init(tail: Data) {
         guard let end = tail.lastIndex(of: newline) else {
-            // Either a first line that was never finished, or not ours.
+            // Either an unfinished first line, or a file that no crawl wrote.
             self = tail.starts(with: lineStart) || lineStart.starts(with: tail) ? .empty : .foreign
             return
         }
@@ -61,7 +61,7 @@ enum CrawlLog: Equatable {
     }
 }
 
-/// What every line of a log begins with.
+/// The beginning of every line of a log.
 private let lineStart = Data(#"{"bytes":"#.utf8)
 
 let newline = UInt8(ascii: "\n")

@@ -1,37 +1,36 @@
-/// The three files of a crawl.
+/// The paths of a crawl's three files.
 struct CrawlPaths: Equatable, Sendable {
-    /// The file that was asked for; it comes into being when all is there.
+    /// The complete collection, at the path that the user gave.
     var finished: String
-    /// What is there until then.
+    /// The incomplete collection. The file gets its final name once it is complete.
     var partial: String { finished + ".partial" }
-    /// The log: an element for each page.
+    /// The log, with a line for each page.
     var log: String { finished + ".crawl" }
 }
 
-/// How a crawl to a file begins.
+/// The beginning of a crawl to a file.
 enum CrawlStart: Equatable {
-    /// From the beginning; at the end the finished file of an earlier crawl is replaced, which has as many bytes, if
-    /// there is one.
-    case anew(replaces: Int?)
-    /// Where it stopped.
-    case goOn(CrawlRecord)
-    /// All is there, under the partial file's name.
+    /// At the first page. At its end, the crawl replaces an earlier complete file of this size, if there is one.
+    case fromBeginning(replaces: Int?)
+    /// After the last recorded page.
+    case resume(CrawlRecord)
+    /// The collection is complete, but the partial file was not renamed yet.
     case rename(CrawlRecord)
-    /// All is there.
-    case nothing(CrawlRecord)
+    /// The collection is complete.
+    case alreadyComplete(CrawlRecord)
 }
 
-/// Decides how a crawl begins, by what is there.
+/// Decides where a crawl starts.
 ///
-/// A file that no crawl has written is never changed, whatever was asked for; only the log tells whose it is.
+/// Files that no crawl wrote are never changed. Only the log tells whether a crawl wrote a file.
 ///
 /// - Parameters:
-///   - log: What the log says.
-///   - partialBytes: How long the partial file is; nil if there is none.
-///   - finishedBytes: How long the finished file is; nil if there is none.
-///   - isSame: Whether a record is of the crawl that is asked for now.
-///   - restarts: Whether it is to begin anew.
-///   - paths: The files' names, for errors.
+///   - log: The end of the log.
+///   - partialBytes: The size of the partial file; nil if there is none.
+///   - finishedBytes: The size of the complete file; nil if there is none.
+///   - isSame: Returns whether a record has the same subject as this crawl.
+///   - restarts: Whether to start from the beginning.
+///   - paths: The paths of the files, for errors.
 func crawlStart(
     log: CrawlLog, partialBytes: Int?, finishedBytes: Int?, isSame: (CrawlSubject) -> Bool, restarts: Bool,
     paths: CrawlPaths
@@ -42,7 +41,7 @@ func crawlStart(
     case .empty:
         if finishedBytes != nil { throw foreign(paths.finished) }
         if let partialBytes, partialBytes > 0 { throw foreign(paths.partial) }
-        return .anew(replaces: nil)
+        return .fromBeginning(replaces: nil)
     case .record(let last, _): record = last
     }
 
@@ -50,25 +49,25 @@ func crawlStart(
     if let finishedBytes, finishedBytes != (isFinished ? record.bytes : record.replaces) {
         throw foreign(paths.finished)
     }
-    // The latter when somebody took the finished file away.
-    if restarts || isFinished && finishedBytes == nil { return .anew(replaces: finishedBytes) }
+    // A complete file that was moved away is fetched again.
+    if restarts || isFinished && finishedBytes == nil { return .fromBeginning(replaces: finishedBytes) }
 
     let path = isFinished ? paths.finished : paths.partial
     guard isSame(record.subject) else {
-        throw CommandFailure("\(quoted(path: path)) was begun by \(record.subject); \(advice)")
+        throw CommandFailure("\(quoted(path: path)) was started by \(record.subject); \(advice)")
     }
-    if isFinished { return .nothing(record) }
+    if isFinished { return .alreadyComplete(record) }
     let bytes = partialBytes ?? 0
     guard record.isComplete ? bytes == record.bytes : bytes >= record.bytes else {
         throw CommandFailure(
             "\(quoted(path: path)) has \(bytes) bytes, but marvel crawl wrote \(record.bytes); \(advice)")
     }
-    return record.isComplete ? .rename(record) : .goOn(record)
+    return record.isComplete ? .rename(record) : .resume(record)
 }
 
 private func foreign(_ path: String) -> CommandFailure {
     CommandFailure(
-        "\(quoted(path: path)) is there, but it is not what marvel crawl wrote; move it away, or choose another --out.")
+        "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another --out.")
 }
 
-private let advice = "choose another --out, or begin anew with --restart."
+private let advice = "choose another --out, or start over with --restart."

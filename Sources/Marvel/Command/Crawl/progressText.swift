@@ -1,31 +1,31 @@
 import Fetching
 
-/// How far a crawl has come, and how fast.
+/// The progress of a crawl, and its speed.
 struct CrawlProgress: Equatable, Sendable {
-    /// What is counted, such as `characters`.
+    /// The collection's name, such as `characters`.
     var noun: String
-    /// How many are there.
+    /// The number of resources that are saved.
     var count: Int
-    /// How many there are in all, if that is known.
+    /// The number of resources in the whole collection, if it is known.
     var total: Int?
-    /// How many of them this run has fetched.
+    /// The number of resources that this run fetched.
     var fetched: Int
-    /// For how long it has been running.
+    /// The duration of this run so far.
     var elapsed: Duration
 
-    /// How many a second, once that can be told.
+    /// Resources per second; nil before the first one.
     var rate: Double? {
         let seconds = elapsed / .seconds(1)
         return seconds > 0 && fetched > 0 ? Double(fetched) / seconds : nil
     }
 
-    /// How long the rest takes at this rate.
+    /// The time that the rest takes at this rate.
     var left: Duration? {
         guard let total, let rate else { return nil }
         return .seconds(Double(max(0, total - count)) / rate)
     }
 
-    /// From 0 to 1; nothing of nothing is all.
+    /// The completed part, from 0 to 1; 1 for an empty collection.
     var fraction: Double? {
         total.map { $0 > 0 ? min(1, max(0, Double(count) / Double($0))) : 1 }
     }
@@ -34,10 +34,10 @@ struct CrawlProgress: Equatable, Sendable {
 /// The progress as a line: `characters  ██████░░░░  300 of 633  47%  812/s  0:01 left`.
 ///
 /// - Parameters:
-///   - progress: What to show.
-///   - width: How many columns there are; what doesn't fit is left out, the least important first. Nil for all but the
-///     bar.
-///   - style: How the bar is set off.
+///   - progress: The progress.
+///   - width: The number of columns. Parts that don't fit are left out, the least important first. Nil shows everything
+///     except the bar.
+///   - style: The style of the bar.
 func progressText(_ progress: CrawlProgress, width: Int?, style: Style) -> String {
     let counts = progress.total.map { "\(progress.count) of \($0)" } ?? "\(progress.count)"
     let percent = progress.fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
@@ -60,7 +60,7 @@ func progressText(_ progress: CrawlProgress, width: Int?, style: Style) -> Strin
 private let gap = "  "
 
 private func bar(_ fraction: Double, width: Int, _ style: Style) -> String {
-    // Full only when all is there.
+    // Rounded down, so that the bar is full only at the end.
     let full = Int((fraction * Double(width)).rounded(.down))
     return style.strong(String(repeating: "█", count: full))
         + style.faint(String(repeating: "░", count: width - full))
@@ -70,7 +70,7 @@ private func rateText(_ rate: Double) -> String {
     rate < 10 ? "\((rate * 10).rounded() / 10)" : Int(exactly: rate.rounded()).map { "\($0)" } ?? "many"
 }
 
-/// `0:09`, `12:34`, `1:02:03`; rounded up, so that it ends with what it announces.
+/// `0:09`, `12:34` or `1:02:03`, rounded up, so that `0:00` means the end.
 private func timeText(_ duration: Duration) -> String {
     guard let seconds = Int(exactly: (duration / .seconds(1)).rounded(.up)) else { return "ages" }
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

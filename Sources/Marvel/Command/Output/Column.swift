@@ -1,11 +1,12 @@
-/// What is shown of each resource, in the table's column or in the line of the single one.
+/// A property of a resource: a column in a table, a line where one resource is shown.
 struct Column<Row>: Sendable {
     let title: String
     let alignment: Alignment
-    /// Whether its cells can be cut to make the table fit; numbers and dates that are cut would be wrong.
+    /// Whether cells can be cut to make the table fit. A number or a date that is cut would be wrong.
     let isFlexible: Bool
-    /// Whether it is too much for a table and shown for a single resource only.
+    /// Whether the column is too wide for a table, and shown for a single resource only.
     let isDetail: Bool
+    /// Returns the text for a resource.
     let cell: @Sendable (Row) -> String
 
     enum Alignment: Sendable {
@@ -22,7 +23,7 @@ struct Column<Row>: Sendable {
         Self(title: title, alignment: .left, isFlexible: false, isDetail: false, cell: cell)
     }
 
-    /// Text that stands at the column's right, such as a price.
+    /// Text that is aligned to the right, such as a price.
     static func right(_ title: String, _ cell: @escaping @Sendable (Row) -> String) -> Self {
         Self(title: title, alignment: .right, isFlexible: false, isDetail: false, cell: cell)
     }
@@ -32,7 +33,7 @@ struct Column<Row>: Sendable {
         .right(title) { String(cell($0)) }
     }
 
-    /// What is shown for a single resource only.
+    /// Text that is shown for a single resource only.
     static func detail(_ title: String, _ cell: @escaping @Sendable (Row) -> String) -> Self {
         Self(title: title, alignment: .left, isFlexible: true, isDetail: true, cell: cell)
     }

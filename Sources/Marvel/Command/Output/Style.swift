@@ -1,22 +1,22 @@
-/// How text is set off on a terminal; off, it leaves the text as it is.
+/// The style of text on a terminal. Where it is off, text stays plain.
 struct Style: Sendable {
     let isOn: Bool
 
-    /// No colour where nobody sees it, where `NO_COLOR` asks for none (no-color.org), and on terminals that have none.
+    /// On for a terminal that supports colours, unless `NO_COLOR` is set (no-color.org).
     init(isTerminal: Bool, environment: [String: String]) {
         isOn = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 
-    /// A header or a title.
+    /// For headers and titles.
     func strong(_ text: String) -> String { escaped("1", text) }
 
-    /// What is beside the point.
+    /// For less important text.
     func faint(_ text: String) -> String { escaped("2", text) }
 
-    /// What went wrong.
+    /// For errors.
     func alarming(_ text: String) -> String { escaped("1;31", text) }
 
-    /// What is selected: the colours of text and background swapped.
+    /// For the selected row: the colours of text and background are swapped.
     func selected(_ text: String) -> String { escaped("7", text) }
 
     private func escaped(_ code: String, _ text: String) -> String {

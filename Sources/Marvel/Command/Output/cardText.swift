@@ -1,21 +1,22 @@
-/// One resource with all its columns and details, a line each; empty ones are left out, long ones wrapped.
+/// One resource with all its columns, a line each. Empty columns are left out, and long texts are wrapped.
 ///
 /// - Parameters:
-///   - row: What to show.
-///   - columns: What to show of it.
-///   - width: How many columns the terminal has; nil for no limit, as in a pipe.
-///   - style: How the titles are set off.
+///   - row: The resource.
+///   - columns: Its columns, including details.
+///   - width: The number of columns of the terminal; nil for no limit, as in a pipe.
+///   - style: The style of the titles.
 func cardText<Row>(_ row: Row, columns: [Column<Row>], width: Int?, style: Style) -> String {
     cardLines(row, columns: columns, width: width).map { $0.text(style) + "\n" }.joined()
 }
 
 /// A line of a card.
 struct CardLine: Equatable, Sendable {
-    /// The column's title, with spaces up to its text; nothing but spaces where a text goes on.
+    /// The column's title, padded with spaces; only spaces in the further lines of a wrapped text.
     var title: String
+    /// The text after the title.
     var text: String
 
-    /// The whole line, of at most `width` columns; nil for no limit.
+    /// The whole line, cut to at most `width` columns; nil for no limit.
     func text(_ style: Style, width: Int? = nil) -> String {
         let title = cut(title, to: width ?? .max)
         let isTitle = title.contains { $0 != " " }
@@ -35,7 +36,7 @@ func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLin
     }
 }
 
-/// `text` in lines of at most `width` columns, broken between words; a word that is longer stays whole.
+/// `text` in lines of at most `width` columns, broken between words. A longer word is not broken.
 func wrapped(_ text: String, width: Int?) -> [String] {
     guard let width else { return [text] }
     return text.split(separator: " ").reduce(into: []) { lines, word in

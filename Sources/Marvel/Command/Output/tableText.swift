@@ -1,13 +1,13 @@
-/// `rows` as a table, a header first, in at most `width` columns of a terminal.
+/// `rows` as a table with a header, at most `width` terminal columns wide.
 ///
-/// What doesn't fit is cut, the widest flexible columns first; when nothing more can be cut, columns are left out from
-/// the right.
+/// Where the table doesn't fit, the widest flexible columns are cut first. When no column can be cut further, columns
+/// are left out from the right.
 ///
 /// - Parameters:
-///   - rows: What to show, a line each.
-///   - columns: What to show of each; details are left out, and so are columns with nothing in them.
-///   - width: How many columns the terminal has; nil for no limit, as in a pipe.
-///   - style: How the header is set off.
+///   - rows: The resources, a line each.
+///   - columns: Their columns. Details and columns without text are left out.
+///   - width: The number of columns of the terminal; nil for no limit, as in a pipe.
+///   - style: The style of the header.
 func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: Style) -> String {
     let columns = columns.filter { column in !column.isDetail && rows.contains { !column.cell($0).isEmpty } }
     let cells = rows.map { row in columns.map { cellText($0.cell(row)) } }
@@ -18,24 +18,24 @@ func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: S
     let widths = fittedWidths(natural: natural, minimum: minimum, available: width)
 
     func line(_ cells: [String]) -> String {
-        tableLine(cells, widths: widths, isAtRight: columns.map { $0.alignment == .right })
+        tableLine(cells, widths: widths, isRightAligned: columns.map { $0.alignment == .right })
     }
     return ([style.strong(line(columns.map(\.title)))] + cells.map(line)).map { $0 + "\n" }.joined()
 }
 
-/// A row's line, without spaces at its end; only as many cells as there are widths.
-func tableLine(_ cells: [String], widths: [Int], isAtRight: [Bool]) -> String {
+/// A row's line, without spaces at its end. Cells without a width are left out.
+func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> String {
     let padded = widths.indices.map { index in
         let cell = cut(cells[index], to: widths[index])
         let space = String(repeating: " ", count: max(0, widths[index] - displayWidth(cell)))
-        return isAtRight[index] ? space + cell : cell + space
+        return isRightAligned[index] ? space + cell : cell + space
     }
     var line = padded.joined(separator: gap)
     while line.last == " " { line.removeLast() }
     return line
 }
 
-/// How wide each column may be; fewer columns than there were if even their minimum does not fit.
+/// The widths of the columns. Columns are left out from the right if even the minimum widths don't fit.
 func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     guard let available else { return natural }
     var minimum = minimum
@@ -49,7 +49,7 @@ func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     return widths
 }
 
-/// How wide columns are together, with the gaps between them.
+/// The width of all columns and the gaps between them.
 func tableWidth(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
 
 private let gap = "  "

@@ -1,0 +1,94 @@
+/// The result of parsing a command line.
+enum Invocation<Command> {
+    /// Run this command.
+    case command(Command)
+    /// Print the help of a subcommand, or the general help for nil.
+    case help(subcommand: String?)
+    /// Print the version.
+    case version
+}
+
+extension Invocation: Equatable where Command: Equatable {}
+extension Invocation: Sendable where Command: Sendable {}
+
+/// Parses the arguments of a program with subcommands.
+struct CommandLineParser<Command: Sendable>: Sendable {
+    private let subcommands: [Subcommand<Command>]
+    /// The names of the options that take a value. A name has the same meaning in every subcommand, so arguments can be
+    /// split before the subcommand is known.
+    private let valueOptions: Set<String>
+
+    init(subcommands: [Subcommand<Command>]) {
+        self.subcommands = subcommands
+        valueOptions = Set(subcommands.flatMap(\.options).filter { $0.placeholder != nil }.map(\.name))
+    }
+
+    /// Parses arguments, without the program's name.
+    func parse(_ arguments: [String]) throws(UsageError) -> Invocation<Command> {
+        let split = splitArguments(arguments, valueOptions: valueOptions)
+        guard let word = split.words.first else { return try parseWithoutSubcommand(split.options) }
+        if word == "help" { return try parseHelp(split) }
+        guard let subcommand = subcommand(named: word) else {
+            throw UsageError("\(quoted(word)) is not a command" + suggestion(for: word))
+        }
+        guard split.options.contains(where: { $0.name == "help" }) else {
+            return .command(try parse(split, for: subcommand))
+        }
+        // `marvel character 1011334 comics --help` explains comics; `marvel crawl comics --help` explains crawl.
+        if subcommand.ownsHelp { return .help(subcommand: subcommand.name) }
+        return .help(subcommand: split.words.lazy.compactMap { self.subcommand(named: $0)?.name }.last)
+    }
+
+    private func parseWithoutSubcommand(_ options: [GivenOption]) throws(UsageError) -> Invocation<Command> {
+        if options.contains(where: { $0.name == "help" }) { return .help(subcommand: nil) }
+        if let option = options.first(where: { $0.name != "version" }) {
+            let isKnown = subcommands.contains { $0.options.contains { $0.name == option.name } }
+            throw isKnown
+                ? UsageError(
+                    "\(option.written) needs a command, such as marvel \(subcommands.first?.name ?? "").")
+                : unknown(option, of: nil, among: ["help", "version"])
+        }
+        return options.isEmpty ? .help(subcommand: nil) : .version
+    }
+
+    private func parseHelp(_ split: Arguments) throws(UsageError) -> Invocation<Command> {
+        if let option = split.options.first(where: { $0.name != "help" }) {
+            throw unknown(option, of: "help", among: [])
+        }
+        guard let topic = split.words.dropFirst().last, topic != "help" else { return .help(subcommand: nil) }
+        guard let subcommand = subcommand(named: topic) else {
+            throw UsageError("There is no help for \(quoted(topic))" + suggestion(for: topic))
+        }
+        return .help(subcommand: subcommand.name)
+    }
+
+    private func parse(_ split: Arguments, for subcommand: Subcommand<Command>) throws(UsageError) -> Command {
+        do throws(UsageError) {
+            var names: Set<String> = []
+            for option in split.options where !names.insert(option.name).inserted {
+                throw UsageError(
+                    "\(option.written) can be given only once; separate the items of a list with commas.")
+            }
+            return try subcommand.parse(Arguments(words: Array(split.words.dropFirst()), options: split.options))
+        } catch {
+            throw UsageError(error.message, subcommand: error.subcommand ?? subcommand.name)
+        }
+    }
+
+    private func subcommand(named name: String) -> Subcommand<Command>? {
+        subcommands.first { $0.names.contains(name) }
+    }
+
+    private func suggestion(for word: String) -> String {
+        didYouMean(word, among: subcommands.flatMap(\.names)) ?? "."
+    }
+}
+
+/// The error for an option that a subcommand doesn't have, or the program itself for nil.
+func unknown(_ option: GivenOption, of subcommand: String?, among names: [String]) -> UsageError {
+    let command = ["marvel", subcommand].compactMap { $0 }.joined(separator: " ")
+    return UsageError(
+        "\(option.written) is not an option of \(command)"
+            + (didYouMean(option.name, among: names, prefix: "--") ?? "."),
+        subcommand: subcommand)
+}

@@ -1,0 +1,42 @@
+/// The collection that a crawl saves, and its settings.
+struct CrawlOptions: Equatable, Sendable {
+    /// The collection, filtered and sorted.
+    var selection: ResourceSelection
+    /// The arguments that select the collection, for the log.
+    var words: [String]
+    var settings = CrawlSettings()
+}
+
+/// The settings of a crawl.
+struct CrawlSettings: Equatable, Sendable {
+    /// The file; nil or `-` for the standard output.
+    var out: String?
+    /// Whether the user asked to resume, which is the default.
+    var resumes = false
+    /// Whether to start from the beginning.
+    var restarts = false
+    /// The maximum number of requests at a time.
+    var width = 8
+    /// The number of resources in a page.
+    var limit = 100
+    /// Whether to print errors only.
+    var isQuiet = false
+    /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
+    var baseURL: String?
+
+    /// The file; nil for the standard output.
+    var path: String? { out == "-" ? nil : out }
+
+    static let options: [CommandOption<CrawlSettings>] = [
+        CommandOption("out", .file, \.out, "Output file, or - for standard output (default: -)"),
+        CommandOption(flag: "resume", \.resumes, "Continue where the last run stopped (default)"),
+        CommandOption(
+            flag: "restart", \.restarts,
+            "Start from the beginning; a complete file is kept until the new one is complete"),
+        CommandOption(
+            "width", .number(in: 1...64), \.width, "Maximum number of requests at a time, 1 to 64 (default: 8)"),
+        CommandOption("limit", .number(in: 1...100), \.limit, "Number of results per request, 1 to 100 (default: 100)"),
+        CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
+        CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
+    ]
+}

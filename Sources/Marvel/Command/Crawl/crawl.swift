@@ -1,0 +1,156 @@
+import Foundation
+import Fetching
+import Marvel
+
+/// Saves a whole collection page by page, and continues where an earlier run stopped.
+func crawl<Query, Model>(
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: CrawlOptions, in world: World
+) async throws {
+    guard case .list(let query) = selection else { return }
+    // Before any work, so that an early Ctrl-C is handled too.
+    let interruptions = world.interruptions()
+    try await untilInterrupted(interruptions) {
+        var crawl = Crawl(options, world)
+        try await crawl.run(query, resource)
+    }
+}
+
+/// One run of the command.
+private struct Crawl {
+    private let options: CrawlOptions
+    private let settings: CrawlSettings
+    private let world: World
+    /// The collection's name, for notes.
+    private let noun: String
+    private var display: ProgressDisplay
+
+    init(_ options: CrawlOptions, _ world: World) {
+        self.options = options
+        self.world = world
+        settings = options.settings
+        noun = options.selection.plural
+        display = ProgressDisplay(isQuiet: settings.isQuiet, writesRows: settings.path == nil, in: world)
+    }
+
+    mutating func run<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
+        let route = try route(baseURL: settings.baseURL, environment: world.environment)
+        guard let output = try openOutput(route) else { return }
+        defer { display.clear() }
+
+        let connection = try Connection.open(route, in: world)
+        defer { connection.close() }
+        if let note = connection.sandboxNote { display.note(note) }
+        if output.start.count > 0 { display.note("Resuming after the first \(output.start.count) \(noun).") }
+
+        // The limit is this run's, even if the last run had another.
+        let start = OffsetCursor(offset: output.start.next?.offset ?? 0, limit: settings.limit)
+        let pages = offsetPages(
+            of: connection.list(resource.kind), kind: resource.kind, matching: query, from: start,
+            width: settings.width)
+        let record = try await copy(pages, to: output, baseURL: connection.baseURL)
+        display.clear()
+        if let path = settings.path { display.note("All \(record.count) \(noun) are in \(quoted(path: path)).") }
+    }
+
+    /// Opens the output; nil if the collection is already complete.
+    private mutating func openOutput(_ route: Route) throws -> CrawlOutput? {
+        let baseURL: String? = if case .server(let url, _) = route { url } else { nil }
+        let subject = CrawlSubject(words: options.words, baseURL: baseURL)
+        let first = CrawlRecord(subject: subject, next: OffsetCursor(limit: settings.limit))
+        guard let path = settings.path else { return .terminal(world.terminal, start: first) }
+
+        let selection = options.selection
+        let (record, output) = try crawlOutput(
+            first: first,
+            isSame: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
+            restarts: settings.restarts, paths: CrawlPaths(finished: path), files: world.files)
+        if output == nil {
+            display.note(
+                "All \(record.count) \(noun) are already in \(quoted(path: path)); use --restart to fetch them again.")
+        }
+        return output
+    }
+
+    private mutating func copy<Model: Encodable & Identifiable & Sendable>(
+        _ pages: Pages<Model, OffsetCursor>, to output: CrawlOutput, baseURL: String
+    ) async throws -> CrawlRecord where Model.ID == Int {
+        var record = output.start
+        var ids = output.ids
+        let begin = world.time.uptime()
+        do {
+            var iterator = pages.makeAsyncIterator()
+            while let page = try await nextPage(&iterator) {
+                // If the collection changes between requests, an item can be in two pages.
+                var lines = Data()
+                var count = 0
+                for item in page.items where ids.insert(item.id).inserted {
+                    lines += try line(item)
+                    count += 1
+                }
+                if !lines.isEmpty { try output.append(lines) }
+                record.bytes += lines.count
+                record.count += count
+                record.total = page.total ?? record.total
+                record.next = page.next
+                // The end is recorded below, once the iterator has confirmed it without an error.
+                if record.next != nil { try output.record(record) }
+                display.show(
+                    CrawlProgress(
+                        noun: noun, count: record.count, total: record.total,
+                        fetched: record.count - output.start.count,
+                        elapsed: world.time.uptime() - begin))
+            }
+            record.next = nil
+            try output.record(record)
+            try output.finish()
+            return record
+        } catch let error as PageError<OffsetCursor> where !error.isCancellation {
+            throw CommandFailure("\(failureText(error, baseURL: baseURL)) \(position(record))")
+        } catch let error as FileError {
+            throw CommandFailure("\(error) Fix this, then \(howToResume).")
+        } catch {
+            guard error is PageError<OffsetCursor> || error is CancellationError else { throw error }
+            throw CommandInterruption(text: "Interrupted. \(position(record))")
+        }
+    }
+
+    /// Returns the next page. Retries after a transient failure, up to three times: after 1, 2 and 4 seconds.
+    private mutating func nextPage<Model>(
+        _ iterator: inout Pages<Model, OffsetCursor>.AsyncIterator
+    ) async throws -> Page<Model, OffsetCursor>? {
+        var retries = 0
+        while true {
+            do {
+                return try await iterator.next()
+            } catch {
+                guard error.isRetryable, retries < delays.count else { throw error }
+                display.note("\(sentence(error.localizedDescription)) Retrying in \(delays[retries]) s.")
+                try await world.time.sleep(.seconds(delays[retries]))
+                retries += 1
+            }
+        }
+    }
+
+    private func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {
+        var text = sentence(error.localizedDescription)
+        if case .fetching(let error) = error.reason { text = CommandFailure(error, baseURL: baseURL).text }
+        return error.isRetryable ? "\(text) The request was sent \(delays.count + 1) times." : text
+    }
+
+    /// How much is saved, and how to continue.
+    private func position(_ record: CrawlRecord) -> String {
+        guard let path = settings.path else {
+            return "\(record.count) \(noun) were written. To be able to resume, use --out FILE."
+        }
+        let counts = record.total.map { "\(record.count) of \($0)" } ?? "\(record.count)"
+        let partial = CrawlPaths(finished: path).partial
+        return "\(counts) \(noun) are in \(quoted(path: partial)); \(howToResume)."
+    }
+
+    private var howToResume: String {
+        "run the same command" + (settings.restarts ? " without --restart" : "") + " to resume"
+    }
+}
+
+/// The delays before the retries, in seconds.
+private let delays = [1, 2, 4]

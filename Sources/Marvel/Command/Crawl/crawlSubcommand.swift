@@ -1,0 +1,49 @@
+let crawlSubcommand = Subcommand<Command>(
+    names: ["crawl"],
+    summary: "Save a whole collection to a file, one JSON object per line",
+    usages: [
+        "crawl \(resources.map(\.plural).joined(separator: "|")) [OPTIONS]",
+        "crawl characters --out heroes.jsonl",
+    ],
+    groups: [("Options", CrawlSettings.options.map(\.description))],
+    notes: [
+        "The query options of a collection also work here, except --limit and --offset. See marvel characters --help.",
+        "An incomplete collection is in FILE.partial, and FILE.crawl records the progress. If the command ends early, "
+            + "even after kill -9 or a server error, run the same command again to continue. It does nothing if the "
+            + "collection is complete, and never changes files that it did not write.",
+    ],
+    ownsHelp: true,
+    parse: { arguments throws(UsageError) in
+        var settings = CrawlSettings()
+        let filters = try arguments.apply(CrawlSettings.options, to: &settings)
+        if settings.resumes, settings.restarts {
+            throw UsageError("--resume and --restart cannot be used together.")
+        }
+        if settings.path == nil, settings.resumes || settings.restarts {
+            throw UsageError("--resume and --restart need a file; add --out FILE.")
+        }
+        let selection = try crawledSelection(Arguments(words: arguments.words, options: filters))
+        let collection = arguments.words.prefix(1)
+        let words = collection + filters.map { "--\($0.name)" + ($0.value.map { "=\($0)" } ?? "") }
+        return .crawl(CrawlOptions(selection: selection, words: Array(words), settings: settings))
+    })
+
+/// The selection that a log's words describe; nil if this version doesn't accept them.
+func crawledSelection(_ words: [String]) -> ResourceSelection? {
+    try? crawledSelection(splitArguments(words, valueOptions: []))
+}
+
+private func crawledSelection(_ arguments: Arguments) throws(UsageError) -> ResourceSelection {
+    guard let word = arguments.words.first else {
+        throw UsageError("A collection is required: \(resources.map(\.plural).joined(separator: ", ")).")
+    }
+    guard let resource = resources.first(where: { $0.plural == word }) else { throw notACollection(word) }
+    try arguments.refuseWords(after: 1)
+    // A crawl has a limit of its own and always starts at the first resource.
+    let known = resource.filters.map(\.name).filter { $0 != "limit" && $0 != "offset" }
+    if let option = arguments.options.first(where: { !known.contains($0.name) }) {
+        let others = CrawlSettings.options.map(\.description.name) + ["help"]
+        throw unknown(option, of: "crawl", among: known + others)
+    }
+    return try resource.list(nil, arguments)
+}

@@ -1,0 +1,46 @@
+import Fetching
+import MarvelSandbox
+
+let serveSubcommand = Subcommand<Command>(
+    names: ["serve"],
+    summary: "Run the offline sandbox until Ctrl-C",
+    usages: ["serve [--port PORT]"],
+    groups: [("Options", serveOptions.map(\.description))],
+    notes: [
+        "The sandbox listens on 127.0.0.1 only. It prints its base URL for use with --base-url, and its public test "
+            + "keys for clients other than marvel."
+    ],
+    parse: { arguments throws(UsageError) in
+        var port: UInt16 = 0
+        try arguments.applyAll(serveOptions, of: "serve", to: &port)
+        if let word = arguments.words.first {
+            throw UsageError("Unexpected argument \(quoted(word)); use --port to choose the port.")
+        }
+        return .serve(port: port)
+    })
+
+private let serveOptions: [CommandOption<UInt16>] = [
+    CommandOption("port", .port, \.self, "Port to listen on; 0 chooses a free port (default: 0)")
+]
+
+/// Runs the sandbox until Ctrl-C.
+func serve(port: UInt16, in world: World) async throws {
+    // Before the sandbox starts, so that an early Ctrl-C is handled too.
+    let interruptions = world.interruptions()
+    let sandbox: RunningSandbox
+    do { sandbox = try world.startSandbox(port) } catch {
+        throw CommandFailure("\(error) Choose another port with --port, or omit it.")
+    }
+    defer { sandbox.stop() }
+    // The URL is the only line on the standard output, so that a script can read it.
+    try world.terminal.write(sandbox.baseURL + "\n")
+    world.terminal.writeNote(
+        """
+        The sandbox is running; press Ctrl-C to stop it. In another terminal, run:
+          marvel characters --base-url \(sandbox.baseURL)
+        Other clients sign requests with these public test keys:
+          export \(publicKeyName)=\(MarvelSandbox.keys.publicKey) \(privateKeyName)=\(MarvelSandbox.keys.privateKey)
+
+        """)
+    for await _ in interruptions { break }
+}

@@ -1,0 +1,20 @@
+/// The options of the commands that show resources.
+struct ShowOptions: Equatable, Sendable {
+    /// Whether to print JSON instead of a table.
+    var isJSON = false
+    /// Whether to print the request as a `curl` command instead of sending it.
+    var isCurl = false
+    /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
+    var baseURL: String?
+
+    static let options: [CommandOption<ShowOptions>] = [
+        CommandOption(
+            flag: "json", \.isJSON, "Print JSON with the fields offset, limit, total, count and results"),
+        CommandOption(
+            flag: "curl", \.isCurl, "Print the request as a curl command with secrets masked; send nothing"),
+        CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
+    ]
+}
+
+/// The help of `--base-url`.
+let baseURLLine = "Server to use, such as the URL that marvel serve prints"

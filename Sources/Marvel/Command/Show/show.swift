@@ -1,0 +1,91 @@
+import Foundation
+import Fetching
+import Marvel
+import Synchronization
+
+/// Fetches the selected resources and writes them as a table, as JSON or as a `curl` command.
+func show<Query, Model>(
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ShowOptions, in world: World
+) async throws {
+    let route = try route(baseURL: options.baseURL, environment: world.environment)
+    if options.isCurl {
+        let text = try await curlText(selection, of: resource, Connection(route, in: world))
+        return try world.terminal.write(text + "\n")
+    }
+    let connection = try Connection.open(route, in: world)
+    defer { connection.close() }
+    if let note = connection.sandboxNote { world.writeFaintNote(note) }
+
+    let page = try await fetch(selection, of: resource, connection)
+        .mapError { CommandFailure($0, baseURL: connection.baseURL, hasCurl: true) }.get()
+    if options.isJSON { return try world.terminal.write(try prettyJSON(page.data)) }
+
+    let results = page.data.results
+    let width = world.terminal.width
+    switch selection {
+    case .one:
+        for model in results {
+            try world.terminal.write(
+                cardText(model, columns: resource.columns, width: width, style: world.outputStyle))
+        }
+    case .list where !results.isEmpty:
+        try world.terminal.write(
+            tableText(results, columns: resource.columns, width: width, style: world.outputStyle))
+    case .list: break
+    }
+    world.writeFaintNote(footer(page, selection))
+}
+
+private func fetch<Query, Model>(
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ connection: Connection
+) async -> Result<MarvelPage<Model>, AppError> {
+    switch selection {
+    case .list(let query): await connection.list(resource.kind)(query)
+    case .one(let id): await connection.single(resource.kind)(id)
+    }
+}
+
+/// The signed request as a `curl` command. A store that throws takes the place of the network.
+private func curlText<Query, Model>(
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ connection: Connection
+) async throws -> String {
+    let text = Mutex<String?>(nil)
+    var connection = connection
+    connection.store = NetworkStore { request in
+        text.withLock { $0 = curlCommand(for: request) }
+        throw CancellationError()
+    }
+    let result = await fetch(selection, of: resource, connection)
+    if let text = text.withLock({ $0 }) { return text }
+    _ = try result.mapError { CommandFailure($0, baseURL: connection.baseURL, hasCurl: true) }.get()
+    return ""
+}
+
+/// `value` as indented JSON with sorted keys, so that equal values give equal text.
+private func prettyJSON(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+}
+
+/// The page's position in the list, the option for the next page, and the attribution that the API's terms require.
+private func footer<Query, Model>(_ page: MarvelPage<Model>, _ selection: Selection<Query>) -> String {
+    let position: [String] =
+        switch selection {
+        case .one: []
+        case .list: pagePosition(offset: page.data.offset, count: page.data.results.count, total: page.data.total)
+        }
+    return (position + [cellText(page.attributionText ?? "")]).filter { !$0.isEmpty }.joined(separator: " · ")
+}
+
+/// The page's position in the list, such as `1–5 of 18`, and the option for the next page, such as `next: --offset 5`.
+func pagePosition(offset: Int, count: Int, total: Int) -> [String] {
+    guard count > 0 else {
+        return [total > 0 ? "No results at --offset \(offset); the total is \(total)." : "No results."]
+    }
+    // A server can send any number.
+    let (end, isNonsense) = offset.addingReportingOverflow(count)
+    if isNonsense { return ["\(count) of \(total)"] }
+    let position = count == 1 ? "\(end) of \(total)" : "\(offset + 1)–\(end) of \(total)"
+    return [position] + (end < total ? ["next: --offset \(end)"] : [])
+}

@@ -1,0 +1,70 @@
+/// The subcommand of a kind of resource. It shows a list, one resource by its ID, or the list of a parent resource.
+func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
+    let children = resource.children.map(\.plural)
+    return Subcommand(
+        names: resource.names,
+        summary: resource.summary,
+        usages: [
+            "\(resource.plural) [OPTIONS]",
+            "\(resource.singular) ID",
+            "\(resource.singular) ID \(children.joined(separator: "|")) [OPTIONS]",
+        ],
+        groups: [
+            ("Query options", resource.filters),
+            ("Options", ShowOptions.options.map(\.description)),
+        ],
+        notes: [
+            "A list such as marvel \(resource.singular) ID \(children.first ?? "") takes the query options of "
+                + "marvel \(children.first ?? "")."
+        ],
+        parse: { arguments throws(UsageError) in try parse(arguments, resource) })
+}
+
+private func parse(_ arguments: Arguments, _ resource: AnyResource) throws(UsageError) -> Command {
+    let child = arguments.words.dropFirst().first.flatMap(MarvelCLI.resource(named:))
+    let listed = child ?? resource
+    do throws(UsageError) {
+        var show = ShowOptions()
+        let filters = try arguments.apply(ShowOptions.options, to: &show)
+        if let option = filters.first(where: { option in !listed.filters.contains { $0.name == option.name } }) {
+            let names = (listed.filters + ShowOptions.options.map(\.description)).map(\.name)
+            throw unknown(option, of: listed.plural, among: names + ["help"])
+        }
+        if show.isJSON, show.isCurl { throw UsageError("--json and --curl cannot be used together.") }
+        return .show(try selection(Arguments(words: arguments.words, options: filters), resource), show)
+    } catch {
+        throw UsageError(error.message, subcommand: listed.plural)
+    }
+}
+
+private func selection(_ arguments: Arguments, _ resource: AnyResource) throws(UsageError) -> ResourceSelection {
+    guard let word = arguments.words.first else { return try resource.list(nil, arguments) }
+    let id = try id(word, resource)
+
+    guard arguments.words.count > 1 else {
+        if let filter = arguments.options.first {
+            throw UsageError("\(filter.written) applies to lists and cannot be used with an ID.")
+        }
+        return resource.one(id)
+    }
+    try arguments.refuseWords(after: 2)
+
+    let children = resource.children
+    guard let child = MarvelCLI.resource(named: arguments.words[1]), children.contains(child) else {
+        let names = children.map(\.plural).joined(separator: ", ")
+        throw UsageError(
+            "marvel \(resource.singular) \(id) has no list of \(quoted(arguments.words[1])); use one of \(names).")
+    }
+    return try child.list((resource.plural, id), arguments)
+}
+
+private func id(_ word: String, _ resource: AnyResource) throws(UsageError) -> Int {
+    if let id = Int(word), id > 0 { return id }
+    if let child = MarvelCLI.resource(named: word), resource.children.contains(child) {
+        throw UsageError("An ID is required before \(word), as in marvel \(resource.singular) ID \(word).")
+    }
+    let search = resource.filters.first { $0.name.hasSuffix("-starts-with") }
+    throw UsageError(
+        "\(quoted(word)) is not an ID, which is a whole number"
+            + (search.map { "; to search, use --\($0.name)." } ?? "."))
+}

@@ -1,0 +1,131 @@
+// Unsafe: the C functions that open, read and write files take raw pointers. No pointer outlives its call.
+
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension Files {
+    /// The real file system.
+    static let system = Files(size: fileSize, open: openFile, rename: renameFile)
+}
+
+/// A file descriptor, closed with the last reference.
+private final class Descriptor: Sendable {
+    let number: Int32
+    let path: String
+
+    init(number: Int32, path: String) {
+        self.number = number
+        self.path = path
+    }
+
+    deinit { close(number) }
+}
+
+@Sendable private func openFile(_ path: String) throws(FileError) -> OpenFile {
+    let number = try check(path, "opened") { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666) }
+    let file = Descriptor(number: number, path: path)
+    return OpenFile(
+        lock: {
+            // The lock belongs to the open file, not to a path, so it cannot outlive the process.
+            if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
+            if errno == EWOULDBLOCK { return false }
+            throw FileError(path: file.path, action: "locked", reason: lastReason())
+        },
+        size: { Int(try check(file.path, "read") { lseek(file.number, 0, SEEK_END) }) },
+        read: { offset, count in try read(file, from: offset, count: count) },
+        truncate: { bytes in
+            try check(file.path, "cut") { ftruncate(file.number, off_t(bytes)) }
+            try sync(file)
+        },
+        append: { data in
+            try append(data, to: file)
+            try sync(file)
+        })
+}
+
+@Sendable private func renameFile(_ path: String, to newPath: String) throws(FileError) {
+    try check(path, "renamed") { unsafe rename(path, newPath) }
+    try syncFolder(of: newPath)
+}
+
+@Sendable private func fileSize(_ path: String) throws(FileError) -> Int? {
+    var status = stat()
+    if unsafe stat(path, &status) != 0 {
+        if errno == ENOENT {
+            // A broken symbolic link exists too, and a rename would replace it.
+            if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+                throw FileError(path: path, action: "used", reason: "it is a broken symbolic link")
+            }
+            return nil
+        }
+        throw FileError(path: path, action: "read", reason: lastReason())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+        throw FileError(path: path, action: "used", reason: "it is not a regular file")
+    }
+    return Int(status.st_size)
+}
+
+private func read(_ file: Descriptor, from offset: Int, count: Int) throws(FileError) -> Data {
+    var result = Data()
+    var buffer = [UInt8](repeating: 0, count: count)
+    while result.count < count {
+        let place = off_t(offset + result.count)
+        let rest = count - result.count
+        let number = try check(file.path, "read") {
+            unsafe buffer.withUnsafeMutableBytes { bytes in unsafe pread(file.number, bytes.baseAddress, rest, place) }
+        }
+        if number == 0 { break }
+        result += buffer.prefix(number)
+    }
+    return result
+}
+
+private func append(_ data: Data, to file: Descriptor) throws(FileError) {
+    _ = try check(file.path, "written") { lseek(file.number, 0, SEEK_END) }
+    var rest = data[...]
+    while !rest.isEmpty {
+        let number = try check(file.path, "written") {
+            unsafe rest.withUnsafeBytes { bytes in unsafe write(file.number, bytes.baseAddress, bytes.count) }
+        }
+        rest = rest.dropFirst(number)
+    }
+}
+
+private func sync(_ file: Descriptor) throws(FileError) {
+    #if canImport(Darwin)
+        // On Apple's platforms fsync doesn't flush the drive's cache. Not every file system supports this call.
+        if fcntl(file.number, F_FULLFSYNC) == 0 { return }
+    #endif
+    try check(file.path, "written") { fsync(file.number) }
+}
+
+/// Makes a rename in the folder survive a power failure, where the folder can be opened and synced.
+private func syncFolder(of path: String) throws(FileError) {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    let number = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+    if number < 0 { return }
+    let file = Descriptor(number: number, path: folder)
+    if fsync(file.number) != 0, errno == EIO { throw FileError(path: folder, action: "written", reason: lastReason()) }
+}
+
+/// Returns the result of a C call. Calls again after an interruption by a signal, and throws if the call fails.
+@discardableResult
+private func check<Result: SignedInteger>(
+    _ path: String, _ action: String, _ call: () -> Result
+) throws(FileError) -> Result {
+    while true {
+        let result = call()
+        if result >= 0 { return result }
+        if errno != EINTR { throw FileError(path: path, action: action, reason: lastReason()) }
+    }
+}
+
+private func lastReason() -> String { unsafe String(cString: strerror(errno)) }

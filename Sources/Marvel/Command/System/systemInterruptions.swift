@@ -1,0 +1,21 @@
+import Foundation
+import Dispatch
+import Fetching
+
+/// Starts to catch Ctrl-C and `kill`. The first one is delivered to the stream; the second one ends the process.
+@Sendable func systemInterruptions() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    for number in [SIGINT, SIGTERM] {
+        // The default action would end the process before the source is notified.
+        _ = signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        // The handler keeps the source alive until the first signal.
+        source.setEventHandler {
+            _ = signal(number, SIG_DFL)
+            continuation.yield()
+            source.cancel()
+        }
+        source.activate()
+    }
+    return stream
+}

@@ -1,0 +1,88 @@
+/// The help of a subcommand, or the general help for nil.
+func helpText(subcommand name: String?) -> String {
+    name.flatMap { name in subcommands.first { $0.name == name } }.map(helpText) ?? generalHelp()
+}
+
+private func generalHelp() -> String {
+    let commands = subcommands.map { ($0.names.joined(separator: ", "), $0.summary) }
+    return """
+        Query the Marvel Comics API, or an offline sandbox that replaces it.
+
+        Usage: marvel COMMAND [OPTIONS]
+
+        Commands:
+        \(twoColumns(commands))
+        Options:
+        \(twoColumns(generalOptions))
+        Examples:
+        \(twoColumns(examples))
+        Environment:
+        \(twoColumns(environment))
+        Exit codes:
+        \(twoColumns(exitCodes))
+        Run marvel COMMAND --help for the options of a command.
+
+        """
+}
+
+private func helpText(for subcommand: Subcommand<Command>) -> String {
+    let usages = subcommand.usages.map { "  marvel \($0)\n" }.joined()
+    let groups = subcommand.groups.map { title, options in
+        "\(title):\n" + twoColumns(options.map { (optionColumn($0), descriptionColumn($0)) }) + "\n"
+    }.joined()
+    let tables = subcommand.tables.map { title, rows in "\(title):\n" + twoColumns(rows) + "\n" }.joined()
+    let notes = subcommand.notes.map { wrapped($0, width: 80).joined(separator: "\n") + "\n\n" }.joined()
+    return """
+        \(subcommand.summary)
+
+        Usage:
+        \(usages)
+        \(groups)\(notes)\(tables)Run marvel --help for environment variables and exit codes.
+
+        """
+}
+
+private let generalOptions = [("-h, --help", "Print help"), ("--version", "Print the version")]
+
+private let examples = [
+    ("marvel characters --limit 5", "List characters"),
+    ("marvel character 1011334", "Show one character"),
+    ("marvel event 116 characters", "List the characters in an event"),
+    ("marvel browse comics", "Search and scroll through comics"),
+    ("marvel crawl events --out FILE", "Save all events to a file"),
+]
+
+private let environment = [
+    (
+        "\(publicKeyName), \(privateKeyName)",
+        "API keys that sign requests. Without them, requests go to an offline sandbox that marvel starts on this "
+            + "machine."
+    ),
+    ("NO_COLOR", "Disables coloured output"),
+    ("COLUMNS", "Width of the terminal (default: detected)"),
+]
+
+private let exitCodes = [
+    ("0", "Success"), ("1", "Failure"), ("64", "Incorrect usage"), ("130", "Interrupted by Ctrl-C or kill"),
+]
+
+private func optionColumn(_ option: OptionDescription) -> String {
+    "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+}
+
+private func descriptionColumn(_ option: OptionDescription) -> String {
+    option.line + (option.note.map { ": \($0)" } ?? "")
+}
+
+/// Names on the left and descriptions on the right. A description starts on the next line if its name is long.
+private func twoColumns(_ rows: [(name: String, text: String)]) -> String {
+    rows.map { name, text in
+        let lines = wrapped(text, width: 80 - indentation).map { String(repeating: " ", count: indentation) + $0 }
+        let head = "  " + name
+        let isShort = displayWidth(head) + 2 <= indentation
+        let first = isShort ? head + String((lines.first ?? "").dropFirst(displayWidth(head))) : head
+        return ([first] + (isShort ? lines.dropFirst() : lines[...])).map { $0 + "\n" }.joined()
+    }.joined()
+}
+
+private let indentation = 34
