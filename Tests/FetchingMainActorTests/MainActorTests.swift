@@ -1,11 +1,12 @@
-// This target is set up as Xcode sets up a new app: main actor by default, NonisolatedNonsendingByDefault.
+// This target has the settings of a new app in Xcode: main actor by default and NonisolatedNonsendingByDefault.
 import Foundation
 import Dispatch
 import Fetching
 import Synchronization
 import Testing
 
-/// Asks the main actor's queue, not the thread: on Linux any thread may serve it.
+/// The steps of a call, and whether each ran on the main actor's queue. On Linux any thread may run this queue, so
+/// threads are not compared.
 nonisolated private final class Steps: Sendable {
     private let isOnMainQueue = DispatchSpecificKey<Bool>()
     private let onMain = Mutex([String: Bool]())
@@ -34,7 +35,7 @@ nonisolated private struct HeroModel: Decodable, Sendable {
 }
 
 private func heroNameFetcher(store: NetworkStore = .live) -> Fetcher<Int, String> {
-    let noting: StoreLayer = { store in
+    let recording: StoreLayer = { store in
         NetworkStore { request in
             steps.add("layer")
             return try await store.fetchData(request)
@@ -45,7 +46,7 @@ private func heroNameFetcher(store: NetworkStore = .live) -> Fetcher<Int, String
             steps.add("build")
             return try createRequest(baseURL: "https://example.com", path: ["heroes", String(id)])
         },
-        store: store.layered(noting))
+        store: store.layered(recording))
     let name = transformedFetcher(hero) { hero in
         steps.add("transform")
         return hero.name
@@ -74,7 +75,7 @@ private final class HeroViewModel {
     func loadThrowing() async throws(AppError) { name = try await throwingFetcher(fetch)(1) }
 }
 
-@Test func aViewModelOfAnAppThatIsMainActorByDefaultBlocksNothing() async throws {
+@Test func aViewModelOnTheMainActorFetchesOffIt() async throws {
     let hero = HeroViewModel(
         fetch: heroNameFetcher(
             store: NetworkStore { request in

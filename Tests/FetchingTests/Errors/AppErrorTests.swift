@@ -5,7 +5,7 @@ import Testing
 
 private let url = "https://example.com/heroes"
 
-/// What a fetcher makes of an error that its store throws.
+/// The `AppError` that a fetcher returns when its store throws `error`.
 private func failure(_ error: any Error, request: URLRequest? = nil) async throws -> AppError {
     let request = try request ?? createRequest(baseURL: url)
     let fetch: Fetcher<Void, Data> = fetcher(
@@ -16,7 +16,7 @@ private func failure(_ error: any Error, request: URLRequest? = nil) async throw
 
 private struct Odd: Error {}
 
-@Test func whatTheStoreThrowsIsSortedIntoTheClosedSet() async throws {
+@Test func eachErrorOfAStoreBecomesACaseOfAppError() async throws {
     guard case .network(let offline) = try await failure(URLError(.notConnectedToInternet)) else { throw Odd() }
     #expect(offline.urlError.code == .notConnectedToInternet && offline.underlying is URLError)
     #expect(offline.request.description == "GET https://example.com/heroes")
@@ -44,7 +44,7 @@ private struct Odd: Error {}
     #expect(unknown.request?.method == "GET")
 }
 
-@Test func anAnswerThatIsNotHTTPIsANetworkError() async throws {
+@Test func aResponseThatIsNotHTTPIsANetworkError() async throws {
     let store = NetworkStore { request in
         (
             Data(),
@@ -65,11 +65,11 @@ private struct Odd: Error {}
     (.secureConnectionFailed, false), (.serverCertificateUntrusted, false), (.badURL, false),
     (.httpTooManyRedirects, false),
 ])
-func whetherTryingAgainCanHelpDependsOnTheFault(code: URLError.Code, isRetryable: Bool) async throws {
+func onlyTransientURLErrorsAreRetryable(code: URLError.Code, isRetryable: Bool) async throws {
     #expect(try await failure(URLError(code)).isRetryable == isRetryable)
 }
 
-@Test func onlyNetworkAndServerErrorsCanPass() async throws {
+@Test func onlyNetworkAndServerErrorsAreRetryable() async throws {
     for error in [Odd(), RequestError.dotSegment("."), CancellationError()] as [any Error] {
         #expect(try await failure(error).isRetryable == false)
     }
@@ -83,19 +83,19 @@ private let cancellations: [any Error] = [
 ]
 
 @Test(arguments: cancellations.indices)
-func cancellationIsCancelledWhereverItIsThrown(index: Int) async throws {
+func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
     let error = cancellations[index]
     let request = try createRequest(baseURL: url)
-    let stores: [Fetcher<Void, Int>] = [
+    let ofStores: [Fetcher<Void, Int>] = [
         fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: { _ in 1 })
     ]
-    let others: [Fetcher<Void, Int>] = [
+    let ofOtherSteps: [Fetcher<Void, Int>] = [
         fetcher(createURLRequest: { throw error }, fetch: networkFetcher(store: .json("")), mapper: { _ in 1 }),
         fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .json("")), mapper: { _ in throw error }),
         transformedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
         adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
     ]
-    for fetch in error is SigningError ? stores : stores + others {
+    for fetch in error is SigningError ? ofStores : ofStores + ofOtherSteps {
         guard case .failure(.cancelled) = await fetch(()) else {
             Issue.record("not cancelled")
             return
@@ -103,7 +103,7 @@ func cancellationIsCancelledWhereverItIsThrown(index: Int) async throws {
     }
 }
 
-@Test func anOddErrorOfACancelledCallIsCancellation() async throws {
+@Test func anyErrorOfACancelledTaskBecomesCancelled() async throws {
     let task = Task { () -> AppError in
         let store = NetworkStore { _ in
             withUnsafeCurrentTask { task in task?.cancel() }
@@ -153,7 +153,7 @@ extension AppError {
     }
 }
 
-@Test func aDescriptionTellsTheWholeStory() async throws {
+@Test func aDescriptionShowsTheRequestAndTheCause() async throws {
     let request = try createRequest(.post, baseURL: url, query: [QueryItem("apikey", "x"), QueryItem("a", 1)])
     let server = try #require(await serverFailure(Data(#"{"message":"No."}"#.utf8), status: 409, request: request))
     #expect("\(server)" == "POST https://example.com/heroes?apikey=***&a=1: status 409, “No.”")
@@ -168,7 +168,7 @@ extension AppError {
             == #"POST https://example.com/heroes?apikey=***&a=1: a: expected a string, found the number 5, in {"a":5}"#)
 }
 
-@Test func theUnderlyingErrorStaysReachable() async throws {
+@Test func theUnderlyingErrorIsAvailable() async throws {
     #expect(try await failure(Odd()).underlying is Odd)
     #expect(try await failure(URLError(.timedOut)).underlying is URLError)
     #expect(try await failure(CancellationError()).underlying == nil)

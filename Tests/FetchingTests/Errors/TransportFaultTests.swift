@@ -3,15 +3,15 @@ import Foundation
 import Testing
 
 @Suite struct TransportFaultTests {
-    /// What can pass: no connection, a lost one, name lookup, a time limit; and the two that Linux uses for broken
-    /// connections.
+    /// Transient faults: no connection, a lost connection, name lookup, a time limit. On Linux the last two codes also
+    /// stand for broken connections.
     static let retryable: Set<URLError.Code> = [
         .timedOut, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost,
-        .notConnectedToInternet, .callIsActive, .unknown, .badServerResponse, .backgroundSessionWasDisconnected,
+        .notConnectedToInternet, .callIsActive, .backgroundSessionWasDisconnected, .unknown, .badServerResponse,
     ]
 
     @Test(arguments: TransportFault.table.values)
-    func aFaultIsRetriedOnlyIfItCanPass(_ fault: TransportFault) {
+    func onlyTransientFaultsAreRetryable(_ fault: TransportFault) {
         #expect(fault.isRetryable == Self.retryable.contains(fault.code))
     }
 
@@ -22,12 +22,13 @@ import Testing
         #expect(!fault.meaning.contains("null"))
     }
 
-    @Test func noTwoFaultsReadTheSame() {
+    @Test func everyFaultHasItsOwnMeaning() {
         let faults = TransportFault.table.values
+        #expect(faults.count > 40)
         #expect(Set(faults.map(\.meaning)).count == faults.count)
     }
 
-    @Test func everyRowIsFoundByItsCode() {
+    @Test func everyFaultIsFoundByItsCode() {
         for (code, fault) in TransportFault.table {
             #expect(fault.code == code)
             #expect(TransportFault.of(code) == fault)
@@ -35,14 +36,14 @@ import Testing
     }
 
     #if os(Linux)
-        // Elsewhere every number is a code.
-        @Test func everyCodeOfThePlatformHasItsRow() {
+        // On other platforms every number is a code.
+        @Test func everyCodeOfThePlatformIsInTheTable() {
             let codes = (-4000...0).compactMap { URLError.Code(rawValue: $0) }
             #expect(codes.count > 40)
             for code in codes { #expect(TransportFault.table[code] != nil, "\(code)") }
         }
     #else
-        @Test func aCodeThatNobodyKnowsIsNotRetried() {
+        @Test func anUnknownCodeIsNotRetryable() {
             let fault = TransportFault.of(URLError.Code(rawValue: -4711))
             #expect(!fault.isRetryable)
             #expect(fault.meaning == "The network failed (URLError -4711).")

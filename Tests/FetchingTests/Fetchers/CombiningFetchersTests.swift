@@ -18,14 +18,14 @@ extension Result where Failure == AppError {
     }
 }
 
-@Test func aTransformedFetcherTurnsTheModelIntoAnother() async throws {
+@Test func aTransformedFetcherConvertsTheModel() async throws {
     let fetch: Fetcher<Int, String> = transformedFetcher({ .success($0) }, { (number: Int) in "\(number)!" })
     #expect(try await fetch(5).get() == "5!")
     let failed: Fetcher<Int, String> = transformedFetcher(failing(404), { (number: Int) in "\(number)" })
     #expect(await failed(5).status == 404)
 }
 
-@Test func whatATransformThrowsIsTheFailure() async throws {
+@Test func anErrorThrownByATransformIsTheFailure() async throws {
     let fetch: Fetcher<Int, Int> = transformedFetcher(succeeding(1), { _ in throw Odd() })
     guard case .failure(.unknown(let failure)) = await fetch(5) else { throw Odd() }
     #expect(failure.underlying is Odd && failure.request == nil)
@@ -38,7 +38,7 @@ extension Result where Failure == AppError {
     #expect(try await fetch("abc").get() == 6)
 }
 
-@Test func parametersThatCannotBeAdaptedFetchNothing() async throws {
+@Test func parametersThatCannotBeAdaptedAreNotFetched() async throws {
     let calls = Mutex(0)
     let counting: Fetcher<Int, Int> = { number in
         calls.withLock { $0 += 1 }
@@ -50,7 +50,7 @@ extension Result where Failure == AppError {
     #expect(calls.withLock { $0 } == 0)
 }
 
-@Test func aFailureIsRecoveredFromOrReplaced() async throws {
+@Test func aFailureIsRecoveredOrReplaced() async throws {
     let recovered: Fetcher<Int, Int> = recoveredFetcher(failing(503)) { error, number in
         error.isRetryable ? .success(number) : .failure(error)
     }
@@ -62,13 +62,13 @@ extension Result where Failure == AppError {
     #expect(try await untouched(5).get() == 1)
 }
 
-@Test func aCancelledCallIsNotRecoveredFrom() async throws {
+@Test func aCancelledCallIsNotRecovered() async throws {
     let fetch: Fetcher<Int, Int> = recoveredFetcher({ _ in .failure(.cancelled) }, { _, _ in .success(2) })
     guard case .failure(.cancelled) = await fetch(5) else { throw Odd() }
 }
 
-@Test func aPairIsFetchedAtOnce() async throws {
-    // Each half waits for the other to have started: one after the other would never end.
+@Test func aPairIsFetchedConcurrently() async throws {
+    // Each fetcher waits until the other has started. Fetched one after the other, they would wait for ever.
     let (firstStarted, startFirst) = AsyncStream.makeStream(of: Void.self)
     let (secondStarted, startSecond) = AsyncStream.makeStream(of: Void.self)
     let pair = pairedFetcher(
@@ -87,9 +87,11 @@ extension Result where Failure == AppError {
 }
 
 @Test(arguments: [true, false])
-func theHalfThatFailsCancelsTheOther(firstFails: Bool) async throws {
+func aFailureCancelsTheOtherFetcherOfAPair(firstFails: Bool) async throws {
     let wasCancelled = Mutex(false)
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
     let store = NetworkStore { request in
+        start.yield()
         do { return try await NetworkStore.hanging.fetchData(request) } catch {
             wasCancelled.withLock { $0 = error is CancellationError }
             throw error
@@ -97,7 +99,12 @@ func theHalfThatFailsCancelsTheOther(firstFails: Bool) async throws {
     }
     let hanging: Fetcher<Int, Int> = modelFetcher(
         createURLRequest: { _ in URLRequest(url: URL(filePath: "/x")) }, store: store)
-    let pair = firstFails ? pairedFetcher(failing(404), hanging) : pairedFetcher(hanging, failing(404))
+    let failsOnceTheOtherWaits: Fetcher<Int, Int> = { params in
+        for await _ in started { break }
+        return await failing(404)(params)
+    }
+    let pair =
+        firstFails ? pairedFetcher(failsOnceTheOtherWaits, hanging) : pairedFetcher(hanging, failsOnceTheOtherWaits)
     #expect(await pair((1, 2)).failedStatus == 404)
     #expect(wasCancelled.withLock { $0 })
 }
@@ -106,7 +113,7 @@ extension Result where Success == (Int, Int), Failure == AppError {
     fileprivate var failedStatus: Int? { status }
 }
 
-@Test func aPairThatIsCancelledIsCancelled() async throws {
+@Test func aCancelledPairReturnsCancelled() async throws {
     let hanging: Fetcher<Int, Int> = modelFetcher(
         createURLRequest: { _ in URLRequest(url: URL(filePath: "/x")) }, store: .hanging)
     let pair = pairedFetcher(hanging, hanging)
@@ -115,13 +122,13 @@ extension Result where Success == (Int, Int), Failure == AppError {
     guard case .failure(.cancelled) = await task.value else { throw Odd() }
 }
 
-@Test func aThrowingFetcherThrowsTheAppErrorAndNothingElse() async throws {
+@Test func aThrowingFetcherThrowsOnlyAppErrors() async throws {
     let fetch: @Sendable (Int) async throws(AppError) -> Int = throwingFetcher(failing(404))
     do {
         _ = try await fetch(5)
         Issue.record("no error")
     } catch {
-        // Typed: this needs no cast.
+        // The error's type is `AppError`, so this compiles without a cast.
         #expect(error.isRetryable == false)
         #expect(Result<Int, AppError>.failure(error).status == 404)
     }
@@ -129,7 +136,7 @@ extension Result where Success == (Int, Int), Failure == AppError {
 }
 
 @Test(arguments: [false, true])
-func aCompletionHandlerIsCalledOnceAlsoWhenCancelled(isCancelled: Bool) async throws {
+func aCompletionHandlerIsCalledOnceEvenIfCancelled(isCancelled: Bool) async throws {
     let store = isCancelled ? NetworkStore.hanging : .json("5")
     let call = callbackFetcher(
         modelFetcher(createURLRequest: { (_: Int) in URLRequest(url: URL(filePath: "/x")) }, store: store)

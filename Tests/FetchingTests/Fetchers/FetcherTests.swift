@@ -7,14 +7,14 @@ import Testing
 
 private let request = URLRequest(url: URL(filePath: "/x"))
 
-/// What happened, in order.
+/// The steps of a call, in order.
 private final class Steps: Sendable {
     private let steps = Mutex([String]())
     var all: [String] { steps.withLock { $0 } }
     func add(_ step: String) { steps.withLock { $0.append(step) } }
 }
 
-@Test func theStepsAreBuildFetchMap() async throws {
+@Test func aFetcherBuildsFetchesAndMaps() async throws {
     let steps = Steps()
     let fetch: Fetcher<Int, String> = fetcher(
         createURLRequest: { (id: Int) in
@@ -33,7 +33,7 @@ private final class Steps: Sendable {
     #expect(steps.all == ["build 7", "fetch", "map"])
 }
 
-@Test func theStoreGivenIsTheOneUsedOnce() async throws {
+@Test func eachCallSendsOneRequestThroughTheGivenStore() async throws {
     let log = RequestLog()
     let store = NetworkStore.json("5").recorded(in: log)
     let model: Fetcher<Int, Int> = modelFetcher(
@@ -59,7 +59,7 @@ private final class Steps: Sendable {
     #expect(log.count == 0)
 }
 
-@Test func aBodyIsNotMappedWhenTheStatusIsRefused() async throws {
+@Test func aBodyIsNotMappedIfItsStatusIsNotAccepted() async throws {
     let steps = Steps()
     let fetch: Fetcher<Void, Int> = fetcher(
         createURLRequest: { request }, fetch: networkFetcher(store: .json("5", status: 404)),
@@ -88,7 +88,7 @@ private final class Steps: Sendable {
     #expect(log.count == 0)
 }
 
-@Test func aValueThatArrivesInSpiteOfCancellationIsReturned() async throws {
+@Test func aModelThatArrivesDespiteCancellationIsReturned() async throws {
     let store = NetworkStore { request in
         withUnsafeCurrentTask { task in task?.cancel() }
         return try await NetworkStore.json("5").fetchData(request)
@@ -98,7 +98,7 @@ private final class Steps: Sendable {
     #expect(try result.get() == 5)
 }
 
-@Test func aCallThatIsCancelledOnTheWayIsCancelled() async throws {
+@Test func aCallThatIsCancelledWhileItWaitsReturnsCancelled() async throws {
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let store = NetworkStore { request in
         start.yield()
@@ -114,9 +114,12 @@ private final class Steps: Sendable {
     }
 }
 
-@Test func anAppErrorOfALayerPassesUnchanged() async throws {
+@Test func anAppErrorThrownByALayerIsReturnedUnchanged() async throws {
     let inner: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .json("{}", status: 429))
-    guard case .failure(let thrown) = await inner(()) else { return }
+    guard case .failure(let thrown) = await inner(()) else {
+        Issue.record("no failure")
+        return
+    }
     let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .failing(thrown))
     guard case .failure(.server(let failure)) = await fetch(()) else {
         Issue.record("not the layer's error")
@@ -125,14 +128,14 @@ private final class Steps: Sendable {
     #expect(failure.status == 429)
 }
 
-@Test func theResponseIsThereForAModelThatNeedsIt() async throws {
+@Test func aMapperCanReadTheResponse() async throws {
     let fetch: Fetcher<Void, String?> = fetcher(
         createURLRequest: { request }, fetch: networkFetcher(store: .json("5", headers: ["ETag": "abc"])),
         mapResponse: { _, response in (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "etag") })
     #expect(try await fetch(()).get() == "abc")
 }
 
-/// Asks for the main actor's queue, not its thread: on Linux any thread may serve it.
+/// Whether code runs on the main actor's queue. On Linux any thread may run this queue, so threads are not compared.
 private enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -148,10 +151,11 @@ private struct ThreadNote: Decodable, Sendable {
     init(from decoder: any Decoder) throws { wasMain = MainQueue.isCurrent }
 }
 
-@MainActor @Test func calledOnTheMainActorEveryStepRunsElsewhere() async throws {
+@MainActor @Test func aFetcherCalledOnTheMainActorRunsEveryStepElsewhere() async throws {
     #expect(MainQueue.isCurrent)
     let steps = Steps()
-    let note: @Sendable (String) -> Void = { step in if MainQueue.isCurrent { steps.add(step) } }
+    let note: @Sendable (String) -> Void = { step in steps.add(MainQueue.isCurrent ? "\(step) on the main actor" : step)
+    }
     let fetch: Fetcher<Void, ThreadNote> = fetcher(
         createURLRequest: {
             note("build")
@@ -174,5 +178,6 @@ private struct ThreadNote: Decodable, Sendable {
         })
     #expect(try await composed(1).get() == false)
     #expect(try await throwingFetcher(composed)(1) == false)
-    #expect(steps.all == [])
+    let expected = ["adapt", "build", "fetch", "map", "transform"]
+    #expect(steps.all == expected + expected)
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Fetching
 
-/// The decision alone: `redirect(of:by:)`.
+/// `redirect(of:by:)`, which makes the next request without sending it.
 @Suite struct RedirectTargetTests {
     @Test(
         "RFC 3986 §5.4",
@@ -51,7 +51,7 @@ import Testing
             ("g?y/../x", "http://a/b/c/g?y/../x"),
             ("g#s/./x", "http://a/b/c/g#s/./x"),
             ("g#s/../x", "http://a/b/c/g#s/../x"),
-            // And what servers send.
+            // Locations as servers send them.
             ("https://b.example/c?d=e%20f", "https://b.example/c?d=e%20f"),
             ("HTTP://b.example/", "HTTP://b.example/"),
             ("/a b", "http://a/a%20b"),
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func aRefusedTargetIsToldWithoutItsSecrets() {
+    @Test func aRefusedTargetIsShownWithoutItsSecrets() {
         #expect(throws: RedirectError.invalidTarget("ftp://***@a/b?token=***")) {
             try follow(from: "http://a/", to: "ftp://me:pass@a/b?token=secret")
         }
@@ -85,35 +85,35 @@ import Testing
         ("http://a/b", "/c", "http://a/c"),
         ("http://a/b#s", "/c#", "http://a/c#"),
     ])
-    func aTargetWithoutAFragmentInheritsTheRequests(from: String, location: String, target: String) throws {
+    func aTargetWithoutAFragmentKeepsTheFragmentOfTheRequest(from: String, location: String, target: String) throws {
         #expect(try follow(from: from, to: location)?.url?.absoluteString == target)
     }
 
     @Test(arguments: [
-        // 301 and 302: POST becomes GET, everything else stays.
+        // 301 and 302: POST becomes GET, other methods stay.
         (301, "POST", "GET"), (302, "POST", "GET"), (301, "GET", "GET"), (302, "HEAD", "HEAD"), (301, "PUT", "PUT"),
         (302, "DELETE", "DELETE"), (301, "PATCH", "PATCH"),
-        // 303: everything becomes GET, but for HEAD.
+        // 303: every method except HEAD becomes GET.
         (303, "POST", "GET"), (303, "PUT", "GET"), (303, "DELETE", "GET"), (303, "GET", "GET"), (303, "HEAD", "HEAD"),
         // 307 and 308: nothing changes.
         (307, "POST", "POST"), (308, "POST", "POST"), (307, "PUT", "PUT"), (308, "HEAD", "HEAD"), (307, "GET", "GET"),
     ])
     func theStatusDecidesTheMethod(status: Int, method: String, next: String) throws {
         let request = try request(method, "http://a/b")
-        #expect(try redirect(of: request, by: answer(status, to: request))?.httpMethod == next)
+        #expect(try redirect(of: request, by: response(status, to: request))?.httpMethod == next)
     }
 
     @Test(arguments: [(301, false), (302, false), (303, false), (307, true), (308, true)])
-    func theBodyAndItsHeadersGoTogether(status: Int, stays: Bool) throws {
+    func theBodyIsKeptOrRemovedWithItsHeaders(status: Int, isKept: Bool) throws {
         var request = try request("POST", "http://a/b")
         request.httpBody = Data("body".utf8)
         request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
         request.setValue("de", forHTTPHeaderField: "Content-Language")
         request.setValue("text/html", forHTTPHeaderField: "Accept")
-        let next = try #require(try redirect(of: request, by: answer(status, to: request)))
-        #expect(next.httpBody == (stays ? Data("body".utf8) : nil))
-        #expect(next.value(forHTTPHeaderField: "Content-Type") == (stays ? "text/plain" : nil))
-        #expect(next.value(forHTTPHeaderField: "Content-Language") == (stays ? "de" : nil))
+        let next = try #require(try redirect(of: request, by: response(status, to: request)))
+        #expect(next.httpBody == (isKept ? Data("body".utf8) : nil))
+        #expect(next.value(forHTTPHeaderField: "Content-Type") == (isKept ? "text/plain" : nil))
+        #expect(next.value(forHTTPHeaderField: "Content-Language") == (isKept ? "de" : nil))
         #expect(next.value(forHTTPHeaderField: "Accept") == "text/html")
     }
 
@@ -121,28 +121,28 @@ import Testing
         var request = try request("POST", "http://a/b")
         request.httpBodyStream = InputStream(data: Data("body".utf8))
         #expect(throws: RedirectError.bodyNotReplayable) {
-            try redirect(of: request, by: answer(307, to: request))
+            try redirect(of: request, by: response(307, to: request))
         }
-        let next = try redirect(of: request, by: answer(303, to: request))
+        let next = try redirect(of: request, by: response(303, to: request))
         #expect(next?.httpMethod == "GET")
         #expect(next?.httpBodyStream == nil)
     }
 
     @Test(arguments: [200, 201, 204, 300, 304, 305, 306, 400, 401, 500])
-    func otherStatusesAreAnswers(status: Int) throws {
+    func otherStatusesAreNotRedirects(status: Int) throws {
         let request = try request("GET", "http://a/b")
-        #expect(try redirect(of: request, by: answer(status, to: request)) == nil)
+        #expect(try redirect(of: request, by: response(status, to: request)) == nil)
     }
 
-    @Test func aRedirectWithoutALocationIsAnAnswer() throws {
+    @Test func aRedirectWithoutALocationIsNotFollowed() throws {
         let request = try request("GET", "http://a/b")
-        #expect(try redirect(of: request, by: answer(302, to: request, location: nil)) == nil)
+        #expect(try redirect(of: request, by: response(302, to: request, location: nil)) == nil)
     }
 
-    @Test func theNextHopHasTheRequestsOwnTimeLimit() throws {
+    @Test func aRedirectedRequestKeepsItsTimeout() throws {
         var request = try request("GET", "http://a/b")
         request.timeoutInterval = 1.5
-        #expect(try redirect(of: request, by: answer(302, to: request))?.timeoutInterval == 1.5)
+        #expect(try redirect(of: request, by: response(302, to: request))?.timeoutInterval == 1.5)
     }
 
     private func request(_ method: String, _ url: String) throws -> URLRequest {
@@ -151,12 +151,12 @@ import Testing
         return request
     }
 
-    private func answer(_ status: Int, to request: URLRequest, location: String? = "/c") throws -> URLResponse {
+    private func response(_ status: Int, to request: URLRequest, location: String? = "/c") throws -> URLResponse {
         try stubResponse(to: request, Data(), status: status, headers: location.map { ["Location": $0] } ?? [:]).1
     }
 
     private func follow(from url: String, to location: String) throws -> URLRequest? {
         let request = try request("GET", url)
-        return try redirect(of: request, by: answer(302, to: request, location: location))
+        return try redirect(of: request, by: response(302, to: request, location: location))
     }
 }

@@ -6,11 +6,11 @@ import Testing
 @Suite struct SigningTests {
     static let names = SecretNames(headers: ["X-Signature"], queryItems: ["seal"])
 
-    @Test func eachAttemptIsSignedAnewWithItsOwnTime() async throws {
+    @Test func eachAttemptIsSignedWithItsOwnTime() async throws {
         let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 100))
         let log = RequestLog()
         let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(trying(3, time), signing(declaring: Self.names, time: time.source, sign))
+            .layered(repeating(3, time), signing(declaring: Self.names, time: time.source, sign))
         _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
         #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["100.0", "101.0", "102.0"])
     }
@@ -24,13 +24,13 @@ import Testing
         #expect(log.requests.first?.value(forHTTPHeaderField: "X-Signature") == nil)
     }
 
-    @Test func declaredNamesAreSecretWithin() async throws {
+    @Test func declaredNamesAreSecretInErrorsOfInnerLayers() async throws {
         let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names, signWithSeal))
         let error = await store.failure(try createRequest(baseURL: "http://a/", query: [QueryItem("page", 1)]))
         #expect("\(try #require(error))".contains("http://a/?page=1&seal=***"))
     }
 
-    @Test func anErrorOfTheNetworkDoesNotTellTheSignature() async throws {
+    @Test func aNetworkErrorDoesNotContainTheSignature() async throws {
         let store = NetworkStore { request in
             throw URLError(
                 .cannotFindHost,
@@ -46,26 +46,26 @@ import Testing
         #expect(!"\(error) \(error.errorUserInfo)".contains("planted"))
     }
 
-    @Test func aFailureToSignIsAFailureOfTheRequestAndNothingIsSent() async throws {
+    @Test func aSigningErrorIsARequestErrorAndNothingIsSent() async throws {
         let log = RequestLog()
         let store = NetworkStore.json("{}").recorded(in: log)
             .layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         guard case .failure(.request(let failure)) = await fetch("http://a/") else {
-            Issue.record("not a failure of the request")
+            Issue.record("not a request error")
             return
         }
         #expect(failure.underlying is NoKeys)
         #expect(log.count == 0)
     }
 
-    @Test func aFailureToSignSaysWhy() async throws {
+    @Test func aSigningErrorSaysWhy() async throws {
         let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let error = await store.failure(try createRequest(baseURL: "http://a/"))
         #expect("\(try #require(error))" == "the request could not be signed: there are no keys")
     }
 
-    @Test func whatIsDeclaredIsForgottenOutside() async throws {
+    @Test func declaredNamesApplyOnlyInsideTheLayer() async throws {
         let store = NetworkStore.json("{}").layered(signing(declaring: Self.names, sign))
         _ = try await store.fetchData(createRequest(baseURL: "http://a/"))
         #expect(!SecretNames.current.containsHeader("X-Signature"))
@@ -87,8 +87,8 @@ import Testing
         return request
     }
 
-    /// As a retry does: the same request again, a second later.
-    private func trying(_ count: Int, _ time: VirtualTime) -> StoreLayer {
+    /// Sends each request `count` times, one second apart, as a retry does.
+    private func repeating(_ count: Int, _ time: VirtualTime) -> StoreLayer {
         { store in
             NetworkStore { request in
                 for _ in 1..<count {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fetching
 
-/// Sentences of libcurl 7.88, as it said them here, and of 8.x from its sources.
+/// Error sentences of libcurl 7.88, as it printed them, and of libcurl 8, from its source code.
 @Suite struct LibcurlErrorCodeTests {
     @Test(arguments: [
         ("transfer closed with 7 bytes remaining to read", URLError.Code.networkConnectionLost),
@@ -34,11 +34,11 @@ import Testing
         ),
         ("Error while processing content unencoding: incorrect header check", .cannotDecodeContentData),
     ])
-    func aFaultIsToldByItsSentence(sentence: String, code: URLError.Code) {
+    func aSentenceOfLibcurlHasItsErrorCode(sentence: String, code: URLError.Code) {
         #expect(libcurlErrorCode(sentence, hasResponse: false) == code)
     }
 
-    @Test func anUnknownSentenceAfterTheHeadIsALostConnection() {
+    @Test func anUnknownSentenceAfterTheResponseHeadIsALostConnection() {
         #expect(libcurlErrorCode("something new", hasResponse: true) == .networkConnectionLost)
         #expect(libcurlErrorCode("something new", hasResponse: false) == .unknown)
     }

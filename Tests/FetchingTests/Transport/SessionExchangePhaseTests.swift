@@ -8,28 +8,28 @@ import Testing
     }
 
     @Test(
-        "What the last event permits",
+        "What may be done after the last event",
         arguments: [
-            (events: [Event.abandon], permits: true, "it may be cancelled at once"),
-            ([.redirect, .abandon], false, "it must not be cancelled while a redirect is pending"),
-            ([.redirect, .abandon, .response], true, "it is cancelled at the response instead"),
-            ([.redirect, .response, .abandon], true, "with the response no redirect is pending"),
-            ([.response, .abandon], true, "it may be cancelled during the body"),
-            ([.redirect], true, "a redirect is replied to"),
-            ([.abandon, .redirect], false, "a cancelled task gets no reply"),
-            ([.response], false, "an answer that is waited for is not cancelled"),
-            ([.redirect, .response], false, "nor is a redirect's"),
-            ([.abandon, .response], true, "what comes late for the cancellation is cancelled again"),
+            (events: [Event.abandon], permits: true, "a task may be cancelled at once"),
+            ([.redirect, .abandon], false, "a task must not be cancelled while a redirect is pending"),
+            ([.redirect, .abandon, .response], true, "it is cancelled when the response arrives instead"),
+            ([.redirect, .response, .abandon], true, "after the response no redirect is pending"),
+            ([.response, .abandon], true, "a task may be cancelled while its body arrives"),
+            ([.redirect], true, "a redirect gets a reply"),
+            ([.abandon, .redirect], false, "a redirect of a cancelled task gets no reply"),
+            ([.response], false, "a task with a caller is not cancelled at its response"),
+            ([.redirect, .response], false, "nor after a redirect"),
+            ([.abandon, .response], true, "a task whose response arrives after its cancellation is cancelled again"),
         ])
-    func anExchangeKnowsWhatMayBeDone(events: [Event], permits: Bool, because reason: String) {
+    func eachEventPermitsOnlyWhatIsSafe(events: [Event], permits: Bool, because reason: String) {
         var state = SessionExchangePhase()
-        let answers = events.map { event in
+        let permissions = events.map { event in
             switch event {
             case .abandon: state.abandon()
             case .redirect: state.recordRedirect()
             case .response: state.receiveResponse()
             }
         }
-        #expect(answers.last == permits, "\(reason)")
+        #expect(permissions.last == permits, "\(reason)")
     }
 }

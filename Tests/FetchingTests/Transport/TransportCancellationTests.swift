@@ -3,8 +3,8 @@ import FetchingTestSupport
 import LoopbackServer
 import Testing
 
-/// A cancelled call throws `CancellationError` at once, whatever it was doing, and harms nobody else.
-@Suite(.live, .timeLimit(.minutes(1))) struct TransportCancellationTests {
+/// A cancelled call throws `CancellationError` at once, whatever it waits for, and affects no other call.
+@Suite(.live, .hangLimit) struct TransportCancellationTests {
     @Test(arguments: [liveStore(), bareStore()])
     func aCallThatIsCancelledBeforeItBeginsSendsNothing(store: NetworkStore) async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
@@ -19,10 +19,10 @@ import Testing
 
     @Test(arguments: [
         LoopbackServer.Response.hanging,
-        .text("a body that takes its time").dripping(every: .seconds(60)),
+        .text("a body that arrives slowly").dripping(every: .seconds(3600)),
     ])
-    func aCallThatIsCancelledWhileItWaitsEndsAtOnce(answer: LoopbackServer.Response) async throws {
-        let server = try LoopbackServer.start { _ in answer }
+    func aCallThatIsCancelledWhileItWaitsEndsAtOnce(response: LoopbackServer.Response) async throws {
+        let server = try LoopbackServer.start { _ in response }
         let request = try createRequest(baseURL: server.baseURL)
         let store = bareStore()
         let call = Task { await store.failure(request) }
@@ -32,23 +32,30 @@ import Testing
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
-    @Test func cancellingOneCallDisturbsNoOther() async throws {
+    @Test func cancellingCallsDoesNotAffectOtherCalls() async throws {
+        let othersAreCancelled = Barrier(of: 2)
         let server = try LoopbackServer.start { request in
-            request.path == "/hang" ? .hanging : .text("well").delayed(by: .milliseconds(20))
+            guard request.path == "/waits" else { return request.path == "/hangs" ? .hanging : .text("hello") }
+            await othersAreCancelled.wait()
+            return .text("hello")
         }
         let store = liveStore()
-        let hanging = try (0..<10).map { _ in
-            let request = try createRequest(baseURL: server.baseURL + "/hang")
+        // A session of Foundation opens six connections at once, one for each of these calls.
+        let hanging = try (0..<5).map { _ in
+            let request = try createRequest(baseURL: server.baseURL + "/hangs")
             return Task { await store.failure(request) }
         }
-        async let answers = (0..<3).asyncMap { _ in try await store.text(server.baseURL).text }
+        async let text = store.text(server.baseURL + "/waits").text
+        #expect(await eventually { server.requestCount == 6 })
         for call in hanging { call.cancel() }
-        #expect(try await answers == ["well", "well", "well"])
         for call in hanging { #expect(await call.value is CancellationError) }
+        await othersAreCancelled.wait()
+        #expect(try await text == "hello")
+        #expect(try await store.text(server.baseURL).text == "hello")
     }
 
-    /// Cancelling near the end once deadlocked the process, and cancelling while a redirect waited for its reply ended
-    /// it.
+    /// With a simpler transport on Linux, cancelling near the end of a call deadlocked the process, and cancelling
+    /// during a redirect crashed it.
     @Test(arguments: ["/plain", "/redirect", "/challenge"])
     func aCallMayBeCancelledAtAnyMoment(path: String) async throws {
         let server = try LoopbackServer.start { request in
@@ -62,23 +69,15 @@ import Testing
         let request = try createRequest(baseURL: server.baseURL + path)
         _ = try await store.fetchData(request)
         var random = SplitMix64(seed: 5412)
-        for _ in 0..<100 {
+        for _ in 0..<(soakSize ?? 25) {
             let call = Task { await store.failure(request) }
-            // An exchange takes about a millisecond.
+            // On an idle machine a call takes about a millisecond.
             try await Task.sleep(for: .microseconds(Int.random(in: 0..<1500, using: &random)))
             call.cancel()
             let error = await call.value
             #expect(error == nil || error is CancellationError)
         }
-        // The session is still in its right mind.
+        // The session still works.
         _ = try await store.fetchData(request)
-    }
-}
-
-extension Sequence where Element: Sendable {
-    fileprivate func asyncMap<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
-        var values: [Value] = []
-        for element in self { values.append(try await transform(element)) }
-        return values
     }
 }

@@ -1,25 +1,23 @@
 import Foundation
 import Fetching
 import LoopbackServer
-import Synchronization
 import Testing
 
-/// How the live store uses connections, and that it lets go of them.
-@Suite(.live, .timeLimit(.minutes(1))) struct TransportConnectionTests {
-    @Test func oneCallAfterAnotherUsesOneConnection() async throws {
+/// How the live store opens, shares and closes connections.
+@Suite(.live, .hangLimit) struct TransportConnectionTests {
+    @Test func consecutiveCallsShareOneConnection() async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }
         let store = liveStore()
         for _ in 0..<10 { _ = try await store.text(server.baseURL) }
         #expect(server.acceptedConnectionCount == 1)
     }
 
-    @Test func fiftyCallsAtOnceDoNotWaitForOneAnother() async throws {
-        // Nobody is answered until all are there. Six at a time, as Foundation has it, would wait for ever.
-        let arrived = Mutex(0)
+    @Test func fiftyConcurrentCallsDoNotWaitForOneAnother() async throws {
+        // The server responds when all 50 requests have arrived. With Foundation's six connections they never would.
+        let all = Barrier(of: 50)
         let server = try LoopbackServer.start { _ in
-            arrived.withLock { $0 += 1 }
-            while arrived.withLock({ $0 }) < 50, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
-            return .text("all")
+            await all.wait()
+            return .text("hello")
         }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<50 { group.addTask { _ = try await NetworkStore.urlSession.text(server.baseURL) } }
@@ -28,7 +26,7 @@ import Testing
         #expect(server.acceptedConnectionCount == 50)
     }
 
-    @Test func aStoreThatIsDroppedClosesItsConnections() async throws {
+    @Test func aReleasedStoreClosesItsConnections() async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }
         do {
             let store = liveStore()
@@ -38,7 +36,7 @@ import Testing
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    @Test func aStoreThatIsDroppedAfterACancelledCallClosesItsConnections() async throws {
+    @Test func aStoreReleasedAfterACancelledCallClosesItsConnections() async throws {
         let server = try LoopbackServer.start { _ in .hanging }
         let call = Task { [url = server.baseURL] in try await liveStore().text(url).text }
         #expect(await eventually { server.requestCount == 1 })
@@ -47,15 +45,15 @@ import Testing
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    @Test func aCallThatIsUnderWayOutlivesItsStore() async throws {
+    @Test func aCallOutlivesItsStore() async throws {
         let server = try LoopbackServer.start { _ in .text("late").delayed(by: .milliseconds(50)) }
         async let text = liveStore().text(server.baseURL).text
         #expect(try await text == "late")
     }
 
     #if os(Linux)
-        @Test func theProxyOfTheEnvironmentIsObeyed() async {
-            // In a process of its own, because the environment is everybody's.
+        @Test func theProxyOfTheEnvironmentIsUsed() async {
+            // The environment belongs to the whole process, so this test has its own.
             await #expect(processExitsWith: .success) {
                 let proxy = try LoopbackServer.start { .text("proxied \($0.target)") }
                 setenv("http_proxy", proxy.baseURL, 1)

@@ -4,12 +4,9 @@ import FetchingTestSupport
 import LoopbackServer
 import Testing
 
-/// Many requests on one session, half of them cancelled at random moments, must neither end nor hang the process, nor
-/// fill its memory. The size is `FETCHING_SOAK`, see the README of the tests; without it a small one runs with the
-/// others.
+/// Many requests on one session, half of them cancelled at random moments. They must not crash or hang the process, and
+/// must not fill its memory.
 @Suite(.live, .serialized, .timeLimit(.minutes(15))) struct TransportSoakTests {
-    private static let requestedCount = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap(Int.init)
-
     @Test func soakOfPlainChallengeAndRedirectPaths() async throws {
         try await soak(["/plain", "/challenge", "/redirect", "/post"], seed: 1)
     }
@@ -22,10 +19,10 @@ import Testing
     }
 
     private func soak(_ paths: [String], seed: UInt64) async throws {
-        let server = try LoopbackServer.start(handler: answer)
+        let server = try LoopbackServer.start(handler: respond)
         let store = liveStore()
-        let count = Self.requestedCount ?? 300
-        if Self.requestedCount != nil { _ = try await calls(count / 10, paths, seed, store, server.baseURL) }
+        let count = soakSize ?? 100
+        if soakSize != nil { _ = try await calls(count / 10, paths, seed, store, server.baseURL) }
 
         let memory = residentMebibytes()
         let clock = ContinuousClock()
@@ -34,11 +31,11 @@ import Testing
         let seconds = start.duration(to: clock.now) / .seconds(1)
 
         #expect(tally.surprises.isEmpty)
-        #expect(tally.answered + tally.cancelled == count)
+        #expect(tally.expected + tally.cancelled == count)
         #expect(tally.cancelled > count / 10)
-        // Whatever was cancelled has let go of its connection, and the session still works.
+        // Cancelled calls do not keep their connections, so the session still works.
         #expect(try await store.text(server.baseURL + "/plain").text == "hello")
-        guard Self.requestedCount != nil else { return }
+        guard soakSize != nil else { return }
         let grown = residentMebibytes() - memory
         print(
             "soak: \(count) calls, \(tally.cancelled) cancelled, \(Int(Double(count) / seconds)) calls/s,",
@@ -47,12 +44,13 @@ import Testing
     }
 
     private struct Tally: Sendable {
-        var answered = 0
+        /// Calls with the outcome that their path is expected to have.
+        var expected = 0
         var cancelled = 0
         var surprises: [String] = []
     }
 
-    /// Thirty-two at a time.
+    /// Makes the calls, 32 at a time.
     private func calls(
         _ count: Int, _ paths: [String], _ seed: UInt64, _ store: NetworkStore, _ baseURL: String
     ) async throws -> Tally {
@@ -64,12 +62,12 @@ import Testing
                     for _ in stride(from: worker, to: count, by: 32) {
                         let path = paths.randomElement(using: &random) ?? "/plain"
                         let isCancelled = Bool.random(using: &random)
-                        // A call takes about ten milliseconds while thirty-two are under way.
+                        // With 32 calls at a time, each takes about ten milliseconds on an idle machine.
                         let moment = Duration.microseconds(Int.random(in: 0..<15_000, using: &random))
                         let request = try createRequest(
                             path == "/post" ? .post : .get, baseURL: baseURL + path,
                             body: path == "/post" ? RequestBody(Data("body".utf8), contentType: "text/plain") : nil,
-                            timeout: .seconds(path == "/hang" ? 0.05 : 30))
+                            timeout: path == "/hang" ? .milliseconds(50) : longTimeout)
                         let call = Task { await Outcome(of: request, from: store) }
                         if isCancelled {
                             try await Task.sleep(for: moment)
@@ -78,7 +76,7 @@ import Testing
                         let outcome = await call.value
                         switch outcome {
                         case .cancelled where isCancelled: tally.cancelled += 1
-                        case Self.expected(path): tally.answered += 1
+                        case Self.expectedOutcome(path): tally.expected += 1
                         default: tally.surprises.append("\(path): \(outcome)")
                         }
                     }
@@ -86,7 +84,7 @@ import Testing
                 }
             }
             return try await group.reduce(into: Tally()) { sum, tally in
-                sum.answered += tally.answered
+                sum.expected += tally.expected
                 sum.cancelled += tally.cancelled
                 sum.surprises += tally.surprises
             }
@@ -114,7 +112,7 @@ import Testing
         }
     }
 
-    private static func expected(_ path: String) -> Outcome {
+    private static func expectedOutcome(_ path: String) -> Outcome {
         switch path {
         case "/challenge": .status(401)
         case "/loop": .redirects
@@ -125,7 +123,7 @@ import Testing
         }
     }
 
-    @Sendable private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
+    @Sendable private func respond(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
         switch request.path {
         case "/challenge": .text("no", status: 401, headers: ["WWW-Authenticate": "Basic"])
         case "/redirect": .text("moved", status: 302, headers: ["Location": "plain"])

@@ -3,11 +3,11 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// What Linux's `URLSession` gives wrong names, or none, and what the live store makes of it.
-@Suite(.live, .timeLimit(.minutes(1))) struct LinuxTransportFaultTests {
+/// Faults of servers. On Linux `URLSession` reports many of them with a wrong code or with -1.
+@Suite(.live, .hangLimit) struct TransportErrorTests {
     struct Fault: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        var answer: LoopbackServer.Response
+        var response: LoopbackServer.Response
         var code: URLError.Code
         var isRetryable: Bool
     }
@@ -17,7 +17,7 @@ import Testing
         lost("a truncated chunk", .text("hello world hello").chunked(by: 4).cutShort(after: 6)),
         lost("a missing last chunk", .text("hello wo").chunked(by: 4).cutShort(after: 8)),
         lost("a reset in the body", .text("hello world").resetting(after: 3)),
-        lost("a reset before the answer", .reset),
+        lost("a reset before the response", .reset),
         lost("an early close", .closed),
         lost(
             "a redirect's truncated body", .text("moved", status: 302, headers: ["Location": "/b"]).cutShort(after: 2)),
@@ -27,31 +27,33 @@ import Testing
         garbled("a header that is not UTF-8", head: Data("X-Name: caf".utf8) + [0xE9]),
         garbled("a header without a space after its colon", head: Data("X-Name:value".utf8)),
         garbled("a header without a colon", head: Data("X-Name".utf8)),
-        garbled("a length that is no number", head: Data("Content-Length: long".utf8)),
+        garbled("a length that is not a number", head: Data("Content-Length: long".utf8)),
         Fault(
-            testDescription: "no HTTP", answer: .raw("SSH-2.0-x\r\n"), code: .cannotParseResponse, isRetryable: false),
+            testDescription: "not HTTP", response: .raw("SSH-2.0-x\r\n"), code: .cannotParseResponse, isRetryable: false
+        ),
         Fault(
-            testDescription: "HTTP of the future", answer: .raw("HTTP/9.1 200 OK\r\n\r\n"),
+            testDescription: "an unknown version of HTTP", response: .raw("HTTP/9.1 200 OK\r\n\r\n"),
             code: .cannotParseResponse, isRetryable: false),
         Fault(
             testDescription: "a chunk without a size",
-            answer: .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nok"),
+            response: .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nok"),
             code: .cannotParseResponse, isRetryable: false),
         Fault(
-            testDescription: "gzip that isn't", answer: .text("hello", headers: ["Content-Encoding": "gzip"]),
+            testDescription: "a body that is not gzip", response: .text("hello", headers: ["Content-Encoding": "gzip"]),
             code: .cannotDecodeContentData, isRetryable: false),
         Fault(
-            testDescription: "an unknown packing", answer: .text("hello", headers: ["Content-Encoding": "zip"]),
+            testDescription: "an unknown content encoding",
+            response: .text("hello", headers: ["Content-Encoding": "zip"]),
             code: .cannotDecodeContentData, isRetryable: false),
     ]
 
     @Test(arguments: broken + unreadable)
-    func aFaultHasItsNameASentenceAndAnAdvice(_ fault: Fault) async throws {
-        let server = try LoopbackServer.start { _ in fault.answer }
+    func aFaultHasItsCodeAMessageAndWhetherItIsRetryable(_ fault: Fault) async throws {
+        let server = try LoopbackServer.start { _ in fault.response }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: liveStore())
         let result = await fetch(server.baseURL)
         guard case .failure(.network(let failure)) = result else {
-            Issue.record("\(result)")
+            Issue.record("not a network error: \(result)")
             return
         }
         #expect(failure.urlError.code == fault.code)
@@ -59,35 +61,27 @@ import Testing
         #expect(AppError.network(failure).errorDescription?.contains("(null)") == false)
     }
 
-    @Test func anUnreadableHeadIsExplained() async throws {
+    @Test func theErrorOfAnUnreadableHeadNamesTheCause() async throws {
         let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\nX-Name:value\r\n\r\n") }
         let error = await liveStore().failure(try createRequest(baseURL: server.baseURL))
         let code = try #require((error as? URLError)?.code)
         #expect(TransportFault.of(code).meaning.contains("header that is not UTF-8, or has no space after its colon"))
     }
 
-    @Test func aServerThatIsNotThereCannotBeReached() async throws {
-        let server = try LoopbackServer.start { _ in .status(200) }
-        let url = server.baseURL
-        server.stop()
-        // A process that another test is just starting holds the socket until it has become another program.
-        var code: URLError.Code?
-        for _ in 0..<20 {
-            code = (await liveStore().failure(try createRequest(baseURL: url)) as? URLError)?.code
-            if code != .networkConnectionLost { break }
-            try await Task.sleep(for: .milliseconds(50))
-        }
-        #expect(code == .cannotConnectToHost)
+    @Test func aPortWithoutAServerCannotBeConnectedTo() async throws {
+        // Port 1 is reserved for a protocol that is no longer used, so no other test's server can have it.
+        let error = await liveStore().failure(try createRequest(baseURL: "http://127.0.0.1:1"))
+        #expect((error as? URLError)?.code == .cannotConnectToHost)
     }
 
-    @Test func anErrorOfTheNetworkHasNoSecretInIt() async throws {
+    @Test func aNetworkErrorContainsNoSecret() async throws {
         let server = try LoopbackServer.start { _ in .reset }
         let url = "http://user:planted@127.0.0.1:\(server.port)/?apikey=planted"
         let error = try #require(await liveStore().failure(try createRequest(baseURL: url)) as? URLError)
         #expect(!"\(error) \(error.errorUserInfo) \(error.localizedDescription)".contains("planted"))
     }
 
-    @Test func aBodyThatIsTooLongIsCutOff() async throws {
+    @Test func aBodyLongerThanTheMaximumIsAnError() async throws {
         let server = try LoopbackServer.start { _ in
             .data(Data(count: 100_000)).dripping(every: .milliseconds(1), bytes: 1000)
         }
@@ -96,13 +90,13 @@ import Testing
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
-    @Test func aBodyOfExactlyTheMaximumIsNotTooLong() async throws {
+    @Test func aBodyOfExactlyTheMaximumIsReturned() async throws {
         let server = try LoopbackServer.start { _ in .data(Data(count: 1500)).chunked(by: 100) }
         let store = liveStore(maximumBodyBytes: 1500)
         #expect(try await store.fetchData(createRequest(baseURL: server.baseURL)).0.count == 1500)
     }
 
-    @Test func aGETWithABodyIsRefusedBeforeAnythingIsSent() async throws {
+    @Test func aGetWithABodyIsRefusedBeforeAnythingIsSent() async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         var request = try createRequest(baseURL: server.baseURL)
         request.httpBody = Data("body".utf8)
@@ -111,8 +105,8 @@ import Testing
     }
 
     @Test(arguments: ["a\rb", "a\nb", "a\r\nX-Injected: b", "a\0b"])
-    func aHeaderThatWouldBreakTheHeadIsRefusedBeforeAnythingIsSent(value: String) async throws {
-        // By whoever builds the request: a `URLRequest` drops the value on Linux, and nobody hears of it.
+    func aHeaderWithALineBreakIsRefusedBeforeAnythingIsSent(value: String) async throws {
+        // It is refused while the request is built: on Linux a `URLRequest` silently drops such a value.
         let server = try LoopbackServer.start { _ in .status(200) }
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, headers: ["X-Name": $0]) },
@@ -125,14 +119,14 @@ import Testing
         #expect(server.acceptedConnectionCount == 0)
     }
 
-    private static func lost(_ name: String, _ answer: LoopbackServer.Response) -> Fault {
-        Fault(testDescription: name, answer: answer, code: .networkConnectionLost, isRetryable: true)
+    private static func lost(_ name: String, _ response: LoopbackServer.Response) -> Fault {
+        Fault(testDescription: name, response: response, code: .networkConnectionLost, isRetryable: true)
     }
 
     private static func garbled(_ name: String, head: Data) -> Fault {
         Fault(
             testDescription: name,
-            answer: .raw(Data("HTTP/1.1 200 OK\r\n".utf8) + head + Data("\r\nX-End: 1\r\n\r\nok".utf8)),
+            response: .raw(Data("HTTP/1.1 200 OK\r\n".utf8) + head + Data("\r\nX-End: 1\r\n\r\nok".utf8)),
             code: .cannotParseResponse, isRetryable: false)
     }
 }

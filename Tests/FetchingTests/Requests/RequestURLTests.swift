@@ -35,17 +35,17 @@ struct Join: Sendable, CustomTestStringConvertible {
     Join(base: "https://example.com?", url: "https://example.com"),
     Join(base: "https://example.com/v1#top", path: ["a"], url: "https://example.com/v1/a"),
     Join(base: "https://example.com/?x#top", query: [QueryItem("y", 2)], url: "https://example.com/?x&y=2"),
-    // What stands before the path.
+    // The parts before the path.
     Join(base: "https://bob:pw@example.com/v1", path: ["a"], url: "https://bob:pw@example.com/v1/a"),
     Join(base: "http://[::1]:8080/v1", path: ["a"], url: "http://[::1]:8080/v1/a"),
     Join(base: "http://127.0.0.1:80", path: ["a"], url: "http://127.0.0.1:80/a"),
     Join(base: "HTTPS://Example.com", path: ["a"], url: "HTTPS://Example.com/a"),
     Join(base: "https://münchen.de", path: ["a"], url: "https://xn--mnchen-3ya.de/a"),
-    // Escapes in the base stay, and what should have been escaped is.
+    // Escapes in the base are kept, and characters that need escaping are escaped.
     Join(base: "https://example.com/a%2Fb/", path: ["c"], url: "https://example.com/a%2Fb/c"),
     Join(base: "https://example.com/a b/ü", path: ["c"], url: "https://example.com/a%20b/%C3%BC/c"),
 ])
-func baseAndPathAreJoinedByOneRule(join: Join) throws {
+func baseURLPathAndQueryAreJoined(join: Join) throws {
     let request = try createRequest(baseURL: join.base, path: join.path, query: join.query)
     #expect(request.url?.absoluteString == join.url)
     #expect(request.httpMethod == "GET")
@@ -57,7 +57,7 @@ func baseAndPathAreJoinedByOneRule(join: Join) throws {
     "https://example.com:port", "https://[::1", "https://exa mple.com", " https://example.com", "javascript:alert(1)",
     "data:text/plain,x",
 ])
-func aBaseThatIsNoHTTPURLIsRefused(base: String) {
+func aBaseURLThatIsNotHTTPIsRefused(base: String) {
     #expect(throws: RequestError.invalidURL(base)) { try createRequest(baseURL: base, path: ["a"]) }
 }
 
@@ -65,7 +65,7 @@ func aBaseThatIsNoHTTPURLIsRefused(base: String) {
     "https://bob:hunter2@exa mple.com", "bob:hunter2@example.com", "https://bob:hunt#er2@example.com",
     "https://bob:hunter/2?@exa mple", "ftp://example.com/?apikey=hunter2",
 ])
-func aRefusedBaseIsShownWithoutItsPassword(base: String) throws {
+func aRefusedBaseURLIsShownWithoutItsPassword(base: String) throws {
     let error = try #require(throws: RequestError.self) { try createRequest(baseURL: base) }
     var dumped = ""
     dump(error, to: &dumped)

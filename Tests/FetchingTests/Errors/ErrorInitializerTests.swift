@@ -1,4 +1,4 @@
-// Not @testable: an app's tests have the public surface only.
+// Not @testable, because an app's tests see only the public interface.
 import Foundation
 @testable import Fetching
 import Testing
@@ -9,7 +9,7 @@ private func request() throws -> URLRequest {
     try createRequest(baseURL: "https://example.com/heroes", query: [QueryItem("token", "planted-secret")])
 }
 
-@Test func anAppsTestCanMakeEachOfTheErrors() throws {
+@Test func everyErrorHasAPublicInitializer() throws {
     let request = try request()
     let errors: [(AppError, String)] = [
         (.request(RequestFailure(RequestError.emptySegment(0))), "request not created: the path segment at index 0 is empty"),
@@ -27,7 +27,7 @@ private func request() throws -> URLRequest {
     }
 }
 
-@Test func anErrorMadeByHandMasksSecretsAndKeepsItsLimit() throws {
+@Test func aServerFailureMasksSecretsAndKeepsAtMost64KiB() throws {
     let failure = ServerFailure(
         request: try request(), status: 503, headers: ["Set-Cookie": "a=planted-cookie", "retry-after": "5"],
         body: Data(repeating: 65, count: 70_000), message: "no planted-secret")
@@ -37,7 +37,7 @@ private func request() throws -> URLRequest {
     #expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
 }
 
-@Test func aLayersOwnSigningErrorIsAFailureOfTheRequest() async throws {
+@Test func aSigningErrorOfALayerIsARequestError() async throws {
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { try request() },
         fetch: networkFetcher(store: .failing(SigningError(underlying: Odd()))), mapper: dataMapper())
@@ -45,7 +45,7 @@ private func request() throws -> URLRequest {
     #expect(failure.underlying is Odd)
 }
 
-@Test func aBodyThatCannotBeReadKeepsItsStatusAndHeaders() async throws {
+@Test func aParsingFailureKeepsTheStatusAndTheHeaders() async throws {
     let headers = ["content-type": "text/html", "Set-Cookie": "a=planted-cookie"]
     let fetch: Fetcher<Void, Int> = modelFetcher(
         createURLRequest: { try request() },

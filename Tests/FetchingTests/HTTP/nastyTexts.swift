@@ -1,6 +1,6 @@
 import FetchingTestSupport
 
-/// What breaks requests that are glued together.
+/// Texts that break a URL or a body if they are not escaped.
 let nastyTexts = [
     "+", "&", "=", "#", "/", "?", "%", " ", "%2F", "%zz", "a+b c", "a&b=c", "100%", "~-._", "!$'()*,;:@", "\"<>\\^`{|}",
     "[]",
@@ -9,7 +9,7 @@ let nastyTexts = [
 ]
 
 extension SplitMix64 {
-    /// Up to `length` scalars, of which many are special in URLs.
+    /// A random text of up to `length` parts, of which about half are special in URLs.
     mutating func text(upTo length: Int) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0...length, using: &self) {

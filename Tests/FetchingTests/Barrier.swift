@@ -1,0 +1,21 @@
+import Synchronization
+
+/// Holds callers back until `count` of them wait.
+final class Barrier: Sendable {
+    private let count: Int
+    private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+    init(of count: Int) { self.count = count }
+
+    func wait() async {
+        await withCheckedContinuation { continuation in
+            let released = waiting.withLock { waiting in
+                waiting.append(continuation)
+                guard waiting.count == count else { return [CheckedContinuation<Void, Never>]() }
+                defer { waiting = [] }
+                return waiting
+            }
+            for continuation in released { continuation.resume() }
+        }
+    }
+}

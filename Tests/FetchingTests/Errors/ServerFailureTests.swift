@@ -1,0 +1,105 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import Testing
+import SharedTestCode
+
+private let request = URLRequest(url: URL(filePath: "/x"))
+
+private func message(
+    _ body: String, type: String = "application/json",
+    _ message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = { serverMessage(in: $0, body: $1) }
+) async -> String? {
+    await serverFailure(
+        Data(body.utf8), status: 409, headers: ["Content-Type": type], request: request, message: message)?.message
+}
+
+@Test func everyStatusOutsideTheAcceptedRangeIsAServerError() async throws {
+    for status in 200...599 {
+        let fetch: Fetcher<Void, Data> = fetcher(
+            createURLRequest: { request },
+            fetch: networkFetcher(store: .json(#"{"message":"full"}"#, status: status, headers: ["X-A": "b"])),
+            mapper: dataMapper())
+        switch await fetch(()) {
+        case .success: #expect(status < 300)
+        case .failure(.server(let failure)):
+            #expect(status >= 300)
+            #expect(failure.status == status && failure.header("x-a") == "b" && failure.message == "full")
+            #expect(failure.body == Data(#"{"message":"full"}"#.utf8) && failure.bodyBytes == 18)
+            #expect(failure.isRetryable == [408, 429, 500, 502, 503, 504].contains(status))
+            #expect(AppError.server(failure).isRetryable == failure.isRetryable)
+        case .failure(let error): throw error
+        }
+    }
+}
+
+@Test func theCallerChoosesTheAcceptedStatuses() async throws {
+    let fetch = networkFetcher(store: .constant(Data(), status: 304), accepting: 200..<305)
+    #expect(try await fetch(request).1 is HTTPURLResponse)
+    let failure = try #require(await serverFailure(Data(), status: 304, request: request))
+    #expect(failure.errorDescription?.contains("304") == true)
+    await #expect(throws: ServerFailure.self) {
+        try await networkFetcher(store: .constant(Data()), accepting: 201..<202)(request)
+    }
+}
+
+@Test(arguments: [nil, "5"])
+func status413IsRetryableOnlyWithARetryAfterHeader(retryAfter: String?) async throws {
+    let headers = retryAfter.map { ["Retry-After": $0] } ?? [:]
+    let failure = try #require(await serverFailure(Data(), status: 413, headers: headers, request: request))
+    #expect(failure.isRetryable == (retryAfter != nil))
+}
+
+@Test(arguments: [
+    (#"{"code":409,"status":"You must pass an integer."}"#, "You must pass an integer."),
+    (#"{"code":"InvalidCredentials","message":"The key is invalid."}"#, "The key is invalid."),
+    (#"{"message":"Not Found"}"#, "Not Found"), (#"{"status":"error"}"#, nil), (#"{"code":500,"status":500}"#, nil),
+    (#"{"message":"  "}"#, nil), (#"{"message":{"text":"x"}}"#, nil), (#"["message"]"#, nil), ("", nil),
+    ("<html>", nil),
+    (#"{"message":"two\nlines\u202e\u0000"}"#, "two lines"), (#"{"error":"x"}"#, nil),
+])
+func theMessageIsReadFromCommonShapesOfErrors(body: String, expected: String?) async {
+    #expect(await message(body) == expected)
+}
+
+@Test(arguments: [
+    // RFC 9457 §3.
+    (
+        #"{"type":"https://example.com/probs/out-of-credit","title":"You do not have enough credit.","detail":"Your current balance is 30, but that costs 50.","instance":"/account/12345/msgs/abc"}"#,
+        "Your current balance is 30, but that costs 50."
+    ),
+    (
+        #"{"type":"https://example.net/validation-error","title":"Your request is not valid.","status":422,"errors":[]}"#,
+        "Your request is not valid."
+    ),
+    (#"{"title":5,"detail":null}"#, nil),
+])
+func theMessageOfAProblemDocumentIsItsDetail(body: String, expected: String?) async {
+    for type in ["application/problem+json", "Application/Problem+JSON; charset=utf-8"] {
+        #expect(await message(body, type: type) == expected)
+    }
+}
+
+@Test func aClosureCanReadTheMessageOfAnotherAPI() async {
+    #expect(await message("oops", { _, body in String(decoding: body, as: UTF8.self) + "!" }) == "oops!")
+}
+
+private let recordings = SharedData.files(in: "marvel-recordings/errors")
+
+@Test(.enabled(if: !recordings.isEmpty, "needs the recordings beside the checkout"), arguments: recordings)
+func theMessageIsReadFromEachRecordedError(file: URL) async throws {
+    let body = try Data(contentsOf: file)
+    let object = try #require(JSONSerialization.jsonObject(with: body) as? [String: Any])
+    let sentence = try #require((object["message"] ?? object["status"]) as? String)
+    let failure = try #require(await serverFailure(body, status: 409, request: request))
+    #expect(failure.message == sentence)
+    #expect(AppError.server(failure).localizedDescription == sentence)
+}
+
+@Test func atMost64KiBOfABodyAreKept() async throws {
+    let body = Data(repeating: 65, count: 200_000)
+    let failure = try #require(await serverFailure(body, request: request))
+    #expect(failure.body.count == 65_536 && failure.bodyBytes == 200_000 && failure.message == nil)
+    let small = try #require(await serverFailure(Data("x".utf8), request: request))
+    #expect(small.body == Data("x".utf8))
+}

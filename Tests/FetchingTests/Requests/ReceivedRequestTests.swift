@@ -1,0 +1,41 @@
+import Foundation
+import Fetching
+import Testing
+
+@Test(.live, .hangLimit)
+func aServerReceivesEveryPartOfARequest() async throws {
+    let server = try echoServer()
+    defer { server.stop() }
+    let texts = nastyTexts.filter { $0 != "..." }
+
+    let request = try createRequest(
+        .put, baseURL: server.baseURL + "/v1/", path: texts, query: texts.map { QueryItem($0, $0) },
+        headers: ["X-Plain": "a b; \"c\", d=e", "X-At": "@file", "X-Utf8": "héllo"], body: .text("body\r\n🕷️"),
+        timeout: longTimeout)
+    let (data, _) = try await NetworkStore.urlSession.fetchData(request)
+    let received = try JSONDecoder().decode(ReceivedRequest.self, from: data)
+
+    #expect(received.method == "PUT")
+    #expect(received.segments == ["", "v1"] + texts)
+    #expect(received.names == texts && received.values == texts)
+    #expect(received.headers["x-plain"] == "a b; \"c\", d=e")
+    #expect(received.headers["x-at"] == "@file")
+    #expect(received.headers["x-utf8"] == "héllo")
+    #expect(received.headers["content-type"] == "text/plain; charset=utf-8")
+    #expect(received.body == Data("body\r\n🕷️".utf8))
+}
+
+@Test(.live, .hangLimit, arguments: [HTTPMethod.get, .post, .put, .delete])
+func aRequestWithoutABodyIsSentWithoutAContentType(method: HTTPMethod) async throws {
+    let server = try echoServer()
+    defer { server.stop() }
+    let request = try createRequest(
+        method, baseURL: server.baseURL, headers: ["X-Empty": "", "X-Tab": "a\tb", "X-Colon": "a: b"],
+        timeout: longTimeout)
+    let (data, _) = try await NetworkStore.urlSession.fetchData(request)
+    let received = try JSONDecoder().decode(ReceivedRequest.self, from: data)
+    #expect(received.method == method.rawValue && received.body.isEmpty)
+    #expect(received.headers["content-type"] == nil)
+    #expect(received.headers["x-tab"] == "a\tb" && received.headers["x-colon"] == "a: b")
+    #expect(received.headers["x-empty"] == "")
+}

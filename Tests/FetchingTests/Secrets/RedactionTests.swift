@@ -1,0 +1,69 @@
+import Foundation
+import Fetching
+import Testing
+
+// Text is redacted wherever an error is made. These tests read it from the message and the body of a `ServerFailure`.
+
+@Test(arguments: [
+    ("token=abc&a=1", "token=***&a=1"), ("\"token\": \"a\\\"bc\", \"a\": 1", "\"token\": \"***\", \"a\": 1"),
+    ("{'password':'abc'}", "{'password':'***'}"), (#"{\"token\":\"abc\",\"a\":1}"#, #"{\"token\":\"***\",\"a\":1}"#),
+    ("Authorization: Bearer abc", "Authorization: ***"),
+    ("{\"token\":{\"v\":\"abc\"},\"a\":1}", "{\"token\":***,\"a\":1}"),
+    ("https://bob:abc@host/x@y", "https://***@host/x@y"), ("a=b c:d", "a=b c:d"), ("token=", "token="),
+    ("\"token\":\"abc", "\"token\":\"***"),
+    ("X-API-KEY:abc", "X-API-KEY:***"), ("%74oken=abc", "%74oken=***"),
+    ("accessToken: 12345, a", "accessToken: ***, a"),
+])
+func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws {
+    let request = try createRequest(baseURL: "https://example.com")
+    let failure = try #require(await serverFailure(Data(), request: request, message: { _, _ in text }))
+    #expect(failure.message == expected)
+}
+
+@Test func aSecretThatTheSizeLimitCutsIsMasked() async throws {
+    var request = URLRequest(url: URL(filePath: "/x"))
+    request.setValue("Bearer planted-0123456789", forHTTPHeaderField: "Authorization")
+    for shift in stride(from: 0, to: 30, by: 5) {
+        // Masks make the text shorter. Even so, no bytes from after the limit may be added.
+        let body = Data(
+            (String(repeating: "planted-0123456789", count: 200) + String(repeating: "a", count: 65_536 - 3600 - shift)
+                + "planted-0123456789").utf8)
+        let failure = try #require(
+            await serverFailure(
+                body, request: request,
+                message: { _, _ in
+                    String(repeating: "a", count: 1000 - shift) + "planted-0123456789"
+                }))
+        #expect(failure.body.count <= 65_536)
+        #expect(failure.body.range(of: Data("planted".utf8)) == nil)
+        #expect(failure.message?.contains("pl") == false)
+    }
+}
+
+/// Only the beginning of a long text is redacted, and masks can make it shorter than the part that is shown.
+@Test func aSecretAtTheCutOfALongTextIsMaskedAndTheCutIsShown() async throws {
+    var request = URLRequest(url: URL(filePath: "/x"))
+    let secret = "planted-" + String(repeating: "0123456789", count: 20)
+    request.setValue("Bearer \(secret)", forHTTPHeaderField: "Authorization")
+    let failure = try #require(
+        await serverFailure(
+            Data(), request: request, message: { _, _ in String(repeating: secret + ",", count: 10_000) }))
+    let message = try #require(failure.message)
+    #expect(message.hasPrefix("***,***,") && message.hasSuffix("***…"))
+    #expect(!message.contains(/[a-z0-9]/))
+}
+
+@Test(arguments: [
+    ("GET https://bob:\(String(repeating: "planted", count: 5000))@host failed", "GET https://***…"),
+    (
+        "token=\(String(repeating: "A", count: 15_977)) https://bob:planted-long-password@host/x",
+        "token=*** https://***…"
+    ),
+    ("token=\(String(repeating: "A", count: 15_977)) https://example.com/x and on", "token=*** https://example.…"),
+    ("token=\(String(repeating: "A", count: 15_990)) ééééé", "token=*** é…"),
+])
+func userInformationAtTheCutOfALongTextIsMasked(text: String, shown: String) async throws {
+    let request = try createRequest(baseURL: "https://example.com")
+    let failure = try #require(await serverFailure(Data(), request: request, message: { _, _ in text }))
+    #expect(failure.message == shown)
+}
