@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the key that a value was asked for by, for errors; nil for an element and for the value of a whole text.
+/// Returns the key that the model used for a value, for errors; nil for an element and for the value of a whole text.
 typealias JSONKeyOfValue = () -> (any CodingKey)?
 
 extension JSONDocument {

@@ -23,7 +23,7 @@ final class JSONDocument {
     var lastUsedContainers = 0
     var isBeingDecoded = true
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, a short text of
-    /// many elements could reserve memory for many large models, even if the first element turns out not to be one.
+    /// many elements could reserve memory for many large models, even if its first element is not such a model.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
     /// The array that was counted last. A model may try to read one array in several ways.

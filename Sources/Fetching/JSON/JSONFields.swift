@@ -15,7 +15,7 @@ final class JSONFields {
     private var areUnique = false
     /// The Bloom bits of the names from the cursor on. All bits are set until a search has read all of these names.
     private var remainingBits = UInt64.max
-    /// The number of names that were compared in vain, and more for long names and for names made into strings.
+    /// The number of names that were compared without success. Long names, and names made into strings, count more.
     private var cost = 0
     /// The values by name, once searching has cost more than a table does.
     private var table: [String: Int]?

@@ -75,8 +75,8 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
 /// Only the lowest bit that is set is certain. A byte above it may be marked wrongly.
 @inline(__always)
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    // The first byte beyond ASCII marks itself. Below it, a subtraction sets the highest bit of a byte only where it
-    // borrows, which is where the byte is the one that is looked for.
+    // A byte beyond ASCII has its highest bit set. In the bytes below it, each subtraction sets the highest bit only
+    // where it borrows: for a quote, a backslash or a control character.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = (word ^ ones &* UInt64(UInt8(ascii: "\""))) &- ones
     let backslashes = (word ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones

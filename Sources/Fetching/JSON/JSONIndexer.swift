@@ -43,13 +43,13 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
     values: while true {
         if isInObject {
             guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-                throw JSONFault("no name of a field", at: position)
+                throw JSONFault("no field name", at: position)
             }
             let (end, flags) = try endOfString(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
             position = skipSpace(bytes, from: end)
             guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
-                throw JSONFault("no colon after a name", at: position)
+                throw JSONFault("no colon after a field name", at: position)
             }
             position = skipSpace(bytes, from: position + 1)
         }

@@ -1,5 +1,5 @@
-/// Returns the offset of the value at a coding path, for errors that don't carry one: those of other decoders, and
-/// those that a model throws itself.
+/// Returns the offset of the value at a coding path. Errors of other decoders, and errors that a model throws itself,
+/// do not carry it.
 ///
 /// Reads the text again. A name is compared as it is written, and then as `convertFromSnakeCase` converts it.
 ///

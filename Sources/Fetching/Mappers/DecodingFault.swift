@@ -70,7 +70,7 @@ struct DecodingFault {
     /// The value at the offset as a phrase: `the string "x"`, `the number 5`, `an object`.
     private func valueText(in body: [UInt8]?, _ redactor: Redactor) -> String? {
         guard let body, body.indices.contains(offset) else { return nil }
-        // Enough for the 60 characters that are shown, whatever their length.
+        // 240 bytes hold the 60 characters that are shown, in any script.
         let window = offset..<min(body.count, offset + 240)
         let end = endOfScalar(in: body[window])
         let line = redactor.line(body, in: offset..<(end ?? window.upperBound), limit: 60)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the body unchanged.
+/// Maps a body to itself, unchanged.
 public func dataMapper() -> Mapper<Data> {
     { $0 }
 }

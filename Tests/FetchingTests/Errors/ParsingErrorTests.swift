@@ -110,7 +110,7 @@ func eachKindOfMismatchHasItsPathAndBothValues(fault: Fault) async throws {
     ("", "an empty body", ""), ("{\n  \"a\": x\n}", "no value in line 2, column 8 (byte 9)", "{   \"a\": x }"),
     ("{\"a\":1", "the end inside an object in line 1, column 7 (byte 6)", "{\"a\":1"),
     ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)", "[1] 2"),
-    ("{\"a\" 1}", "no colon after a name in line 1, column 6 (byte 5)", "{\"a\" 1}"),
+    ("{\"a\" 1}", "no colon after a field name in line 1, column 6 (byte 5)", "{\"a\" 1}"),
     ("\"abc", "the end inside a string in line 1, column 5 (byte 4)", "\"abc"),
 ])
 func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, excerpt: String) async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A model that uses every function of a decoder.
+/// A model that uses most functions of a decoder.
 struct EveryShape: Decodable, Equatable {
     var boolValue: Bool?
     var intValue: Int?

@@ -6,7 +6,7 @@ import Testing
 /// A short text must not cost much memory or time.
 @Suite struct HostileTextTests {
     @Test func elementsThatAreNotModelsTakeNoMemoryForModels() throws {
-        // As many models of 98 KB would take 49 GB.
+        // Half a million models of 98 KB would take 49 GB.
         let elements = Data(("[" + String(repeating: "0,", count: 500_000) + "0]").utf8)
         let fields = Data(("{" + String(repeating: "\"x\":0,", count: 500_000) + "\"y\":0}").utf8)
         let options = JSONOptions()

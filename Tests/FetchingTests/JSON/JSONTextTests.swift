@@ -24,13 +24,13 @@ private let suite = SharedData.files(in: "JSONTestSuite")
 
     @Test(arguments: [
         ("[1,]", "no value in line 1, column 4 (byte 3)"),
-        ("{\n\"a\": 1,\n}", "no name of a field in line 3, column 1 (byte 10)"),
+        ("{\n\"a\": 1,\n}", "no field name in line 3, column 1 (byte 10)"),
         ("[\n01]", "a number with a leading zero in line 2, column 1 (byte 2)"),
         ("\"\\ud800\"", "half a surrogate pair in line 1, column 2 (byte 1)"),
         ("\"a\tb\"", "a control character inside a string in line 1, column 3 (byte 2)"),
         ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)"),
         ("", "the end instead of a value in line 1, column 1 (byte 0)"),
-        ("{\"a\"", "no colon after a name in line 1, column 5 (byte 4)"),
+        ("{\"a\"", "no colon after a field name in line 1, column 5 (byte 4)"),
         ("\u{FEFF}[x]", "no value in line 1, column 5 (byte 4)"),
         ("\u{FEFF}\u{FEFF}[]", "no value in line 1, column 4 (byte 3)"),
     ])
