@@ -1,13 +1,13 @@
-/// What one request of a page sequence brought.
+/// One page of a collection.
 public struct Page<Item, Cursor> {
     /// The items, in the server's order.
     public var items: [Item]
-    /// Where this page begins: a sequence that starts from it delivers this page again, and those behind it.
+    /// The start of this page. A sequence that starts from it delivers this page again, then the pages after it.
     public var cursor: Cursor
-    /// Where the next page begins, nil at the end: a sequence that starts from it delivers the rest. To be kept by who
-    /// wants to go on later.
+    /// The start of the next page; keep it to read the rest later. Nil if no page comes next: the collection ends
+    /// here, or the iterator then throws because the server's next cursor cannot be followed.
     public var next: Cursor?
-    /// How many items the whole collection has, if the server says so.
+    /// The number of items in the whole collection, or nil if the server doesn't report it.
     public var total: Int?
 
     /// Makes a page.

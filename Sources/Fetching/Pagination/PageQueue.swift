@@ -1,20 +1,19 @@
-/// The pages that are under way, in the order of their delivery: which to fetch next, and which were guessed wrongly.
+/// The fetches of one iteration, in the order of delivery: which page to fetch next, and which fetches to drop.
 ///
-/// Only the delivered page's own word for its successor decides. Guesses are fetched early and thrown away where they
-/// differ, so that a total which changes on the way, or a server that hands out less than was asked for, costs requests
-/// and no items.
-struct PageQueue<Cursor: Hashable, Fetch> {
-    /// The page to deliver next; nil behind the last.
+/// Only a delivered page decides which page comes next. Pages are fetched ahead by prediction, and dropped where the
+/// prediction was wrong. So a total that changes, or a server that sends shorter pages than requested, costs requests
+/// but never items.
+struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
+    /// The page to deliver next, or nil after the last.
     private(set) var head: Cursor?
     private var underWay: [(cursor: Cursor, fetch: Fetch)] = []
-    /// What was delivered: a server that leads in a circle must not be followed. Where cursors have an order nothing
-    /// needs to be remembered for that. Their hashes would not do: those of different `Data` agree if the first 80
-    /// bytes do.
+    /// The cursors delivered so far, to detect a loop; stays empty where cursors have an order. Hashes are not enough:
+    /// two `Data` with the same first 80 bytes have the same hash.
     private var delivered: Set<Cursor> = []
     private let isAfter: (@Sendable (Cursor, Cursor) -> Bool)?
-    private var ahead: (@Sendable (Cursor) -> Cursor?)?
+    private var predictNext: (@Sendable (Cursor) -> Cursor?)?
 
-    init(from head: Cursor, isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil) {
+    init(from head: Cursor, isAfter: (@Sendable (Cursor, Cursor) -> Bool)?) {
         self.head = head
         self.isAfter = isAfter
     }
@@ -22,47 +21,42 @@ struct PageQueue<Cursor: Hashable, Fetch> {
     /// The fetch of the head, if it is under way.
     var first: Fetch? { underWay.first?.fetch }
 
-    /// Takes note of the fetches that `start` begins: the head's if it isn't under way, then guesses, until `width`
-    /// are.
+    /// Starts fetches until `width` are under way: the head's, then those of predicted pages.
     mutating func fill(upTo width: Int, start: (Cursor) -> Fetch) {
         guard let head, width > 0 else { return }
         if underWay.first?.cursor != head { underWay.insert((head, start(head)), at: 0) }
-        while underWay.count < width, let last = underWay.last?.cursor, let guess = ahead?(last),
-            leadsOn(from: last, to: guess)
+        while underWay.count < width, let last = underWay.last?.cursor, let next = predictNext?(last),
+            isNew(next, after: last)
         {
-            underWay.append((guess, start(guess)))
+            underWay.append((next, start(next)))
         }
     }
 
-    /// The page at `cursor`, the head, has failed: it is to be fetched again, the others stay.
-    mutating func fail(_ cursor: Cursor) { if underWay.first?.cursor == cursor { underWay.removeFirst() } }
+    /// Removes the head's fetch, which failed, so that it is started again. The fetches after it stay.
+    mutating func remove(_ failed: Fetch) { if first == failed { underWay.removeFirst() } }
 
-    /// The head has been delivered, and `next` comes behind it; returns the fetches that nobody needs any more.
+    /// Whether `next` can come after the head: if not, the server leads in a loop.
+    func canContinue(at next: Cursor) -> Bool { head.map { isNew(next, after: $0) } ?? false }
+
+    /// Marks the head as delivered, and makes `next` the head.
     ///
-    /// - Parameter ahead: The guess at what comes behind a cursor, from now on.
-    /// - Returns: Nil if `next` leads back, to what has been delivered; then nothing comes behind the head.
-    mutating func deliver(next: Cursor?, ahead: (@Sendable (Cursor) -> Cursor?)?) -> [Fetch]? {
-        let last = head
-        head = nil
-        self.ahead = ahead
+    /// - Returns: The fetches that are no longer needed.
+    mutating func advance(to next: Cursor?, predictingBy predictNext: (@Sendable (Cursor) -> Cursor?)?) -> [Fetch] {
+        if isAfter == nil, let head { delivered.insert(head) }
         if !underWay.isEmpty { underWay.removeFirst() }
-        if let last {
-            if isAfter == nil { delivered.insert(last) }
-            if let next, !leadsOn(from: last, to: next) { return nil }
-        }
         head = next
-        return underWay.first?.cursor == next ? [] : drop()
+        self.predictNext = predictNext
+        return underWay.first?.cursor == next ? [] : removeAll()
     }
 
-    /// Forgets all that is under way, and returns it.
-    mutating func drop() -> [Fetch] {
+    /// Removes and returns all fetches.
+    mutating func removeAll() -> [Fetch] {
         defer { underWay = [] }
         return underWay.map(\.fetch)
     }
 
-    /// Whether `next` is no page that was there before.
-    private func leadsOn(from last: Cursor, to next: Cursor) -> Bool {
+    private func isNew(_ next: Cursor, after last: Cursor) -> Bool {
         if let isAfter { return isAfter(next, last) }
-        return !delivered.contains(next)
+        return next != last && !delivered.contains(next)
     }
 }

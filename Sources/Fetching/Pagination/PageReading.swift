@@ -1,18 +1,17 @@
-/// What a page's model says: its items, and how it goes on.
+/// What a page's model contains: its items, and where the next page starts.
 struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
-    /// What comes behind a page.
-    enum Continuation: Sendable {
+    /// What comes after a page.
+    enum Next: Sendable {
         case page(Cursor)
         case end
-        /// There is no way on, though there should be.
+        /// The collection continues, but there is no cursor that can be followed.
         case fault(PageError<Cursor>.Reason)
     }
 
     var items: [Item]
-    /// The only word that counts.
-    var continuation: Continuation
+    var next: Next
     var total: Int?
-    /// A guess at what comes behind a cursor, for pages that are fetched before their turn; nil where only a page
-    /// itself can tell.
-    var ahead: (@Sendable (Cursor) -> Cursor?)?
+    /// Predicts the cursor after a cursor, so that pages can be fetched ahead. Nil where only a page itself has the
+    /// next cursor. A prediction never decides what is delivered.
+    var predictNext: (@Sendable (Cursor) -> Cursor?)?
 }

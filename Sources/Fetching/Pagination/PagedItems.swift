@@ -7,16 +7,16 @@ extension Pages {
     public var items: PagedItems<Item, Cursor> { PagedItems(pages: self) }
 }
 
-/// The items of a collection that comes in pages; see ``Pages/items``.
+/// The items of a collection that is read page by page; see ``Pages/items``.
 public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
     /// An item.
     public typealias Element = Item
-    /// Why it could not go on.
+    /// Why the sequence could not continue.
     public typealias Failure = PageError<Cursor>
 
     let pages: Pages<Item, Cursor>
 
-    /// Begins to read from the first page.
+    /// Starts to read from the first page.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pages: pages.makeAsyncIterator()) }
 
     /// Reads one item after another.
@@ -27,9 +27,9 @@ public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequ
 
         fileprivate init(pages: Pages<Item, Cursor>.AsyncIterator) { self.pages = pages }
 
-        /// The next item, or nil at the end; pages without items are passed over.
+        /// Returns the next item, or nil at the end. Pages without items are skipped.
         ///
-        /// - Throws: ``PageError``; asked again, the iterator tries the failed page again.
+        /// - Throws: ``PageError``. Call it again to try the failed page again.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(PageError<Cursor>) -> Item? {
@@ -41,7 +41,7 @@ public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequ
                     defer { position += 1 }
                     return page.items[position]
                 }
-                // Let go of before the next is waited for, so that it isn't held for nothing.
+                // Released before the wait for the next page, to keep one page less in memory.
                 page = nil
                 position = 0
                 guard let next = try await pages.next(isolation: actor) else { return nil }

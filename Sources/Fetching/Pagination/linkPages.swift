@@ -1,20 +1,39 @@
 import Foundation
 
-/// A model, and where the next page is by its answer.
-public struct LinkedPage<Model> {
-    /// The body's model.
-    public var model: Model
-    /// The next page's URL as the server wrote it, relative to the one that was asked; nil or empty on the last.
-    public var next: String?
-
-    /// Makes a page.
-    public init(model: Model, next: String?) {
-        self.model = model
-        self.next = next
+/// Reads a collection in which each page contains the URL of the next, in its body or its `Link` header.
+///
+/// A URL may be relative: it is resolved against the URL of its page's request, even if redirects followed. A URL on
+/// another origin ends the sequence with ``PageError/Reason/otherOrigin(_:)``, because the request to it would carry
+/// the first origin's credentials.
+///
+/// ```swift
+/// let issues = linkPages(
+///     of: fetcher(
+///         createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
+///         fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Issue].self))),
+///     from: firstURL, items: { $0 })
+/// ```
+///
+/// - Parameters:
+///   - fetcher: Fetches the page at a URL.
+///   - start: The URL of the first page.
+///   - origins: Further origins that a page may lead to, such as `https://files.example.com`.
+///   - width: 1 fetches the next page while the consumer works, 0 fetches nothing ahead. More has the effect of 1,
+///     because only a page contains the next URL.
+///   - items: Returns the items of a page.
+public func linkPages<Model, Item: Sendable>(
+    of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>,
+    from start: URL,
+    allowedOrigins origins: [URL] = [],
+    width: Int = 1,
+    items: @escaping @Sendable (Model) -> [Item]
+) -> Pages<Item, URL> {
+    Pages(start: start.absoluteURL, width: width) { url in
+        await fetcher(url).map { page in
+            PageReading(items: items(page.model), next: next(page.next, at: url, allowing: [start] + origins))
+        }
     }
 }
-
-extension LinkedPage: Sendable where Model: Sendable {}
 
 /// Maps a body by `mapper`, and reads the next page's URL from the `Link` header (RFC 8288, relation `next`).
 ///
@@ -29,56 +48,34 @@ public func linkMapper<Model>(
     }
 }
 
-/// Pages by the URL that each has for the next, in its body or its `Link` header. The next page is fetched while the
-/// consumer works.
-///
-/// Targets may be relative; they are resolved against the URL at which their page was asked for, whatever redirects
-/// followed. One that leads to another origin ends the sequence with ``PageError/Reason/otherOrigin(_:)``, because the
-/// request that goes there carries what is meant for this one.
-///
-/// ```swift
-/// let issues = linkPages(
-///     of: fetcher(
-///         createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
-///         fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Issue].self))),
-///     from: firstURL, items: { $0 })
-/// ```
-///
-/// - Parameters:
-///   - fetcher: Fetches the page at a URL.
-///   - first: The first page's URL.
-///   - origins: Further origins that a page may lead to, such as `https://files.example.com`.
-///   - isPrefetching: Whether the next page is fetched while the consumer works on this one.
-///   - items: What is in a page.
-public func linkPages<Model, Item: Sendable>(
-    of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>,
-    from first: URL,
-    allowedOrigins origins: [URL] = [],
-    isPrefetching: Bool = true,
-    items: @escaping @Sendable (Model) -> [Item]
-) -> Pages<Item, URL> {
-    Pages(first: first.absoluteURL, width: isPrefetching ? 1 : 0) { url in
-        await fetcher(url).map { page in
-            PageReading(
-                items: items(page.model), continuation: continuation(page.next, at: url, allowing: [first] + origins))
-        }
+/// A page's model and the URL of the next page.
+public struct LinkedPage<Model> {
+    /// The body's model.
+    public var model: Model
+    /// The next page's URL as the server wrote it, which may be relative; nil or empty on the last page.
+    public var next: String?
+
+    /// Makes a page.
+    public init(model: Model, next: String?) {
+        self.model = model
+        self.next = next
     }
 }
 
-private func continuation<Item>(
-    _ target: String?, at url: URL, allowing origins: [URL]
-) -> PageReading<Item, URL>.Continuation {
+extension LinkedPage: Sendable where Model: Sendable {}
+
+private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL]) -> PageReading<Item, URL>.Next {
     guard let target, !target.isEmpty else { return .end }
     guard let next = URL(string: target, relativeTo: url)?.absoluteURL, next.host()?.isEmpty == false else {
-        return .fault(.unreadableCursor(shown(target)))
+        return .fault(.unreadableCursor(excerpt(of: target)))
     }
     guard origins.contains(where: { haveSameOrigin($0, next) }) else {
-        return .fault(.otherOrigin(shown(next.absoluteString)))
+        return .fault(.otherOrigin(excerpt(of: next.absoluteString)))
     }
     return .page(next)
 }
 
-/// A URL's beginning for an error. Which names in a query are secret is known to layers only, so it is left out.
-private func shown(_ url: String) -> String {
+/// The beginning of a URL, for an error. The query is left out, because only layers know which of its names are secret.
+private func excerpt(of url: String) -> String {
     SecretNames.current.redacting(urlText: String(url.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
 }

@@ -1,33 +1,38 @@
-/// Pages by number.
+/// Reads a collection by page number.
 ///
-/// Where the API answers a number behind the last with the last page again, say `lastPage`: there is no other end.
+/// If the server repeats the last page for numbers after it, pass `lastPage`: without it such a collection never ends.
+///
+/// ```swift
+/// let heroes = numberedPages(of: fetchHeroes, items: \.results, lastPage: \.pageCount)
+/// ```
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page with a number.
-///   - first: The number to begin with; most APIs count from 1.
-///   - items: What is in a page.
-///   - lastPage: The number of the last page, where the API tells it: then pages in the middle may be short or empty,
-///     and `width` pages are under way at once. Where it doesn't, the end is an empty page, or one of fewer than `size`
-///     items.
-///   - size: How many items a full page has, if that is known.
-///   - width: How many pages are under way at most; 0 fetches none ahead.
+///   - start: The number of the first page; most APIs count from 1.
+///   - size: The number of items in a full page, if it is known. Then a shorter page is the last, otherwise an empty
+///     one.
+///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead. Takes effect if the last
+///     page's number is known.
+///   - items: Returns the items of a page.
+///   - lastPage: Returns the number of the last page, or nil if the server doesn't report it. It takes precedence over
+///     `size`: pages before the last may be short or empty.
 public func numberedPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<Int, Model>,
-    from first: Int = 1,
-    items: @escaping @Sendable (Model) -> [Item],
-    lastPage: @escaping @Sendable (Model) -> Int? = { _ in nil },
+    from start: Int = 1,
     size: Int? = nil,
-    width: Int = 8
+    width: Int = 8,
+    items: @escaping @Sendable (Model) -> [Item],
+    lastPage: @escaping @Sendable (Model) -> Int? = { _ in nil }
 ) -> Pages<Item, Int> {
-    Pages(first: first, width: width, isAfter: >) { number in
+    Pages(start: start, width: width, isAfter: >) { number in
         await fetcher(number).map { model in
             let items = items(model)
             let last = lastPage(model)
             let isLast = if let last { number >= last } else { items.count < max(size ?? 1, 1) }
-            guard !isLast, number < Int.max else { return PageReading(items: items, continuation: .end) }
+            guard !isLast, number < Int.max else { return PageReading(items: items, next: .end) }
             return PageReading(
-                items: items, continuation: .page(number + 1),
-                ahead: { number in last.flatMap { number < $0 ? number + 1 : nil } })
+                items: items, next: .page(number + 1),
+                predictNext: { number in last.flatMap { number < $0 ? number + 1 : nil } })
         }
     }
 }

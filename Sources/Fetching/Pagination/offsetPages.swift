@@ -1,64 +1,116 @@
-/// Where a page begins in a collection that is read by offset, and how long it is to be.
+/// Reads a collection by offset and limit.
+///
+/// - Once a page has reported the total, `width` pages are under way at once. The collection ends at the total that the
+///   last delivered page reported. Pages before that may be short or empty.
+/// - Without a total, a page with fewer items than the server's limit is the last. If the server reports no limit
+///   either, an empty page is the last.
+/// - The next page starts after the server's limit, or after the requested one if that is smaller. If the server
+///   reports no limit, the next page starts after the items received.
+///
+/// ```swift
+/// let heroes = offsetPages(of: fetchHeroes, limit: 50) { list in
+///     OffsetPage(items: list.heroes, total: list.totalCount)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - fetcher: Fetches the page at an offset. Use ``adaptedFetcher(_:_:)`` for an endpoint with other parameters.
+///   - start: The start of the first page; a page's `next` or an error's `cursor` resumes an earlier run.
+///   - limit: The number of items to request for each page. Nil uses the limit of `start`.
+///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead.
+///   - page: Returns what a model contains.
+public func offsetPages<Model, Item: Sendable>(
+    of fetcher: @escaping Fetcher<OffsetCursor, Model>,
+    from start: OffsetCursor = OffsetCursor(),
+    limit: Int? = nil,
+    width: Int = 8,
+    page: @escaping @Sendable (Model) -> OffsetPage<Item>
+) -> Pages<Item, OffsetCursor> {
+    pages(of: fetcher, from: start, limit: limit, width: width) { model, _ in page(model) }
+}
+
+/// Reads a collection by offset and limit, from an endpoint whose model is ``PaginatedResponseModel``.
+///
+/// Works as ``offsetPages(of:from:limit:width:page:)``, but a `total` or `limit` of 0 means that the server doesn't
+/// report it. If the first page is empty, a total of 0 is taken as reported.
+///
+/// - Parameters:
+///   - fetcher: Fetches the page at an offset. Use ``adaptedFetcher(_:_:)`` for an endpoint with other parameters, and
+///     ``transformedFetcher(_:_:)`` for one with an envelope.
+///   - start: The start of the first page; a page's `next` or an error's `cursor` resumes an earlier run.
+///   - limit: The number of items to request for each page. Nil uses the limit of `start`.
+///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead.
+public func offsetPages<Item: Sendable>(
+    of fetcher: @escaping Fetcher<OffsetCursor, PaginatedResponseModel<Item>>,
+    from start: OffsetCursor = OffsetCursor(),
+    limit: Int? = nil,
+    width: Int = 8
+) -> Pages<Item, OffsetCursor> {
+    pages(of: fetcher, from: start, limit: limit, width: width) { model, cursor in
+        let isEmpty = cursor.offset == 0 && model.results.isEmpty
+        let total = model.total == 0 && !isEmpty ? nil : model.total
+        return OffsetPage(items: model.results, total: total, limit: model.limit)
+    }
+}
+
+/// A page's items, and the total and limit that the server reports with them.
+public struct OffsetPage<Item> {
+    /// The items, which may be fewer than requested.
+    public var items: [Item]
+    /// The number of items in the whole collection. Nil or negative if the server doesn't report it.
+    public var total: Int?
+    /// The number of items in a full page, by the server. Nil, 0 or negative if the server doesn't report it.
+    public var limit: Int?
+
+    /// Makes a page.
+    public init(items: [Item], total: Int? = nil, limit: Int? = nil) {
+        self.items = items
+        self.total = total
+        self.limit = limit
+    }
+}
+
+extension OffsetPage: Sendable where Item: Sendable {}
+
+/// The start of a page in a collection that is read by offset, and the page's length.
 public struct OffsetCursor: Codable, Hashable, Sendable {
-    /// How many items come before the page.
+    /// The number of items before the page.
     public var offset: Int
-    /// How many items to ask for.
+    /// The number of items to request.
     public var limit: Int
 
-    /// Makes a cursor; by default for the beginning.
+    /// Makes a cursor; by default the start of the collection.
     public init(offset: Int = 0, limit: Int = 100) {
         self.offset = offset
         self.limit = limit
     }
 }
 
-/// Pages by offset and limit, of a collection that tells its total.
-///
-/// As soon as the first page has told the total, `width` pages are under way at once. The end is where the total is
-/// reached, the total that the page last delivered told; pages in the middle may be short or empty. A server that hands
-/// out shorter pages than it was asked for, and has that in its `limit`, is followed at its pace; so is one that tells
-/// none (0), as far as its items reach. Where it tells no total (0), a short page is the last.
-///
-/// - Parameters:
-///   - fetcher: Fetches the page at an offset; ``adaptedFetcher(_:_:)`` and ``transformedFetcher(_:_:)`` make it of an
-///     endpoint with other parameters or an envelope.
-///   - start: Where to begin, and how many items to ask for at once.
-///   - width: How many pages are under way at most; 0 fetches none ahead.
-public func offsetPages<Item: Sendable>(
-    of fetcher: @escaping Fetcher<OffsetCursor, PaginatedResponseModel<Item>>,
-    from start: OffsetCursor = OffsetCursor(),
-    width: Int = 8
+private func pages<Model, Item: Sendable>(
+    of fetcher: @escaping Fetcher<OffsetCursor, Model>, from start: OffsetCursor, limit: Int?, width: Int,
+    page: @escaping @Sendable (Model, OffsetCursor) -> OffsetPage<Item>
 ) -> Pages<Item, OffsetCursor> {
-    Pages(first: start, width: width, isAfter: { $0.offset > $1.offset }) { cursor in
-        await fetcher(cursor).map { page in reading(of: page, at: cursor) }
+    let start = OffsetCursor(offset: start.offset, limit: limit ?? start.limit)
+    return Pages(start: start, width: width, isAfter: { $0.offset > $1.offset }) { cursor in
+        await fetcher(cursor).map { model in reading(of: page(model, cursor), at: cursor) }
     }
 }
 
-/// Pages by offset and limit, `limit` items at once; see ``offsetPages(of:from:width:)``.
-public func offsetPages<Item: Sendable>(
-    of fetcher: @escaping Fetcher<OffsetCursor, PaginatedResponseModel<Item>>, limit: Int, width: Int = 8
-) -> Pages<Item, OffsetCursor> {
-    offsetPages(of: fetcher, from: OffsetCursor(limit: limit), width: width)
-}
-
-private func reading<Item: Sendable>(
-    of page: PaginatedResponseModel<Item>, at cursor: OffsetCursor
-) -> PageReading<Item, OffsetCursor> {
-    let count = page.results.count
-    // How far the server went: by its own word, unless that is none.
-    let step = page.limit > 0 ? min(page.limit, cursor.limit) : count
-    let (reached, isTooFar) = cursor.offset.addingReportingOverflow(max(step, count))
-    let isTotalKnown = page.total > 0
-    let isLast = isTotalKnown ? reached >= page.total : count < max(step, 1)
-    // Nothing at all is a total too, if the beginning was asked for.
-    let total = isTotalKnown || (page.total == 0 && cursor.offset == 0 && count == 0) ? page.total : nil
-    guard !isLast, !isTooFar else { return PageReading(items: page.results, continuation: .end, total: total) }
+private func reading<Item>(of page: OffsetPage<Item>, at cursor: OffsetCursor) -> PageReading<Item, OffsetCursor> {
+    let count = page.items.count
+    let total = page.total.flatMap { $0 < 0 ? nil : $0 }
+    var step = count
+    if let limit = page.limit, limit > 0 { step = min(limit, cursor.limit) }
+    let (end, isOverflow) = cursor.offset.addingReportingOverflow(max(step, count))
+    let isLast = total.map { end >= $0 } ?? (count < max(step, 1))
+    guard !isLast, !isOverflow else { return PageReading(items: page.items, next: .end, total: total) }
     return PageReading(
-        items: page.results,
-        continuation: .page(OffsetCursor(offset: reached, limit: cursor.limit)),
+        items: page.items,
+        next: .page(OffsetCursor(offset: end, limit: cursor.limit)),
         total: total,
-        ahead: { [total = page.total] last in
-            let (offset, isTooFar) = last.offset.addingReportingOverflow(step)
-            return offset < total && !isTooFar ? OffsetCursor(offset: offset, limit: last.limit) : nil
+        predictNext: { [step] last in
+            let (offset, isOverflow) = last.offset.addingReportingOverflow(step)
+            guard let total, offset < total, !isOverflow else { return nil }
+            return OffsetCursor(offset: offset, limit: last.limit)
         })
 }

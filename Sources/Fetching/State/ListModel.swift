@@ -1,40 +1,40 @@
 import Observation
 
-/// What a screen shows of a collection that comes in pages: the rows so far, what is under way, and what went wrong.
+/// What a screen shows of a collection that is read page by page: the rows so far, what is being loaded, and errors.
 ///
-/// It is given one closure, from a query to ``Pages``, and a screen hands it what the person does. It asks for one page
-/// at a time. What it shows answers the query that was asked last; rows stay when a refresh or a further page fails; no
-/// page is loaded twice, passed over after a failure, or asked for beyond the end. Rows with an id that is there
-/// already are left out. When the model is dropped, what is under way is cancelled.
+/// The model gets one closure, which returns the ``Pages`` of a query. The screen calls the model when the user acts.
+///
+/// - The rows are those of the query sent last. The result of a cancelled load is stale and is ignored.
+/// - One page is loaded at a time, and none after the end. A page that failed is loaded again, never skipped.
+/// - Rows stay when a refresh or a further page fails. A row whose ID is already in the list is left out.
+/// - When the model is released, its loads are cancelled.
 ///
 /// ```swift
 /// let heroes = ListModel(query: CharacterQuery()) { query in
 ///     offsetPages(of: client.characters, kind: .characters, matching: query, limit: 20)
 /// }
-/// heroes.load()                            // the screen is there
-/// heroes.appeared(row)                     // loads more if the end is near
-/// heroes.query.nameStartsWith = "Spider"   // asks when the typing pauses
+/// heroes.load()                            // when the screen appears
+/// heroes.appeared(row)                     // loads more near the end
+/// heroes.query.nameStartsWith = "Spider"   // is sent when the typing pauses
 /// ```
 @MainActor @Observable
 public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & Sendable> where Item.ID: Sendable {
-    /// Whether the rows are being refreshed; the old ones stay until the new are there.
+    /// Whether the rows are being refreshed. The old rows stay until the new ones have arrived.
     public private(set) var isRefreshing = false
-    /// Why the last refresh failed; the rows are those from before.
+    /// Why the last refresh failed; the rows are the ones from before it.
     public private(set) var refreshError: AppError?
-    /// What is behind the last row.
-    public private(set) var tail = ListTail.more
 
     private var phase = Phase.initial
-    private var listing = Listing<Item>()
-    private var typed: Query
-    private var asked: Query
+    private var listing: Listing<Item>?
+    private var draftQuery: Query
+    private var activeQuery: Query
 
-    private let pages: @MainActor (Query) -> Listing<Item>
+    private let makeListing: @MainActor (Query) -> Listing<Item>
     private let debounce: Duration
     private let loadMoreThreshold: Int
     private let time: TimeSource
 
-    /// The one thing that is under way: a pause in the typing, or a load.
+    /// The debounce or the load that is under way; there is one at a time.
     @ObservationIgnored private var work: Task<Void, Never>? {
         didSet {
             oldValue?.cancel()
@@ -43,8 +43,6 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
         }
     }
     @ObservationIgnored private var waiters: [AsyncStream<Never>.Continuation] = []
-    /// Whether the end came near while no page could be loaded.
-    @ObservationIgnored private var wantsMore = false
     @ObservationIgnored private var lastToAppear: Item.ID?
 
     private enum Phase {
@@ -52,24 +50,24 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
         case failed(AppError)
     }
 
-    /// Makes a model that has asked for nothing yet.
+    /// Makes a model that has sent no request yet.
     ///
     /// - Parameters:
-    ///   - query: What to ask at first: a search text, or all that the list depends on.
-    ///   - debounce: How long a changed query must stay the same before it is asked.
-    ///   - loadMoreThreshold: How many rows before the end are near enough to load more.
-    ///   - time: Measures the debounce.
-    ///   - pages: The collection that answers a query. One page is fetched at a time, whatever the pages' width.
+    ///   - query: The first query: a search text, or everything that the list depends on.
+    ///   - debounce: How long a changed query must stay the same before it is sent.
+    ///   - loadMoreThreshold: The number of rows at the end that load more when one of them appears.
+    ///   - time: Measures the debounce interval.
+    ///   - pages: Returns the collection of a query. One page is fetched at a time, whatever its `width`.
     public init<Cursor>(
         query: Query, debounce: Duration = .milliseconds(300), loadMoreThreshold: Int = 10, time: TimeSource = .system,
         pages: @escaping @MainActor (Query) -> Pages<Item, Cursor>
     ) {
-        typed = query
-        asked = query
+        draftQuery = query
+        activeQuery = query
         self.debounce = debounce
         self.loadMoreThreshold = max(loadMoreThreshold, 1)
         self.time = time
-        self.pages = { query in Listing(of: pages(query).removingDuplicates(by: \.id)) }
+        makeListing = { query in Listing(pages(query).removingDuplicates(by: \.id)) }
     }
 
     deinit { work?.cancel() }
@@ -87,73 +85,73 @@ extension ListModel {
     }
 
     /// The rows so far, in the server's order.
-    public var rows: [Item] { listing.rows }
+    public var rows: [Item] { listing?.rows ?? [] }
 
-    /// How many rows the whole collection has, if the server says so.
-    public var total: Int? { listing.total }
+    /// The number of rows in the whole collection, if the server reports it.
+    public var total: Int? { listing?.total }
 
-    /// Whether the query was changed and not asked yet: the rows answer the one before.
-    public var isSearching: Bool { typed != asked }
+    /// What comes after the last row.
+    public var tail: ListTail { listing?.tail ?? .more }
 
-    /// What the person wants to see. A change is asked once it has stayed the same for the debounce; until then the
-    /// rows are those of the query before, and nothing is added to them.
+    /// Whether the query was changed and not sent yet, so that the rows are those of the query before.
+    public var isSearching: Bool { draftQuery != activeQuery }
+
+    /// The query to show. A changed query is sent after the debounce interval. Until then the rows of the query before
+    /// stay, and no more rows are loaded.
     public var query: Query {
-        get { typed }
+        get { draftQuery }
         set {
-            guard newValue != typed else { return }
-            typed = newValue
-            if case .initial = phase { return asked = newValue }
+            guard newValue != draftQuery else { return }
+            draftQuery = newValue
+            if case .initial = phase { return activeQuery = newValue }
             stop()
-            if isSearching { askAfterDebounce() } else { goOn() }
+            if isSearching { sendQueryAfterDebounce() } else { resume() }
         }
     }
 
-    /// The screen is there: loads the first page, unless that was done.
+    /// Loads the first page. Does nothing if it is already loaded.
     public func load() {
-        if case .initial = phase { ask() }
+        if case .initial = phase { sendQuery() }
     }
 
-    /// A row is on the screen: loads more if the end is near.
+    /// Loads more rows if `row`, which has appeared on the screen, is near the end.
     public func appeared(_ row: Item) {
         lastToAppear = row.id
         guard isNearEnd(row.id) else { return }
-        wantsMore = true
+        listing?.wantsMore = true
         loadMoreIfWanted()
     }
 
-    /// Loads the next page, also after that failed; not while something else is under way.
+    /// Loads the next page, also if that failed before. Does nothing while something else is being loaded.
     public func loadMore() {
-        guard case .loaded = phase, work == nil, listing.next != nil else { return }
-        wantsMore = false
-        tail = .loading
-        let count = rows.count
-        extend(listing) { model, listing, error in
-            model.show(listing)
-            if let error { model.tail = .failed(error) }
-            // A page may bring nothing new.
-            return error == nil && listing.rows.count == count ? model.loadMore : nil
+        guard case .loaded = phase, work == nil, let listing else { return }
+        if case .end = listing.tail { return }
+        listing.wantsMore = false
+        listing.tail = .loading
+        load(listing) { _, error in
+            if let error { listing.tail = .failed(error) }
         }
     }
 
-    /// Asks the query again; the rows stay until the new ones are there. A changed query is asked at once.
+    /// Sends the query again; the rows stay until the new ones have arrived. A changed query is sent at once.
     public func refresh() {
         switch phase {
-        case .initial, .failed: ask()
-        case _ where isSearching: ask()
+        case .initial, .failed: sendQuery()
+        case _ where isSearching: sendQuery()
         case .loading: break
         case .loaded:
             guard !isRefreshing else { return }
             stop()
             isRefreshing = true
             refreshError = nil
-            loadAnew(pages(asked))
+            loadAgain(makeListing(activeQuery))
         }
     }
 
     /// Tries again what failed: the first page, the refresh, or the next page.
     public func retry() {
         if case .failed = phase {
-            if isSearching { ask() } else { loadFirst() }
+            if isSearching { sendQuery() } else { loadFirst() }
         } else if refreshError != nil {
             refresh()
         } else if case .failed = tail {
@@ -161,7 +159,7 @@ extension ListModel {
         }
     }
 
-    /// Returns when nothing is under way, or at once when the caller is cancelled; what is under way goes on.
+    /// Returns when nothing is being loaded, or at once when the caller is cancelled, which cancels no load.
     public func waitUntilIdle() async {
         while work != nil, !Task.isCancelled {
             let (end, waiter) = AsyncStream<Never>.makeStream()
@@ -172,94 +170,84 @@ extension ListModel {
 }
 
 extension ListModel {
-    private func askAfterDebounce() {
+    private func sendQueryAfterDebounce() {
         work = Task { [weak self, time, debounce] in
             try? await time.sleep(debounce)
             guard !Task.isCancelled else { return }
-            self?.ask()
+            self?.sendQuery()
         }
     }
 
-    private func ask() {
+    private func sendQuery() {
         stop()
-        asked = typed
+        activeQuery = draftQuery
         refreshError = nil
         phase = .loading
-        show(pages(asked))
+        listing = makeListing(activeQuery)
         loadFirst()
     }
 
     private func loadFirst() {
+        guard let listing else { return }
         phase = .loading
-        extend(listing) { model, listing, error in
-            model.show(listing)
-            if error == nil, listing.isEmptyYet { return model.loadFirst }
+        load(listing) { model, error in
+            guard model.listing === listing else { return }
             model.phase = error.map { .failed($0) } ?? .loaded
-            return nil
         }
     }
 
-    private func loadAnew(_ listing: Listing<Item>) {
-        extend(listing) { model, listing, error in
-            if error == nil, listing.isEmptyYet { return { model.loadAnew(listing) } }
+    private func loadAgain(_ listing: Listing<Item>) {
+        load(listing) { model, error in
             model.isRefreshing = false
             model.refreshError = error
-            if error == nil {
-                model.show(listing)
-                // A row that stays on the screen doesn't appear again.
-                model.wantsMore = model.lastToAppear.map(model.isNearEnd) ?? false
-            }
-            return model.loadMoreIfWanted
+            guard error == nil else { return }
+            model.listing = listing
+            // A row that stays on the screen doesn't appear again.
+            listing.wantsMore = model.lastToAppear.map(model.isNearEnd) ?? false
         }
     }
 
-    /// Takes up again what was stopped for a query that was taken back.
-    private func goOn() {
+    /// Continues the load that a changed query stopped; the query has been changed back.
+    private func resume() {
         if case .loading = phase { loadFirst() } else { loadMoreIfWanted() }
     }
 
     private func isNearEnd(_ id: Item.ID) -> Bool { rows.suffix(loadMoreThreshold).contains { $0.id == id } }
 
     private func loadMoreIfWanted() {
-        if wantsMore, case .more = tail { loadMore() }
+        if listing?.wantsMore == true, case .more = tail { loadMore() }
     }
 
-    private func show(_ listing: Listing<Item>) {
-        self.listing = listing
-        tail = listing.next == nil ? .end : .more
-        wantsMore = false
-    }
-
-    /// Stops what is under way; its answer, should it still come, is not looked at.
     private func stop() {
         work = nil
         isRefreshing = false
-        if case .loading = tail {
-            tail = .more
-            wantsMore = true
-        }
+        listing?.stop()
     }
 
-    /// Loads the page behind a listing; `receive` shows what came of it, and returns what is to be done next.
-    private func extend(
-        _ listing: Listing<Item>,
-        then receive: @escaping @MainActor (ListModel, Listing<Item>, AppError?) -> (@MainActor () -> Void)?
-    ) {
-        // `pages`, and who observes the model, are called in the middle of a change, and may have asked for something
-        // else.
-        guard work == nil, let next = listing.next else { return }
+    private func load(_ listing: Listing<Item>, finish: @escaping @MainActor (ListModel, AppError?) -> Void) {
+        // `pages` and observers are called in the middle of a change, and may have started other work.
+        guard work == nil else { return }
         work = Task { [weak self] in
-            let result = await next()
-            // Who was stopped answers a question that nobody asks any more.
-            guard let self, !Task.isCancelled else { return }
-            let goOn =
-                switch result {
-                case .success(let page): receive(self, listing.adding(page), nil)
-                case .failure(let error): receive(self, listing, error)
-                }
+            var failure: AppError?
+            do throws(AppError) { try await listing.load() } catch { failure = error }
+            // A cancelled load is stale, unless an observer cancelled it while its rows were being added.
+            guard let self, failure == nil || !Task.isCancelled else { return }
+            finish(self, failure)
             guard !Task.isCancelled else { return }
             work = nil
-            goOn?()
+            loadMoreIfWanted()
         }
     }
+}
+
+/// What comes after the last row of a list.
+public enum ListTail: Sendable {
+    /// More rows, which are loaded when a row near the end appears.
+    case more
+    /// More rows, which are being loaded.
+    case loading
+    /// Loading failed; existing rows stay. Call ``ListModel/retry()`` to load again.
+    case failed(AppError)
+    /// Nothing.
+    case end
 }

@@ -1,64 +1,53 @@
-/// What has been loaded of a collection, and how it goes on.
-struct Listing<Item: Sendable> {
+import Observation
+
+/// The rows loaded for one query, and the reader that loads more.
+@MainActor @Observable
+final class Listing<Item: Sendable> {
     private(set) var rows: [Item] = []
+    /// The number of rows in the whole collection, if the server reports it.
     private(set) var total: Int?
-    /// Loads the page behind the rows; nil at the end. Called again, it loads that page again.
-    private(set) var next: PageLoad<Item>?
-    private let isDelivered: (Item) -> Bool
+    var tail = ListTail.more
+    /// Whether a row near the end appeared and no page has been loaded since.
+    @ObservationIgnored var wantsMore = false
 
-    /// Nothing at all.
-    init() { isDelivered = { _ in true } }
+    private let nextPage: @MainActor () async throws(AppError) -> (items: [Item], total: Int?, isLast: Bool)
+    private let cancelFetches: @MainActor () -> Void
 
-    /// A collection of which nothing has been loaded.
-    init<Cursor>(of pages: Pages<Item, Cursor>) {
-        next = pageLoad(of: pages, at: pages.first, behind: [])
-        isDelivered = pages.makeFilter()
-    }
-
-    /// Whether nothing has come so far of a collection that goes on.
-    var isEmptyYet: Bool { rows.isEmpty && next != nil }
-
-    /// What it is with the page that `next` loaded.
-    func adding(_ page: LoadedPage<Item>) -> Listing {
-        var listing = self
-        listing.rows += page.items.filter(isDelivered)
-        listing.total = page.total ?? total
-        listing.next = page.next
-        return listing
-    }
-}
-
-/// Loads one page.
-typealias PageLoad<Item: Sendable> = @Sendable () async -> Result<LoadedPage<Item>, AppError>
-
-/// A page, and the closure that loads the one behind it.
-struct LoadedPage<Item: Sendable>: Sendable {
-    var items: [Item]
-    var total: Int?
-    var next: PageLoad<Item>?
-}
-
-/// Loads the page at `cursor`, without fetching others ahead: a screen shows one after another.
-private func pageLoad<Item, Cursor>(
-    of pages: Pages<Item, Cursor>, at cursor: Cursor, behind earlier: Set<Cursor>
-) -> PageLoad<Item> {
-    {
-        await pages.fetch(cursor).map { reading in
-            let delivered = earlier.union([cursor])
-            let next: PageLoad<Item>? =
-                switch reading.continuation {
-                case .end: nil
-                case .page(let next) where !delivered.contains(next): pageLoad(of: pages, at: next, behind: delivered)
-                case .page: deadEnd(at: cursor, .repeatedCursor)
-                case .fault(let reason): deadEnd(at: cursor, reason)
-                }
-            return LoadedPage(items: reading.items, total: reading.total, next: next)
+    init<Cursor>(_ pages: Pages<Item, Cursor>) {
+        // A screen shows one page after another, so nothing is fetched ahead.
+        let reader = PageReader(pages, width: 0)
+        cancelFetches = { reader.cancelFetches() }
+        nextPage = { () async throws(AppError) in
+            do throws(PageError<Cursor>) {
+                let page = try await reader.next()
+                return (page?.items ?? [], page?.total, reader.isAtEnd)
+            } catch {
+                if case .fetching(let error) = error.reason { throw error }
+                throw .unknown(UnknownFailure(error))
+            }
         }
     }
-}
 
-/// A page that never comes, however often it is asked for.
-private func deadEnd<Item, Cursor>(at cursor: Cursor, _ reason: PageError<Cursor>.Reason) -> PageLoad<Item> {
-    let error = AppError.unknown(UnknownFailure(PageError(cursor: cursor, reason: reason)))
-    return { .failure(error) }
+    /// Loads pages until one adds a row, or until the end.
+    func load() async throws(AppError) {
+        let count = rows.count
+        var isLast = false
+        repeat {
+            let page = try await nextPage()
+            rows += page.items
+            total = page.total ?? total
+            isLast = page.isLast
+        } while rows.count == count && !isLast
+        tail = isLast ? .end : .more
+        wantsMore = false
+    }
+
+    /// Cancels the page that is being loaded. The next call of `load()` loads it again.
+    func stop() {
+        cancelFetches()
+        if case .loading = tail {
+            tail = .more
+            wantsMore = true
+        }
+    }
 }

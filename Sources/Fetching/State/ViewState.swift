@@ -1,17 +1,17 @@
-/// What a screen shows of something that is fetched.
+/// What a screen shows of a value that is fetched.
 public enum ViewState<Value> {
-    /// Nothing was asked yet.
+    /// Nothing was requested yet.
     case initial
-    /// The answer is under way, and there is nothing older to show.
+    /// The first value is being loaded.
     case loading
-    /// The answer.
+    /// The value.
     case success(Value)
-    /// An answer with nothing in it.
+    /// A value without elements.
     case empty
-    /// Why there is no answer.
+    /// Why the value could not be loaded.
     case error(AppError)
 
-    /// What a fetcher's result is on the screen.
+    /// Makes the state for a fetcher's result.
     ///
     /// ```swift
     /// state = ViewState(await fetchHero(id))
@@ -23,7 +23,7 @@ public enum ViewState<Value> {
         }
     }
 
-    /// What a fetcher's result is on the screen; a collection without elements is ``empty``.
+    /// Makes the state for a fetcher's result; a collection without elements is ``empty``.
     public init(_ result: Result<Value, AppError>) where Value: Collection {
         switch result {
         case .success(let value): self = value.isEmpty ? .empty : .success(value)
@@ -31,17 +31,17 @@ public enum ViewState<Value> {
         }
     }
 
-    /// The answer, if it is there.
+    /// The value, if it was loaded.
     public var value: Value? {
         if case .success(let value) = self { value } else { nil }
     }
 
-    /// Why there is no answer, if it failed.
+    /// Why the value could not be loaded.
     public var error: AppError? {
         if case .error(let error) = self { error } else { nil }
     }
 
-    /// Whether the answer is under way.
+    /// Whether the first value is being loaded.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }

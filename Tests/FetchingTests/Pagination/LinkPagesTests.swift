@@ -77,13 +77,11 @@ import Testing
 }
 
 @Suite struct LinkPagesTests {
-    private func pages(_ answers: [String: (items: String, link: String)], allowedOrigins origins: [URL] = []) throws
-        -> Pages<
-            Int, URL
-        >
-    {
+    private func pages(
+        _ responses: [String: (items: String, link: String)], allowedOrigins origins: [URL] = []
+    ) throws -> Pages<Int, URL> {
         let store = NetworkStore.routed { request in
-            answers[request.url?.absoluteString ?? ""].map { .json($0.items, headers: ["Link": $0.link]) }
+            responses[request.url?.absoluteString ?? ""].map { .json($0.items, headers: ["Link": $0.link]) }
         }
         let page = fetcher(
             createURLRequest: { (url: URL) in try createRequest(baseURL: url.absoluteString) },
@@ -102,12 +100,12 @@ import Testing
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5])
     }
 
-    @Test func aLinkOfAnotherDocumentDoesNotLeadOn() async throws {
+    @Test func aLinkOfAnotherDocumentIsNotFollowed() async throws {
         let pages = try pages(["https://h/v2/list?n=2": ("[1]", ##"</v2/other>; rel=next; anchor="/other""##)])
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1])
     }
 
-    @Test func anotherOriginIsAnErrorBehindTheItems() async throws {
+    @Test func anotherOriginIsAnErrorAfterTheItems() async throws {
         let pages = try pages([
             "https://h/v2/list?n=2": ("[1]", #"<https://me:s3cret@elsewhere/list?ticket=s3cret#s3cret>; rel=next"#)
         ])
@@ -124,7 +122,7 @@ import Testing
         #expect(!url.contains("s3cret"))
     }
 
-    @Test func aTargetThatIsNoURLIsAnErrorWithoutItsQuery() async throws {
+    @Test func anUnreadableURLIsAnErrorWithoutItsQuery() async throws {
         let pages = try pages(["https://h/v2/list?n=2": ("[1]", "<http://[/list?ticket=s3cret>; rel=next")])
         let error = await #expect(throws: PageError<URL>.self) { for try await _ in pages.items {} }
         guard case .unreadableCursor(let text) = error?.reason else {
@@ -135,16 +133,16 @@ import Testing
     }
 
     @Test func anotherOriginIsFollowedIfItIsAllowed() async throws {
-        let answers = [
+        let responses = [
             "https://h/v2/list?n=2": ("[1]", "<https://elsewhere/list>; rel=next"),
             "https://elsewhere/list": ("[2]", "<https://h/v2/list?n=9>; rel=next"),
             "https://h/v2/list?n=9": ("[3]", ""),
         ]
-        let pages = try pages(answers, allowedOrigins: [try #require(URL(string: "https://elsewhere"))])
+        let pages = try pages(responses, allowedOrigins: [try #require(URL(string: "https://elsewhere"))])
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [1, 2, 3])
     }
 
-    @Test func aDumpOfAnErrorHasNoSecretsInIt() throws {
+    @Test func aDumpOfAnErrorContainsNoSecrets() throws {
         let url = try #require(URL(string: "https://h/list?token=s3cret"))
         var text = ""
         dump(PageError(cursor: url, reason: .repeatedCursor), to: &text)
@@ -152,7 +150,7 @@ import Testing
         #expect(!text.contains("s3cret"))
     }
 
-    @Test func aFirstPageThatIsRelativeIsRecognised() async throws {
+    @Test func aRelativeFirstURLIsRecognizedWhenItComesAgain() async throws {
         let first = try #require(URL(string: "list", relativeTo: URL(string: "https://h/v2/")))
         let circle: Fetcher<URL, LinkedPage<Int>> = { _ in .success(LinkedPage(model: 1, next: "/v2/list")) }
         var count = 0

@@ -1,11 +1,11 @@
 import Fetching
 import Synchronization
 
-/// A collection of the numbers from 0, read by offset; its total can change, and it counts what it is asked.
+/// A collection of the numbers from 0, read by offset. Its total can change, and it records the requests.
 final class NumberServer: Sendable {
     private struct State {
         var total: Int
-        var asked: [Int] = []
+        var offsets: [Int] = []
         var underWay = 0
         var mostUnderWay = 0
         var cancelled = 0
@@ -19,19 +19,19 @@ final class NumberServer: Sendable {
         get { state.withLock { $0.total } }
         set { state.withLock { $0.total = newValue } }
     }
-    var asked: [Int] { state.withLock { $0.asked } }
-    var underWay: Int { state.withLock { $0.underWay } }
+    /// The requested offsets, in order.
+    var offsets: [Int] { state.withLock { $0.offsets } }
     var mostUnderWay: Int { state.withLock { $0.mostUnderWay } }
     var cancelled: Int { state.withLock { $0.cancelled } }
 
-    /// An endpoint that answers after `wait`.
+    /// An endpoint that responds after `wait`.
     func fetcher(
         wait: @escaping @Sendable (OffsetCursor) async throws -> Void = { _ in },
         failing: @escaping @Sendable (OffsetCursor) -> AppError? = { _ in nil }
     ) -> Fetcher<OffsetCursor, PaginatedResponseModel<Int>> {
         { cursor in
             self.state.withLock { state in
-                state.asked.append(cursor.offset)
+                state.offsets.append(cursor.offset)
                 state.underWay += 1
                 state.mostUnderWay = max(state.mostUnderWay, state.underWay)
             }
@@ -46,51 +46,6 @@ final class NumberServer: Sendable {
             return .success(
                 PaginatedResponseModel(
                     results: Array(cursor.offset..<end), offset: cursor.offset, limit: cursor.limit, total: total))
-        }
-    }
-}
-
-/// Holds fetches until a test lets them go, in any order.
-final class Gate: Sendable {
-    private struct State {
-        var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
-        var open: Set<Int> = []
-        var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    }
-
-    private let state = Mutex(State())
-
-    var waiting: [Int] { state.withLock { $0.waiting.keys.sorted() } }
-
-    func pass(_ id: Int) async throws {
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                let observers = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-                    state.waiting[id] = continuation
-                    defer { state.observers.removeAll { $0.count <= state.waiting.count } }
-                    return state.observers.filter { $0.count <= state.waiting.count }.map(\.continuation)
-                }
-                for observer in observers { observer.resume() }
-                if Task.isCancelled { release(id, with: .failure(CancellationError())) }
-            }
-        } onCancel: {
-            release(id, with: .failure(CancellationError()))
-        }
-    }
-
-    func release(_ id: Int, with result: Result<Void, any Error> = .success(())) {
-        state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(with: result)
-    }
-
-    /// Waits until so many fetches wait.
-    func waiting(atLeast count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isReached = state.withLock { state in
-                if state.waiting.count >= count { return true }
-                state.observers.append((count, continuation))
-                return false
-            }
-            if isReached { continuation.resume() }
         }
     }
 }

@@ -14,40 +14,54 @@ import Testing
         let reading = Task { try await pages.items.reduce(into: [Int]()) { $0.append($1) } }
 
         var random = SplitMix64(seed: seed)
+        var released: Set<Int> = []
         for _ in 1...20 {
-            await gate.waiting(atLeast: 1)
-            // As many as there is room for: those that are there and wait for their turn count too.
-            for _ in 0..<10 { await Task.yield() }
-            if let offset = gate.waiting.randomElement(using: &random) { gate.release(offset) }
+            // Pages that arrived early stay under way until the pages before them have arrived.
+            let head = (0..<20).first { !released.contains($0) } ?? 0
+            let underWay = head == 0 ? 0..<1 : head..<min(head + 4, 20)
+            let expected = underWay.filter { !released.contains($0) }
+            await gate.waiting(atLeast: expected.count)
+            try #require(gate.waiting == expected.map { $0 * 10 })
+            guard let page = expected.randomElement(using: &random) else { continue }
+            released.insert(page)
+            gate.release(page * 10)
         }
 
         #expect(try await reading.value == Array(0..<200))
-        #expect(server.asked.sorted() == Array(stride(from: 0, to: 200, by: 10)))
+        #expect(server.offsets.sorted() == Array(stride(from: 0, to: 200, by: 10)))
     }
 
-    @Test func noMoreThanTheWidthAreUnderWay() async throws {
+    @Test func asManyPagesAsTheWidthAreUnderWayAndNoMore() async throws {
         let server = NumberServer(total: 1000)
-        let pages = offsetPages(of: server.fetcher { _ in await Task.yield() }, limit: 10, width: 3)
-        #expect(try await pages.items.reduce(0) { count, _ in count + 1 } == 1000)
-        #expect(server.mostUnderWay <= 3)
+        let gate = Gate()
+        let pages = offsetPages(of: server.fetcher { try await gate.pass($0.offset) }, limit: 10, width: 3)
+        let reading = Task { try await pages.items.reduce(0) { count, _ in count + 1 } }
+        for page in 0..<100 {
+            // The first page reports the total, so the others are fetched after it.
+            let expected = page == 0 ? 0..<1 : page..<min(page + 3, 100)
+            await gate.waiting(atLeast: expected.count)
+            try #require(gate.waiting == expected.map { $0 * 10 })
+            gate.release(page * 10)
+        }
+        #expect(try await reading.value == 1000)
+        #expect(server.mostUnderWay == 3)
     }
 
-    @Test func memoryHoldsAtMostWidthPlusOnePages() async throws {
+    @Test func widthPagesAreFetchedAheadSoWidthPlusOneAreInMemory() async throws {
         let server = NumberServer(total: 10_000)
         var iterator = offsetPages(of: server.fetcher(), limit: 10, width: 4).makeAsyncIterator()
         for delivered in 1...50 {
             _ = try await iterator.next()
-            for _ in 0..<20 { await Task.yield() }
-            // The page in hand, and those that are there or under way.
-            #expect(server.asked.count - delivered <= 4)
+            await waitUntil { server.offsets.count >= delivered + 4 }
+            try #require(server.offsets.count == delivered + 4)
         }
     }
 
-    @Test func aLimitInTheMiddleOfAPageIsKept() async throws {
+    @Test func anEndInTheMiddleOfAPageRequestsNoFurtherPage() async throws {
         let server = NumberServer(total: 100)
         let items = offsetPages(of: server.fetcher(), limit: 10, width: 0).items.prefix(25)
         #expect(try await items.reduce(into: []) { $0.append($1) } == Array(0..<25))
-        #expect(server.asked == [0, 10, 20])
+        #expect(server.offsets == [0, 10, 20])
     }
 
     @Test func anErrorOnPageThreeComesAfterTheItemsOfPageTwo() async throws {
@@ -64,11 +78,13 @@ import Testing
 
     @Test func aFailedPageCanBeTriedAgainWithoutLosingTheRest() async throws {
         let server = NumberServer(total: 50)
-        let failures = NumberServer(total: 1)
+        let isDown = Mutex(true)
         let fetcher = server.fetcher(failing: { cursor in
-            guard cursor.offset == 10, failures.total > 0 else { return nil }
-            failures.total = 0
-            return offline
+            guard cursor.offset == 10 else { return nil }
+            return isDown.withLock { isDown in
+                defer { isDown = false }
+                return isDown ? offline : nil
+            }
         })
         var iterator = offsetPages(of: fetcher, limit: 10, width: 4).items.makeAsyncIterator()
         var items: [Int] = []
@@ -81,11 +97,11 @@ import Testing
         }
         #expect(items == Array(0..<50))
         #expect(errors == 1)
-        // The failed page twice, every other once: those behind it were not thrown away.
-        #expect(server.asked.sorted() == [0, 10, 10, 20, 30, 40])
+        // The failed page was requested twice, all others once: the pages after it were kept.
+        #expect(server.offsets.sorted() == [0, 10, 10, 20, 30, 40])
     }
 
-    @Test func breakCancelsWhatIsUnderWayAndAsksForNothingMore() async throws {
+    @Test func breakCancelsTheFetchesThatAreUnderWay() async throws {
         let server = NumberServer(total: 1000)
         let gate = Gate()
         let fetcher = server.fetcher { if $0.offset > 0 { try await gate.pass($0.offset) } }
@@ -93,11 +109,11 @@ import Testing
             await gate.waiting(atLeast: 4)
             break
         }
-        while server.cancelled < 4 { await Task.yield() }
-        #expect(server.asked.sorted() == [0, 10, 20, 30, 40])
+        await waitUntil { server.cancelled == 4 }
+        #expect(server.offsets.sorted() == [0, 10, 20, 30, 40])
     }
 
-    @Test func aCancelledConsumerGetsNoItemThatIsThereAlready() async throws {
+    @Test func aCancelledConsumerGetsNoItemEvenIfItHasArrived() async throws {
         let server = NumberServer(total: 1000)
         let pages = offsetPages(of: server.fetcher(), limit: 10, width: 4)
         let consumer = Task {
@@ -110,7 +126,7 @@ import Testing
         #expect(error?.isCancellation == true)
     }
 
-    @Test func aConsumerWhoIsCancelledWhileItWaitsIsReleasedAtOnce() async throws {
+    @Test func aConsumerThatIsCancelledDuringItsWaitReturnsAtOnce() async throws {
         let server = NumberServer(total: 1000)
         let gate = Gate()
         let pages = offsetPages(of: server.fetcher { try await gate.pass($0.offset) }, limit: 10)
@@ -119,19 +135,19 @@ import Testing
         consumer.cancel()
         let error = await #expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
         #expect(error?.isCancellation == true)
-        #expect(server.asked == [0])
+        #expect(server.offsets == [0])
     }
 
-    @Test func aFetcherThatDoesNotHearOfCancellationHoldsNobody() async {
+    @Test func aFetcherThatIgnoresCancellationDoesNotDelayTheConsumer() async {
         let (started, begin) = AsyncStream<Never>.makeStream()
         let (released, release) = AsyncStream<Never>.makeStream()
         let stubborn: Fetcher<Int, [Int]> = { _ in
             begin.finish()
-            // Not cancelled with the caller.
+            // A task of its own is not cancelled with the caller.
             await Task { for await _ in released {} }.value
             return .success([1])
         }
-        let consumer = Task { try await numberedPages(of: stubborn, items: { $0 }).items.first { _ in true } }
+        let consumer = Task { try await numberedPages(of: stubborn) { $0 }.items.first { _ in true } }
         for await _ in started {}
         consumer.cancel()
         let error = await #expect(throws: PageError<Int>.self) { try await consumer.value }
@@ -139,7 +155,7 @@ import Testing
         release.finish()
     }
 
-    @Test func aConsumerWhoIsCancelledBeforeItAsksCausesNoRequest() async throws {
+    @Test func aConsumerThatIsCancelledBeforeItStartsSendsNoRequest() async throws {
         let server = NumberServer(total: 1000)
         let pages = offsetPages(of: server.fetcher(), limit: 10)
         let consumer = Task {
@@ -147,22 +163,22 @@ import Testing
             return try await pages.items.first { _ in true }
         }
         await #expect(throws: PageError<OffsetCursor>.self) { try await consumer.value }
-        #expect(server.asked.isEmpty)
+        #expect(server.offsets.isEmpty)
     }
 
-    @Test func resumingFromAnyPagesNextGivesTheSameTail() async throws {
+    @Test func resumingFromAnyPagesNextReadsTheRest() async throws {
         let server = NumberServer(total: 95)
         let whole = try await collected(offsetPages(of: server.fetcher(), limit: 10))
         #expect(whole.count == 10)
         for (position, page) in whole.enumerated() {
             guard let next = page.next else { continue }
-            let kept = try JSONDecoder().decode(OffsetCursor.self, from: JSONEncoder().encode(next))
+            let saved = try JSONDecoder().decode(OffsetCursor.self, from: JSONEncoder().encode(next))
             #expect(
-                try await collected(offsetPages(of: server.fetcher(), from: kept)) == Array(whole[(position + 1)...]))
+                try await collected(offsetPages(of: server.fetcher(), from: saved)) == Array(whole[(position + 1)...]))
         }
     }
 
-    @Test @MainActor func copiesOfAnIteratorGoOnFromTheSamePlaceEvenAtOnce() async throws {
+    @Test @MainActor func copiesOfAnIteratorShareItsPositionEvenAtTheSameTime() async throws {
         let server = NumberServer(total: 30)
         let gate = Gate()
         let isDown = Mutex(true)
@@ -171,23 +187,42 @@ import Testing
         let screen = Screen(reading: offsetPages(of: fetcher, limit: 10, width: 0))
 
         let first = screen.tapMore(), second = screen.tapMore()
+        await screen.waitUntilReading(taps: 2)
         await gate.waiting(atLeast: 1)
-        for _ in 0..<10 { await Task.yield() }
         gate.release(0)
         await #expect(throws: PageError<OffsetCursor>.self) { try await first.value }
         await #expect(throws: PageError<OffsetCursor>.self) { try await second.value }
+        #expect(server.offsets == [0])
 
         isDown.withLock { $0 = false }
         let third = screen.tapMore(), fourth = screen.tapMore()
+        await screen.waitUntilReading(taps: 4)
         await gate.waiting(atLeast: 1)
-        for _ in 0..<10 { await Task.yield() }
         gate.release(0)
         await gate.waiting(atLeast: 1)
         gate.release(10)
         #expect(try await [third.value, fourth.value].sorted() == [0, 10])
+        #expect(server.offsets == [0, 0, 10])
     }
 
-    @Test func eachIterationBeginsAnew() async throws {
+    @Test @MainActor func aCancelledCopyOfAnIteratorDoesNotDisturbTheOther() async throws {
+        let server = NumberServer(total: 30)
+        let gate = Gate()
+        let fetcher = server.fetcher { try await gate.pass($0.offset) }
+        let screen = Screen(reading: offsetPages(of: fetcher, limit: 10, width: 0))
+        let first = screen.tapMore(), second = screen.tapMore()
+        await screen.waitUntilReading(taps: 2)
+        await gate.waiting(atLeast: 1)
+
+        first.cancel()
+        let error = await #expect(throws: PageError<OffsetCursor>.self) { try await first.value }
+        #expect(error?.isCancellation == true)
+        gate.release(0)
+        #expect(try await second.value == 0)
+        #expect(server.offsets == [0])
+    }
+
+    @Test func eachIterationStartsAgain() async throws {
         let pages = offsetPages(of: NumberServer(total: 30).fetcher(), limit: 10).removingDuplicates { $0 }
         let first = try await collected(pages)
         #expect(try await collected(pages) == first)
@@ -195,19 +230,24 @@ import Testing
     }
 }
 
-/// Asks for one more page at each tap, by a copy of its iterator, as Swift demands of an actor's property.
+/// Reads one more page at each tap, by a copy of its iterator, as Swift requires for an actor's property.
 @MainActor private final class Screen {
     private var iterator: Pages<Int, OffsetCursor>.AsyncIterator
+    private var reading = 0
 
     init(reading pages: Pages<Int, OffsetCursor>) { iterator = pages.makeAsyncIterator() }
 
-    /// The page's first item.
+    /// Returns the page's first item.
     func tapMore() -> Task<Int, any Error> {
         Task {
             var copy = iterator
+            reading += 1
             return try await copy.next()?.items.first ?? -1
         }
     }
+
+    /// Returns when so many taps wait for a page: from the count to its wait, a tap doesn't leave the main actor.
+    func waitUntilReading(taps: Int) async { await waitUntil { reading == taps } }
 }
 
 private let offline = AppError(

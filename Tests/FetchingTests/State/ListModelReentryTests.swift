@@ -3,56 +3,56 @@ import FetchingTestSupport
 import Observation
 import Testing
 
-/// What is asked of the list model while it is in the middle of something.
+/// Calls of the list model while it is in the middle of a change.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ListModelReentryTests {
-    private let server = AnsweredByHand()
+    private let server = ManualServer()
     private let time = VirtualTime()
 
-    @Test func aQueryThatIsChangedWhileItIsAskedIsAskedNext() async {
-        weak var asking: ListModel<String, Row>?
+    @Test func aQueryThatIsChangedWhileItIsSentIsSentNext() async {
+        weak var changing: ListModel<String, Row>?
         let model = ListModel(query: "old", time: time.source) { [server] query in
-            asking?.query = "new"
+            changing?.query = "new"
             return server.pages(for: query)
         }
-        asking = model
+        changing = model
         model.load()
         #expect(model.shown == "loading, searching")
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
-        await server.answer(0, ["new"])
+        await server.respond(to: 0, ["new"])
         await model.waitUntilIdle()
         #expect(model.shown == "new, end")
-        #expect(server.calls.map(\.query) == ["new"])
+        #expect(server.requests.map(\.query) == ["new"])
     }
 
-    @Test func aSearchThatBeginsInTheMiddleOfARefreshIsAsked() async {
-        weak var asking: ListModel<String, Row>?
+    @Test func aSearchThatBeginsInTheMiddleOfARefreshIsSent() async {
+        weak var changing: ListModel<String, Row>?
         let model = ListModel(query: "", time: time.source) { [server] query in
-            asking?.query = "new"
+            changing?.query = "new"
             return server.pages(for: query)
         }
         model.load()
-        await server.answer(0, ["old"])
+        await server.respond(to: 0, ["old"])
         await model.waitUntilIdle()
-        asking = model
+        changing = model
         model.refresh()
         #expect(model.shown == "old, end, searching")
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .milliseconds(300))
-        await server.answer(1, ["new"])
+        await server.respond(to: 1, ["new"])
         await model.waitUntilIdle()
         #expect(model.shown == "new, end")
     }
 
-    /// Observation tells of a change before it is done; what is asked for at that moment must not disturb it.
+    /// Observation reports a change before it is made. A call at that moment must not disturb the change.
     @Test(arguments: [
         (OnChange.load, "a b c d, more", [0, 1]), (.loadMore, "a b c d, more", [0, 1]),
         (.refresh, "a b c d, more, refreshing", [0, 1, 0]), (.search, "a b c d, more, searching", [0, 1]),
     ])
-    func anObserverMayAskForAnythingInTheMiddleOfAChange(action: OnChange, shown: String, pages: [Int]) async {
+    func anObserverMayCallTheModelInTheMiddleOfAChange(action: OnChange, shown: String, pages: [Int]) async {
         let model = ListModel(query: "", time: time.source, pages: server.pages)
         model.load()
-        await server.answer(0, ["a", "b", "c"], next: 1)
+        await server.respond(to: 0, ["a", "b", "c"], next: 1)
         await model.waitUntilIdle()
         model.loadMore()
         withObservationTracking {
@@ -60,12 +60,35 @@ import Testing
         } onChange: {
             MainActor.assumeIsolated { action.perform(on: model) }
         }
-        await server.answer(1, ["d"], next: 2)
-        await server.calls(atLeast: pages.count)
-        for _ in 0..<1000 where model.rows.count < 4 { await Task.yield() }
+        await server.respond(to: 1, ["d"], next: 2)
+        await server.requests(atLeast: pages.count)
+        await waitUntil { model.rows.count == 4 }
         #expect(model.shown == shown)
-        #expect(server.calls.map(\.page) == pages)
+        #expect(server.requests.map(\.page) == pages)
         for index in server.waiting { await server.fail(index) }
+    }
+
+    @Test func rowsOfAnOldQueryAreNotAddedToANewOneInTheMiddleOfAChange() async {
+        let model = ListModel(query: "", time: time.source, pages: server.pages)
+        model.load()
+        await server.respond(to: 0, ["a"], next: 1)
+        await model.waitUntilIdle()
+        model.loadMore()
+        withObservationTracking {
+            _ = model.rows
+        } onChange: {
+            MainActor.assumeIsolated {
+                model.query = "s"
+                model.refresh()
+            }
+        }
+        await server.respond(to: 1, ["b"], next: 2)
+        await server.requests(atLeast: 3)
+        #expect(model.shown == "loading")
+        await server.respond(to: 2, ["spider"])
+        await model.waitUntilIdle()
+        #expect(model.shown == "spider, end")
+        #expect(server.requests.map(\.query) == ["", "", "s"])
     }
 
     enum OnChange {

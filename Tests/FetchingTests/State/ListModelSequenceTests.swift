@@ -1,58 +1,64 @@
+import Foundation
 import Fetching
 import FetchingTestSupport
 import Testing
 
-/// Random sequences of what a person does and of answers in any order, against a plain account of what should be seen.
+/// Random sequences of calls and of responses in any order, compared with a simple model of what should be shown.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ListModelSequenceTests {
-    @Test func whatIsShownIsWhatShouldBeSeenWhateverHappensInWhateverOrder() async {
-        for seed in 1...1_000 where await !agrees(seed: UInt64(seed)) { return }
+    /// A twentieth of what `FETCHING_SOAK` asks for, and 100 by default.
+    private let count = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }.map {
+        max(100, $0 / 20)
     }
 
-    /// Whether model and account agree after every step of one sequence; the first difference is an issue.
+    @Test func theListModelShowsWhatItShouldAfterAnySequenceOfEvents() async {
+        for seed in 1...(count ?? 100) where await !agrees(seed: UInt64(seed)) { return }
+    }
+
+    /// Whether the list model shows what is expected after each event of one sequence. Records the first difference.
     private func agrees(seed: UInt64) async -> Bool {
         var random = SplitMix64(seed: seed)
-        let server = AnsweredByHand()
+        let server = ManualServer()
         let time = VirtualTime()
         var listings = 0
         let model = ListModel(query: "", debounce: pause, loadMoreThreshold: 2, time: time.source) { query in
             listings += 1
             return server.pages(for: "\(query)#\(listings)")
         }
-        var account = Account()
-        var story: [String] = []
+        var expected = ExpectedScreen()
+        var history: [String] = []
 
         for _ in 0..<25 {
-            let event = Event.random(seenBy: account, waiting: server.waiting, using: &random)
-            story.append("\(event)")
+            let event = Event.random(showing: expected, waiting: server.waiting, using: &random)
+            history.append("\(event)")
             switch event {
             case .load: model.load()
             case .type(let text): model.query = text
             case .refresh: model.refresh()
             case .retry: model.retry()
             case .loadMore: model.loadMore()
-            case .appear(let index): model.appeared(Row(account.rows[index]))
+            case .appear(let index): model.appeared(Row(expected.rows[index]))
             case .wait(let duration): time.advance(by: duration)
-            case .answer(let index):
-                let call = server.calls[index]
-                await server.answer(index, .success(Collection(call.query).answer(call.page)))
+            case .respond(let index):
+                let request = server.requests[index]
+                await server.respond(to: index, .success(Collection(request.query).response(request.page)))
             case .fail(let index): await server.fail(index)
             }
-            account.take(event)
+            expected.apply(event)
 
-            // Until the model has done what the account says that it does now; more would show in the steps to come.
-            await server.calls(atLeast: account.calls.count)
-            switch account.work {
+            // Waits until the model does what is expected to be under way; anything more shows in later steps.
+            await server.requests(atLeast: expected.requests.count)
+            switch expected.work {
             case nil: await model.waitUntilIdle()
             case .pause: await time.waitForSleepers(atLeast: 1)
-            case .call: break
+            case .request: break
             }
-            story.append(account.shown)
-            guard model.shown == account.shown, server.calls == account.calls else {
+            history.append(expected.shown)
+            guard model.shown == expected.shown, server.requests == expected.requests else {
                 Issue.record(
                     """
-                    seed \(seed): shows “\(model.shown)” after \(server.calls.suffix(3)), not “\(account.shown)” after \
-                    \(account.calls.suffix(3)):
-                    \(story.joined(separator: "\n"))
+                    seed \(seed): shows “\(model.shown)” after \(server.requests.suffix(3)), not “\(expected.shown)” after \
+                    \(expected.requests.suffix(3)):
+                    \(history.joined(separator: "\n"))
                     """)
                 return false
             }
@@ -64,16 +70,16 @@ import Testing
 
 private let pause = Duration.milliseconds(300)
 
-/// What can happen.
+/// A call of the list model, a response, or a pause.
 private enum Event {
     case load, refresh, retry, loadMore
     case type(String)
     case appear(Int)
     case wait(Duration)
-    case answer(Int)
+    case respond(Int)
     case fail(Int)
 
-    static func random(seenBy account: Account, waiting: [Int], using random: inout SplitMix64) -> Event {
+    static func random(showing expected: ExpectedScreen, waiting: [Int], using random: inout SplitMix64) -> Event {
         switch Int.random(in: 0..<20, using: &random) {
         case 0: return .load
         case 1: return .refresh
@@ -82,14 +88,14 @@ private enum Event {
         case 4, 5: return .type(["", "s", "sp"].randomElement(using: &random) ?? "")
         case 6, 7: return .wait(pause / Int.random(in: 1...3, using: &random))
         case 8..<12:
-            return account.rows.isEmpty ? .load : .appear(Int.random(in: account.rows.indices, using: &random))
+            return expected.rows.isEmpty ? .load : .appear(Int.random(in: expected.rows.indices, using: &random))
         case 12..<14: return waiting.randomElement(using: &random).map { .fail($0) } ?? .retry
-        default: return waiting.randomElement(using: &random).map { .answer($0) } ?? .wait(pause)
+        default: return waiting.randomElement(using: &random).map { .respond($0) } ?? .wait(pause)
         }
     }
 }
 
-/// What the server has for a query: a few pages, some of them empty, with rows that are no other collection's.
+/// The server's pages for a query: a few, some of them empty, with rows that no other collection has.
 private struct Collection {
     let name: String
     let sizes: [Int]
@@ -104,18 +110,17 @@ private struct Collection {
 
     func next(_ page: Int) -> Int? { page + 1 < sizes.count ? page + 1 : nil }
 
-    func answer(_ page: Int) -> AnsweredByHand.Answer {
-        AnsweredByHand.Answer(rows: rows(page).map(Row.init), next: next(page))
+    func response(_ page: Int) -> ManualServer.Response {
+        ManualServer.Response(rows: rows(page).map(Row.init), next: next(page))
     }
 }
 
-/// What a person should see, told as plainly as can be: one purpose at a time, and an answer counts only for the call
-/// that the purpose waits for.
-private struct Account {
-    enum Work { case pause(until: Duration), call(Int, Purpose) }
+/// What the list model should show. It does one thing at a time, and uses only the response to its latest request.
+private struct ExpectedScreen {
+    enum Work { case pause(until: Duration), request(Int, Purpose) }
     enum Purpose { case first, more, refresh }
 
-    var calls: [AnsweredByHand.Call] = []
+    var requests: [ManualServer.Request] = []
     var work: Work?
     var rows: [String] = []
     private var screen = "initial"
@@ -123,29 +128,29 @@ private struct Account {
     private var isRefreshing = false
     private var isRefreshFailed = false
     private var isEndNear = false
-    private var typed = ""
-    private var asked = ""
+    private var draftQuery = ""
+    private var activeQuery = ""
     private var now = Duration.zero
     private var listings = 0
     private var shownListing = Collection("")
     private var page: Int? = 0
-    /// Of the refresh that is under way.
+    /// The refresh that is under way.
     private var fresh = (listing: Collection(""), page: 0)
 
     var shown: String {
         let whole = screen != "rows" ? screen : rows.isEmpty ? "empty" : rows.joined(separator: " ") + ", " + tail
         return whole + (isRefreshing ? ", refreshing" : "") + (isRefreshFailed ? ", not refreshed" : "")
-            + (typed != asked ? ", searching" : "")
+            + (draftQuery != activeQuery ? ", searching" : "")
     }
 
-    mutating func take(_ event: Event) {
+    mutating func apply(_ event: Event) {
         switch event {
-        case .load: if screen == "initial" { ask() }
-        case .type(let text): if text != typed { type(text) }
+        case .load: if screen == "initial" { sendQuery() }
+        case .type(let text): if text != draftQuery { type(text) }
         case .refresh: refresh()
         case .retry:
             if screen == "error" {
-                if typed != asked { ask() } else { askFirst() }
+                if draftQuery != activeQuery { sendQuery() } else { loadFirst() }
             } else if isRefreshFailed {
                 refresh()
             } else if tail == "failed" {
@@ -159,75 +164,75 @@ private struct Account {
             }
         case .wait(let duration):
             now += duration
-            if case .pause(let end) = work, end <= now { ask() }
-        case .answer(let index): if case .call(index, let purpose) = work { succeed(purpose) }
-        case .fail(let index): if case .call(index, let purpose) = work { fail(purpose) }
+            if case .pause(let end) = work, end <= now { sendQuery() }
+        case .respond(let index): if case .request(index, let purpose) = work { succeed(purpose) }
+        case .fail(let index): if case .request(index, let purpose) = work { fail(purpose) }
         }
     }
 
     private mutating func type(_ text: String) {
-        typed = text
-        guard screen != "initial" else { return asked = text }
-        giveUp()
-        if typed != asked {
+        draftQuery = text
+        guard screen != "initial" else { return activeQuery = text }
+        stop()
+        if draftQuery != activeQuery {
             work = .pause(until: now + pause)
         } else if screen == "loading" {
-            askFirst()
+            loadFirst()
         } else {
             moreIfNear()
         }
     }
 
-    private mutating func giveUp() {
+    private mutating func stop() {
         work = nil
         isRefreshing = false
         if tail == "loading" { (tail, isEndNear) = ("more", true) }
     }
 
-    private mutating func ask() {
-        giveUp()
-        asked = typed
+    private mutating func sendQuery() {
+        stop()
+        activeQuery = draftQuery
         listings += 1
-        (shownListing, page) = (Collection("\(asked)#\(listings)"), 0)
+        (shownListing, page) = (Collection("\(activeQuery)#\(listings)"), 0)
         (rows, tail, isEndNear, isRefreshFailed) = ([], "more", false, false)
-        askFirst()
+        loadFirst()
     }
 
-    private mutating func askFirst() {
+    private mutating func loadFirst() {
         screen = "loading"
-        call(shownListing, page ?? 0, .first)
+        request(shownListing, page ?? 0, .first)
     }
 
     private mutating func more() {
         guard screen == "rows", work == nil, let page else { return }
         (tail, isEndNear) = ("loading", false)
-        call(shownListing, page, .more)
+        request(shownListing, page, .more)
     }
 
     private mutating func moreIfNear() { if isEndNear, tail == "more" { more() } }
 
     private mutating func refresh() {
-        if screen == "initial" || screen == "error" || typed != asked { return ask() }
+        if screen == "initial" || screen == "error" || draftQuery != activeQuery { return sendQuery() }
         guard screen == "rows", !isRefreshing else { return }
-        giveUp()
+        stop()
         listings += 1
         (isRefreshing, isRefreshFailed) = (true, false)
-        fresh = (Collection("\(asked)#\(listings)"), 0)
-        call(fresh.listing, 0, .refresh)
+        fresh = (Collection("\(activeQuery)#\(listings)"), 0)
+        request(fresh.listing, 0, .refresh)
     }
 
-    private mutating func call(_ listing: Collection, _ page: Int, _ purpose: Purpose) {
-        work = .call(calls.count, purpose)
-        calls.append(AnsweredByHand.Call(query: listing.name, page: page))
+    private mutating func request(_ listing: Collection, _ page: Int, _ purpose: Purpose) {
+        work = .request(requests.count, purpose)
+        requests.append(ManualServer.Request(query: listing.name, page: page))
     }
 
     private mutating func succeed(_ purpose: Purpose) {
-        let (listing, answered) = purpose == .refresh ? fresh : (shownListing, page ?? 0)
-        let new = listing.rows(answered)
-        let next = listing.next(answered)
+        let (listing, received) = purpose == .refresh ? fresh : (shownListing, page ?? 0)
+        let new = listing.rows(received)
+        let next = listing.next(received)
         if purpose == .refresh { fresh.page = next ?? 0 } else { page = next }
-        // An empty page is crossed.
-        if new.isEmpty, let next { return call(listing, next, purpose) }
+        // An empty page is skipped.
+        if new.isEmpty, let next { return request(listing, next, purpose) }
         if purpose == .refresh {
             (shownListing, page, rows, isRefreshing) = (listing, next, [], false)
         }

@@ -4,9 +4,9 @@ import Observation
 import Synchronization
 import Testing
 
-/// What the list model promises, one test each.
+/// What the list model promises; one test for each promise.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ListModelTests {
-    let server = AnsweredByHand()
+    let server = ManualServer()
     let time = VirtualTime()
 
     func makeModel(query: String = "") -> ListModel<String, Row> {
@@ -17,31 +17,31 @@ import Testing
     func loadedModel(_ ids: [String] = ["a", "b", "c"], next: Int? = 1) async -> ListModel<String, Row> {
         let model = makeModel()
         model.load()
-        await server.answer(0, ids, next: next)
+        await server.respond(to: 0, ids, next: next)
         await model.waitUntilIdle()
         return model
     }
 
-    @Test func theFirstLoadGoesFromInitialOverLoadingToTheRows() async {
+    @Test func theFirstLoadGoesFromInitialToLoadingToRows() async {
         let model = makeModel()
         #expect(model.shown == "initial")
         model.load()
         model.load()
         #expect(model.shown == "loading")
-        await server.answer(0, ["a", "b"])
+        await server.respond(to: 0, ["a", "b"])
         await model.waitUntilIdle()
         #expect(model.shown == "a b, end")
         model.load()
         await model.waitUntilIdle()
-        #expect(server.calls == [.init(query: "", page: 0)])
+        #expect(server.requests == [.init(query: "", page: 0)])
     }
 
-    @Test func nothingFoundIsAStateOfItsOwn() async {
+    @Test func anEmptyResultHasAStateOfItsOwn() async {
         let model = await loadedModel([], next: nil)
         #expect(model.shown == "empty")
     }
 
-    @Test func aFailedFirstLoadIsTriedAgain() async {
+    @Test func aFailedFirstLoadCanBeRetried() async {
         let model = makeModel()
         model.load()
         await server.fail(0)
@@ -50,36 +50,36 @@ import Testing
         #expect(model.state.error?.isRetryable == true)
         model.retry()
         #expect(model.shown == "loading")
-        await server.answer(1, ["a"])
+        await server.respond(to: 1, ["a"])
         await model.waitUntilIdle()
         #expect(model.shown == "a, end")
     }
 
-    @Test func emptyPagesAreCrossedUntilThereIsSomethingToShow() async {
+    @Test func emptyPagesAreSkippedUntilRowsArrive() async {
         let model = makeModel()
         model.load()
-        await server.answer(0, [], next: 1)
-        await server.answer(1, [], next: 2)
+        await server.respond(to: 0, [], next: 1)
+        await server.respond(to: 1, [], next: 2)
         await server.fail(2)
         await model.waitUntilIdle()
         #expect(model.shown == "error")
         model.retry()
-        await server.answer(3, ["a"], next: 3)
+        await server.respond(to: 3, ["a"], next: 3)
         await model.waitUntilIdle()
         #expect(model.shown == "a, more")
-        #expect(server.calls.map(\.page) == [0, 1, 2, 2])
+        #expect(server.requests.map(\.page) == [0, 1, 2, 2])
     }
 
-    @Test func moreIsLoadedWhenTheLastRowsComeNearAndNotBefore() async {
+    @Test func moreIsLoadedWhenARowNearTheEndAppearsAndNotBefore() async {
         let model = await loadedModel()
         model.appeared(Row("a"))
         #expect(model.shown == "a b c, more")
         model.appeared(Row("b"))
         #expect(model.shown == "a b c, loading")
-        await server.answer(1, ["d"], next: 2)
+        await server.respond(to: 1, ["d"], next: 2)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more")
-        #expect(server.calls.map(\.page) == [0, 1])
+        #expect(server.requests.map(\.page) == [0, 1])
     }
 
     @Test func aPageIsNeverLoadedTwice() async {
@@ -90,20 +90,20 @@ import Testing
             model.load()
             model.retry()
         }
-        await server.answer(1, ["d"], next: 2)
+        await server.respond(to: 1, ["d"], next: 2)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more")
-        #expect(server.calls.map(\.page) == [0, 1])
+        #expect(server.requests.map(\.page) == [0, 1])
     }
 
-    @Test func nothingIsAskedBeyondTheEnd() async {
+    @Test func nothingIsRequestedAfterTheEnd() async {
         let model = await loadedModel(next: nil)
         model.appeared(Row("c"))
         model.loadMore()
         model.retry()
         await model.waitUntilIdle()
         #expect(model.shown == "a b c, end")
-        #expect(server.calls.count == 1)
+        #expect(server.requests.count == 1)
     }
 
     @Test func rowsStayWhenMoreFailsAndNoPageIsSkipped() async {
@@ -112,85 +112,85 @@ import Testing
         await server.fail(1)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c, failed")
-        // A row that comes and goes does not ask a server that is down again and again; the person does.
+        // Rows that appear don't send requests to a server that is down; only `retry()` does.
         model.appeared(Row("c"))
         #expect(model.shown == "a b c, failed")
         model.retry()
-        await server.answer(2, ["d"])
+        await server.respond(to: 2, ["d"])
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end")
-        #expect(server.calls.map(\.page) == [0, 1, 1])
+        #expect(server.requests.map(\.page) == [0, 1, 1])
     }
 
-    @Test func aRefreshKeepsTheOldRowsUntilTheNewAreThere() async {
+    @Test func aRefreshKeepsTheOldRowsUntilTheNewOnesArrive() async {
         let model = await loadedModel()
         model.refresh()
         model.refresh()
         #expect(model.shown == "a b c, more, refreshing")
-        await server.answer(1, ["new", "a"], next: 1)
+        await server.respond(to: 1, ["new", "a"], next: 1)
         await model.waitUntilIdle()
         #expect(model.shown == "new a, more")
-        #expect(server.calls.map(\.page) == [0, 0])
+        #expect(server.requests.map(\.page) == [0, 0])
     }
 
-    @Test func aFailedRefreshLosesNothing() async {
+    @Test func aFailedRefreshKeepsTheRows() async {
         let model = await loadedModel()
         model.refresh()
         await server.fail(1)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c, more, not refreshed")
         model.appeared(Row("c"))
-        await server.answer(2, ["d"])
+        await server.respond(to: 2, ["d"])
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end, not refreshed")
         model.retry()
-        await server.answer(3, ["new"])
+        await server.respond(to: 3, ["new"])
         await model.waitUntilIdle()
         #expect(model.shown == "new, end")
     }
 
-    @Test func whatARefreshInterruptsIsTakenUpIfItFails() async {
+    @Test func aLoadInterruptedByARefreshResumesIfTheRefreshFails() async {
         let model = await loadedModel()
         model.appeared(Row("c"))
-        await server.calls(atLeast: 2)
+        await server.requests(atLeast: 2)
         model.refresh()
         #expect(model.shown == "a b c, more, refreshing")
-        // The person scrolls on meanwhile; nothing appears anew when the refresh has failed.
+        // The row appears during the refresh, and not again when the refresh has failed.
         model.appeared(Row("c"))
-        await server.answer(1, ["too late"], next: 2)
+        await server.respond(to: 1, ["too late"], next: 2)
         await server.fail(2)
-        await server.answer(3, ["d"], next: 2)
+        await server.respond(to: 3, ["d"], next: 2)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more, not refreshed")
-        #expect(server.calls.map(\.page) == [0, 1, 0, 1])
+        #expect(server.requests.map(\.page) == [0, 1, 0, 1])
     }
 
     @Test func aRowThatStaysOnTheScreenAfterARefreshLoadsMoreWithoutAppearingAgain() async {
         let model = await loadedModel()
         model.appeared(Row("c"))
-        await server.answer(1, ["d", "e", "f"], next: 2)
+        await server.respond(to: 1, ["d", "e", "f"], next: 2)
         await model.waitUntilIdle()
         model.refresh()
-        await server.answer(2, ["a", "b", "c"], next: 1)
-        await server.answer(3, ["d", "e", "f"], next: 2)
+        await server.respond(to: 2, ["a", "b", "c"], next: 1)
+        await server.respond(to: 3, ["d", "e", "f"], next: 2)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d e f, more")
-        #expect(server.calls.map(\.page) == [0, 1, 0, 1])
+        #expect(server.requests.map(\.page) == [0, 1, 0, 1])
     }
 
-    @Test func aRowThatIsThereAlreadyIsNotShownAgain() async {
+    @Test func aRowWithAKnownIDIsNotShownAgain() async {
         let model = await loadedModel()
         model.loadMore()
-        await server.answer(1, ["b", "c"], next: 2)
-        await server.answer(2, ["c", "d"])
+        await server.respond(to: 1, ["b", "c"], next: 2)
+        await server.respond(to: 2, ["c", "d"])
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end")
     }
 
-    @Test func aServerThatLeadsInACircleIsNotFollowed() async {
+    @Test func aServerThatLeadsInALoopIsNotFollowed() async {
         let model = await loadedModel()
         model.loadMore()
-        await server.answer(1, ["d"], next: 0)
+        await server.respond(to: 1, ["d"], next: 0)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, more")
         for _ in 0..<2 {
@@ -199,10 +199,10 @@ import Testing
             #expect(model.shown == "a b c d, failed")
         }
         if case .failed(let error) = model.tail { #expect(!error.isRetryable) }
-        #expect(server.calls.count == 2)
+        #expect(server.requests.count == 2)
     }
 
-    @Test func theTotalIsTheServers() async {
+    @Test func theTotalIsTheOneThatTheServerReports() async {
         let heroes: Fetcher<OffsetCursor, PaginatedResponseModel<Row>> = { cursor in
             .success(
                 PaginatedResponseModel(results: [Row("a"), Row("b")], offset: cursor.offset, limit: 2, total: 79))
@@ -215,9 +215,9 @@ import Testing
     }
 
     @Test func onlyOnePageIsUnderWayWhateverTheWidth() async {
-        let asked = Mutex<[Int]>([])
+        let log = PageLog()
         let heroes: Fetcher<OffsetCursor, PaginatedResponseModel<Row>> = { cursor in
-            asked.withLock { $0.append(cursor.offset) }
+            log.add(cursor.offset)
             return .success(
                 PaginatedResponseModel(results: [Row("\(cursor)")], offset: cursor.offset, limit: 1, total: 79))
         }
@@ -226,10 +226,10 @@ import Testing
         await model.waitUntilIdle()
         model.loadMore()
         await model.waitUntilIdle()
-        #expect(asked.withLock { $0 } == [0, 1])
+        #expect(log.pages == [0, 1])
     }
 
-    @Test func aModelThatIsDroppedCancelsWhatIsUnderWay() async {
+    @Test func aReleasedModelCancelsItsLoad() async {
         let (cancelled, end) = AsyncStream<Never>.makeStream()
         let (started, begin) = AsyncStream<Never>.makeStream()
         let never: Fetcher<Int, [Row]> = { _ in
@@ -238,27 +238,27 @@ import Testing
             end.finish()
             return .failure(.cancelled)
         }
-        var model: ListModel<String, Row>? = ListModel(query: "") { _ in numberedPages(of: never, items: { $0 }) }
+        var model: ListModel<String, Row>? = ListModel(query: "") { _ in numberedPages(of: never) { $0 } }
         model?.load()
         for await _ in started {}
         model = nil
         for await _ in cancelled {}
     }
 
-    @Test func whoWaitsForItToSettleCanBeCancelledAndDisturbsNothing() async {
+    @Test func aCancelledWaitForIdleDoesNotDisturbTheLoad() async {
         let model = makeModel()
         model.load()
         let waiter = Task { await model.waitUntilIdle() }
-        await server.calls(atLeast: 1)
+        await server.requests(atLeast: 1)
         waiter.cancel()
         await waiter.value
         #expect(model.shown == "loading")
-        await server.answer(0, ["a"])
+        await server.respond(to: 0, ["a"])
         await model.waitUntilIdle()
         #expect(model.shown == "a, end")
     }
 
-    @Test func aScreenHearsOfEveryChange() async {
+    @Test func everyChangeIsObservable() async {
         let model = makeModel()
         let changes = Mutex(0)
         func observe() {
@@ -272,7 +272,7 @@ import Testing
         model.load()
         #expect(changes.withLock { $0 } == 1)
         observe()
-        await server.answer(0, ["a"])
+        await server.respond(to: 0, ["a"])
         await model.waitUntilIdle()
         #expect(changes.withLock { $0 } == 2)
     }

@@ -2,7 +2,7 @@ import Fetching
 import Testing
 
 @Suite struct ViewStateTests {
-    @Test func aResultBecomesWhatTheScreenShows() {
+    @Test func aResultBecomesTheStateToShow() {
         #expect(ViewState(.success("Hulk")).value == "Hulk")
         #expect(ViewState<String>(.failure(.cancelled)).error != nil)
         #expect(ViewState(.success([1, 2])).value == [1, 2])
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func eachStateHasWhatItIsAskedFor() {
+    @Test func eachStateHasItsValueItsErrorOrNeither() {
         let states: [ViewState<Int>] = [.initial, .loading, .success(1), .empty, .error(.cancelled)]
         #expect(states.map(\.isLoading) == [false, true, false, false, false])
         #expect(states.map(\.value) == [nil, nil, 1, nil, nil])

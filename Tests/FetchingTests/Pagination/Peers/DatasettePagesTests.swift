@@ -8,13 +8,13 @@ struct DatasettePagesTests {
         let id: Int
         let name: String
     }
-    private struct Answer: Decodable, Sendable {
+    private struct HeroList: Decodable, Sendable {
         let rows: [Hero]
         let next: String?
         let nextUrl: String?
     }
 
-    /// By name, and those of one name by number: what the server is asked for.
+    /// Sorted by name, then by ID, as the requests ask for.
     private let heroes = (1...1003).map { id in
         let number = String(id % 201)
         let digits = String(repeating: "0", count: 3 - number.count) + number
@@ -22,7 +22,7 @@ struct DatasettePagesTests {
     }.sorted { ($0.id % 201, $0.id) < ($1.id % 201, $1.id) }
 
     @Test func tokensInTheBodyLeadThroughTheTable() async throws {
-        let fetcher: Fetcher<String?, Answer> = modelFetcher { [baseURL = Peer.baseURL] token in
+        let fetcher: Fetcher<String?, HeroList> = modelFetcher { [baseURL = Peer.baseURL] token in
             try createRequest(
                 baseURL: baseURL, path: ["marvel", "heroes.json"],
                 query: [
@@ -36,7 +36,7 @@ struct DatasettePagesTests {
     }
 
     @Test func urlsInTheBodyLeadThroughTheTable() async throws {
-        let fetcher: Fetcher<URL, Answer> = modelFetcher { try createRequest(baseURL: $0.absoluteString) }
+        let fetcher: Fetcher<URL, HeroList> = modelFetcher { try createRequest(baseURL: $0.absoluteString) }
         let linked = transformedFetcher(fetcher) { LinkedPage(model: $0, next: $0.nextUrl) }
         try await expectAll(table("_shape=objects"), pageCount: 11) { linkPages(of: linked, from: $0, items: \.rows) }
     }
@@ -61,14 +61,9 @@ struct DatasettePagesTests {
                 [QueryItem("offset", cursor.offset), QueryItem("limit", cursor.limit)])
         }
         try await expectAll(OffsetCursor(limit: 20), pageCount: 51) { start in
-            let page: Fetcher<OffsetCursor, PaginatedResponseModel<Hero>> = { cursor in
-                await fetcher(cursor).map { answer in
-                    PaginatedResponseModel(
-                        results: answer.rows.map { Hero(id: $0.id, name: $0.name) },
-                        offset: cursor.offset, limit: cursor.limit, total: answer.rows.first?.total)
-                }
+            offsetPages(of: fetcher, from: start) { page in
+                OffsetPage(items: page.rows.map { Hero(id: $0.id, name: $0.name) }, total: page.rows.first?.total)
             }
-            return offsetPages(of: page, from: start)
         }
     }
 
@@ -79,14 +74,14 @@ struct DatasettePagesTests {
                 baseURL, "select * from heroes order by name, id limit 100 offset (:page - 1) * 100",
                 [QueryItem("page", page)])
         }
-        try await expectAll(1, pageCount: 11) { numberedPages(of: fetcher, from: $0, items: \.rows, size: 100) }
+        try await expectAll(1, pageCount: 11) { numberedPages(of: fetcher, from: $0, size: 100, items: \.rows) }
     }
 
     private func table(_ shape: String) throws -> URL {
         try #require(URL(string: "\(Peer.baseURL)/marvel/heroes.json?\(shape)&_sort=name&_size=97"))
     }
 
-    /// Every hero once and in order from the start, and the same rest from the middle.
+    /// Expects every hero once and in order, and the same rest from a cursor that was saved in the middle.
     private func expectAll<Cursor: Codable>(
         _ start: Cursor, pageCount: Int, _ pages: (Cursor) -> Pages<Hero, Cursor>
     ) async throws {
@@ -94,8 +89,8 @@ struct DatasettePagesTests {
         #expect(all.count == pageCount)
         #expect(all.flatMap(\.items) == heroes)
 
-        let kept = try JSONEncoder().encode(try #require(all[pageCount / 2].next))
-        let tail = try await collected(pages(JSONDecoder().decode(Cursor.self, from: kept)))
+        let saved = try JSONEncoder().encode(try #require(all[pageCount / 2].next))
+        let tail = try await collected(pages(JSONDecoder().decode(Cursor.self, from: saved)))
         #expect(tail.flatMap(\.items) == all[(pageCount / 2 + 1)...].flatMap(\.items))
     }
 }

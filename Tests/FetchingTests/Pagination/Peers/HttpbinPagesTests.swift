@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.live, .timeLimit(.minutes(2)), .installed(.httpbin), .served(by: .httpbin))
 struct HttpbinPagesTests {
-    @Test func anotherServerReadsEachTokenAsItWasMeant() async throws {
+    @Test func anotherServerReadsEachTokenUnchanged() async throws {
         struct Echo: Decodable, Sendable {
             struct Arguments: Decodable, Sendable { let cursor: String? }
             let args: Arguments
@@ -13,7 +13,7 @@ struct HttpbinPagesTests {
         let fetcher: Fetcher<String?, Echo> = modelFetcher { [baseURL = Peer.baseURL] token in
             try createRequest(baseURL: baseURL, path: ["anything"], query: [QueryItem("cursor", token)])
         }
-        // Each page holds the token that arrived, and leads to the next of the list.
+        // Each page contains the token that arrived, and leads to the next one of the list.
         let pages = tokenPages(of: fetcher) { echo in
             let arrived = echo.args.cursor.map(PageToken.init)
             let position = arrived.flatMap(tokens.firstIndex).map { $0 + 1 } ?? 0
@@ -27,9 +27,9 @@ struct HttpbinPagesTests {
         #expect(try await collected(tail).flatMap(\.items) == [tokens[tokens.count - 1].token])
     }
 
-    @Test func linksWithinLinksLeadOn() async throws {
+    @Test func linksInsideLinksAreFollowed() async throws {
         struct Echo: Decodable, Sendable { let page: String }
-        // Each page's header holds the URLs of all that come behind it, escaped once more from page to page.
+        // Each page's header contains the URLs of all pages after it, escaped once more from page to page.
         var target = "/response-headers?page=5"
         for page in (1...4).reversed() {
             let link = "</first,;\">; rel=first; title=\"a, <b>; \", <\(target)>; rel=\"next\""

@@ -3,15 +3,15 @@ import Fetching
 import Synchronization
 import Testing
 
-/// A server that is not ours, started for a suite on a free port of 127.0.0.1; `.ci/peers` installs them.
+/// A server of another project, started for a suite on a free port of 127.0.0.1. `.ci/peers` installs it.
 struct Peer: SuiteTrait, TestScoping {
-    /// The root of the running one, such as `http://127.0.0.1:8001`.
+    /// The URL of the running server, such as `http://127.0.0.1:8001`.
     @TaskLocal static var baseURL = ""
 
     let name: String
-    /// The command that runs it, nil where it isn't installed; in its arguments FOLDER is a temporary folder.
+    /// The command that runs it, or nil if it isn't installed. FOLDER in its arguments is a temporary folder.
     let command: [String]?
-    /// What it wants to read, by the file's name in FOLDER.
+    /// The files that it reads, by their names in FOLDER.
     var files: [String: String] = [:]
 
     func provideScope(
@@ -38,18 +38,18 @@ struct Peer: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Peer {
-    /// Starts a server for the suite; ``installed(_:)`` is to stand before it.
+    /// Starts a server for the suite. Put ``installed(_:)`` before it.
     static func served(by peer: Peer) -> Peer { peer }
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips the suite where the server is missing.
+    /// Skips the suite if the server isn't installed.
     static func installed(_ peer: Peer) -> Self {
         .enabled(if: peer.command != nil, "\(peer.name) is missing; .ci/peers puts it into .build-peers")
     }
 }
 
-/// A server's process, which says on its output at which port of 127.0.0.1 it listens.
+/// A server's process, which prints the port of 127.0.0.1 on which it listens.
 private final class PeerProcess: Sendable {
     private struct State {
         var output = Data()
@@ -65,15 +65,15 @@ private final class PeerProcess: Sendable {
     }
 
     func port() async throws -> Int {
-        let isThere = await eventually { self.state.withLock { $0.hasEnded || portNumber(in: $0.output) != nil } }
+        let isReady = await eventually { self.state.withLock { $0.hasEnded || portNumber(in: $0.output) != nil } }
         let output = state.withLock { $0.output }
-        guard isThere, let port = portNumber(in: output) else {
+        guard isReady, let port = portNumber(in: output) else {
             throw PeerError(output: String(decoding: output, as: UTF8.self))
         }
         return port
     }
 
-    /// Returns when it has ended.
+    /// Stops the server, and returns when its process has ended.
     func stop() async {
         try? input.fileHandleForWriting.close()
         await withCheckedContinuation { continuation in
@@ -87,8 +87,8 @@ private final class PeerProcess: Sendable {
 
     private func run(_ command: [String]) {
         let process = Process()
-        // The shell ends the server when its own input does, also because the tests were killed. It lets go of the
-        // output, so that this ends with the server.
+        // The shell kills the server when its own input ends, also if the tests were killed. It closes its output, so
+        // that the output ends with the server.
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = ["-c", #""$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#] + command
         let output = Pipe()
@@ -97,7 +97,7 @@ private final class PeerProcess: Sendable {
         process.standardError = output
         do {
             try process.run()
-            // What is there, not so many bytes.
+            // Reads what has arrived, without a wait for a number of bytes.
             while case let bytes = output.fileHandleForReading.availableData, !bytes.isEmpty {
                 state.withLock { $0.output += bytes }
             }
@@ -116,7 +116,7 @@ private final class PeerProcess: Sendable {
 
 private struct PeerError: Error, CustomStringConvertible {
     let output: String
-    var description: String { "the server did not start; it said:\n\(output)" }
+    var description: String { "the server did not start; its output:\n\(output)" }
 }
 
 private func portNumber(in output: Data) -> Int? {

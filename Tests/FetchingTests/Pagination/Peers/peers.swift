@@ -3,7 +3,7 @@ import Fetching
 import SharedTestCode
 
 extension Peer {
-    /// Docker's registry: repositories by a relative `Link`.
+    /// Docker's registry, whose list of repositories has relative `Link` headers.
     static let registry = Peer(
         name: "docker-registry",
         command: program("docker-registry").map { [$0, "serve", "FOLDER/registry.yml"] },
@@ -15,8 +15,8 @@ extension Peer {
             """
         ])
 
-    /// A SQLite database of 1,003 heroes over HTTP: the next page by token and URL in the body, or by `Link`. Their
-    /// names are not easily written into a URL, and five have each.
+    /// A SQLite database of 1,003 heroes over HTTP. The next page comes as a token and a URL in the body, or as a
+    /// `Link` header. The names need escaping in a URL, and five heroes share each.
     static let datasette = Peer(
         name: "datasette",
         command: python(with: "datasette").map { [$0, "FOLDER/serve.py"] },
@@ -32,7 +32,7 @@ extension Peer {
             """#
         ])
 
-    /// Says what it was asked.
+    /// Responds with the request that it received.
     static let httpbin = Peer(
         name: "httpbin",
         command: python(with: "httpbin").map { [$0, "FOLDER/serve.py"] },
@@ -59,8 +59,8 @@ private func program(_ name: String) -> String? {
 private func python(with module: String) -> String? {
     let lib = folder.appending(path: "lib").path()
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: lib)) ?? []
-    let isThere = versions.contains { version in
+    let isInstalled = versions.contains { version in
         FileManager.default.fileExists(atPath: "\(lib)/\(version)/site-packages/\(module)/__init__.py")
     }
-    return isThere ? folder.appending(path: "bin/python").path() : nil
+    return isInstalled ? folder.appending(path: "bin/python").path() : nil
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The pages that were asked for, in order.
-final class RequestCount: Sendable {
+/// The pages requested so far, in order.
+final class PageLog: Sendable {
     private let state = Mutex<[Int]>([])
 
     var pages: [Int] { state.withLock { $0 } }

@@ -1,7 +1,7 @@
 import Fetching
 
 extension ListModel where Item == Row {
-    /// All that a screen shows, in words.
+    /// Everything that a screen shows, as text.
     var shown: String {
         let whole =
             switch state {
@@ -9,7 +9,7 @@ extension ListModel where Item == Row {
             case .loading: "loading"
             case .empty: "empty"
             case .error: "error"
-            case .success(let rows): rows.map(\.id).joined(separator: " ") + ", " + word(tail)
+            case .success(let rows): rows.map(\.id).joined(separator: " ") + ", " + name(of: tail)
             }
         let notes = [
             isRefreshing ? "refreshing" : nil, refreshError.map { _ in "not refreshed" },
@@ -19,7 +19,7 @@ extension ListModel where Item == Row {
     }
 }
 
-private func word(_ tail: ListTail) -> String {
+private func name(of tail: ListTail) -> String {
     switch tail {
     case .more: "more"
     case .loading: "loading"

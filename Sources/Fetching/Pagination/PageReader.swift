@@ -1,0 +1,90 @@
+/// One pass through a collection: fetches pages ahead, delivers them in order, and detects loops.
+///
+/// ``Pages`` and ``ListModel`` both read through it. Fetches that are under way are cancelled when it is released.
+final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
+    typealias Reading = PageReading<Item, Cursor>
+    private typealias Fetch = Task<Result<Reading, AppError>, Never>
+
+    private let width: Int
+    private let fetch: @Sendable (Cursor) async -> Result<Reading, AppError>
+    private let filterItems: ([Item]) -> [Item]
+    private var queue: PageQueue<Cursor, Fetch>
+    private var deadEnd: PageError<Cursor>?
+    /// The number of callers that wait for a page: copies of an iterator share its reader.
+    private var waitingCount = 0
+
+    init(_ pages: Pages<Item, Cursor>, width: Int) {
+        self.width = width
+        fetch = pages.fetch
+        filterItems = pages.makeItemFilter()
+        queue = PageQueue(from: pages.start, isAfter: pages.isAfter)
+    }
+
+    deinit { cancelFetches() }
+
+    /// Whether the last page was delivered, and nothing went wrong after it.
+    var isAtEnd: Bool { queue.head == nil && deadEnd == nil }
+
+    /// Returns the next page, or nil at the end. After an error, it tries the same page again.
+    func next(
+        isolation actor: isolated (any Actor)? = #isolation
+    ) async throws(PageError<Cursor>) -> Page<Item, Cursor>? {
+        while true {
+            if let deadEnd { throw deadEnd }
+            guard let cursor = queue.head else { return nil }
+            let reading = try await read(cursor, isolation: actor)
+            // Another copy of the iterator may have delivered the page during the wait.
+            if queue.head == cursor { return deliver(reading, at: cursor) }
+        }
+    }
+
+    /// Cancels the fetches that are under way. The next call of `next()` starts them again.
+    func cancelFetches() {
+        for fetch in queue.removeAll() { fetch.cancel() }
+    }
+
+    private func read(
+        _ cursor: Cursor, isolation: isolated (any Actor)?
+    ) async throws(PageError<Cursor>) -> Reading {
+        if !Task.isCancelled { startFetches(upTo: max(width, 1)) }
+        guard let fetch = queue.first else { throw PageError(cursor: cursor, reason: .fetching(.cancelled)) }
+        waitingCount += 1
+        let result = await value(of: fetch, isolation: isolation)
+        waitingCount -= 1
+        // A cancelled caller gets no page, even if it has arrived; other callers may still wait for it.
+        guard !Task.isCancelled else {
+            if waitingCount == 0 { cancelFetches() }
+            throw PageError(cursor: cursor, reason: .fetching(.cancelled))
+        }
+        do { return try result.get() } catch {
+            queue.remove(fetch)
+            throw PageError(cursor: cursor, reason: .fetching(error))
+        }
+    }
+
+    /// Returns the fetch's result, or a failure as soon as the caller is cancelled, even if the fetch ignores
+    /// cancellation.
+    private func value(of fetch: Fetch, isolation: isolated (any Actor)?) async -> Result<Reading, AppError> {
+        let (results, waiter) = AsyncStream.makeStream(of: Result<Reading, AppError>.self)
+        Task { waiter.yield(await fetch.value) }
+        var iterator = results.makeAsyncIterator()
+        return await iterator.next(isolation: isolation) ?? .failure(.cancelled)
+    }
+
+    private func deliver(_ reading: Reading, at cursor: Cursor) -> Page<Item, Cursor> {
+        var next: Cursor?
+        switch reading.next {
+        case .end: break
+        case .page(let cursor) where queue.canContinue(at: cursor): next = cursor
+        case .page: deadEnd = PageError(cursor: cursor, reason: .repeatedCursor)
+        case .fault(let reason): deadEnd = PageError(cursor: cursor, reason: reason)
+        }
+        for fetch in queue.advance(to: next, predictingBy: reading.predictNext) { fetch.cancel() }
+        startFetches(upTo: width)
+        return Page(items: filterItems(reading.items), cursor: cursor, next: next, total: reading.total)
+    }
+
+    private func startFetches(upTo width: Int) {
+        queue.fill(upTo: width) { [fetch] cursor in Task { await fetch(cursor) } }
+    }
+}

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Holds fetches until a test releases them, in any order.
+final class Gate: Sendable {
+    private let fetches = Mutex<[Int: CheckedContinuation<Void, any Error>]>([:])
+
+    /// The IDs of the fetches that wait, in ascending order.
+    var waiting: [Int] { fetches.withLock { $0.keys.sorted() } }
+
+    func pass(_ id: Int) async throws {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                fetches.withLock { $0[id] = continuation }
+                if Task.isCancelled { release(id, with: .failure(CancellationError())) }
+            }
+        } onCancel: {
+            release(id, with: .failure(CancellationError()))
+        }
+    }
+
+    func release(_ id: Int, with result: Result<Void, any Error> = .success(())) {
+        fetches.withLock { $0.removeValue(forKey: id) }?.resume(with: result)
+    }
+
+    /// Returns when at least `count` fetches wait.
+    func waiting(atLeast count: Int) async { await waitUntil { waiting.count >= count } }
+}

@@ -1,0 +1,171 @@
+import Fetching
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct OffsetPagesTests {
+    @Test(arguments: [(0, 10), (1, 10), (9, 10), (10, 10), (11, 10), (100, 10), (101, 100), (5, 1)])
+    func everyItemComesOnceAndNothingIsRequestedAfterTheEnd(total: Int, limit: Int) async throws {
+        let server = NumberServer(total: total)
+        let items = try await offsetPages(of: server.fetcher(), limit: limit).items.reduce(into: []) { $0.append($1) }
+        #expect(items == Array(0..<total))
+        #expect(server.offsets.allSatisfy { $0 == 0 || $0 < total })
+        #expect(Set(server.offsets).count == server.offsets.count)
+    }
+
+    @Test func aTotalThatGrowsIsFollowed() async throws {
+        let server = NumberServer(total: 25)
+        var items: [Int] = []
+        for try await page in offsetPages(of: server.fetcher(), limit: 10, width: 0) {
+            items += page.items
+            server.total = min(server.total + 10, 65)
+        }
+        #expect(items == Array(0..<65))
+    }
+
+    @Test func aTotalThatShrinksEndsTheCollectionThere() async throws {
+        let server = NumberServer(total: 100)
+        var items: [Int] = []
+        for try await page in offsetPages(of: server.fetcher(), limit: 10, width: 0) {
+            items += page.items
+            server.total = 35
+        }
+        #expect(items == Array(0..<35))
+    }
+
+    @Test func pagesInTheMiddleMayBeShortOrEmpty() async throws {
+        let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+            // The server counts the items from 15 to 38, but doesn't send them.
+            let visible = (cursor.offset..<cursor.offset + cursor.limit).filter { $0 < 15 || $0 > 38 }
+            return .success(
+                PaginatedResponseModel(
+                    results: visible.filter { $0 < 50 }, offset: cursor.offset, limit: cursor.limit, total: 50))
+        }
+        let items = try await offsetPages(of: fetcher, limit: 10).items.reduce(into: []) { $0.append($1) }
+        #expect(items == Array(0..<15) + Array(39..<50))
+    }
+
+    @Test func pagesShorterThanRequestedLoseNothing() async throws {
+        let server = NumberServer(total: 100)
+        let capped: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { [fetch = server.fetcher()] cursor in
+            await fetch(OffsetCursor(offset: cursor.offset, limit: min(cursor.limit, 20)))
+        }
+        let items = try await offsetPages(of: capped, limit: 100).items.reduce(into: []) { $0.append($1) }
+        #expect(items == Array(0..<100))
+        #expect(server.offsets.sorted() == [0, 20, 40, 60, 80])
+    }
+
+    @Test(arguments: [0, 7, 10, 23])
+    func withoutATotalAShortPageIsTheLast(count: Int) async throws {
+        let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+            .success(
+                PaginatedResponseModel(
+                    results: numbers(from: cursor, of: count), offset: cursor.offset, limit: cursor.limit, total: 0))
+        }
+        let items = try await offsetPages(of: fetcher, limit: 10).items.reduce(into: []) { $0.append($1) }
+        #expect(items == Array(0..<count))
+    }
+
+    @Test(arguments: [(23, 0, nil), (0, 0, 0), (23, -7, nil), (23, 23, 23)])
+    func aTotalOfZeroIsUnknownInAMarvelPageUnlessNothingCame(count: Int, reported: Int, total: Int?) async throws {
+        let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+            .success(
+                PaginatedResponseModel(
+                    results: numbers(from: cursor, of: count), offset: cursor.offset, limit: cursor.limit,
+                    total: reported))
+        }
+        let pages = try await collected(offsetPages(of: fetcher, limit: 10))
+        #expect(pages.allSatisfy { $0.total == total })
+    }
+
+    @Test(arguments: [
+        (10, nil, [0, 10, 20]), (nil, nil, [0, 10, 20, 23]), (10, -1, [0, 10, 20]), (0, nil, [0, 10, 20, 23]),
+    ])
+    func withoutATotalOfItsOwnAPageEndsTheCollectionByItsLimit(
+        limit: Int?, total: Int?, offsets: [Int]
+    ) async throws {
+        let log = PageLog()
+        let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
+            log.add(cursor.offset)
+            return .success(numbers(from: cursor, of: 23))
+        }
+        let pages = offsetPages(of: fetcher, limit: 10) { OffsetPage(items: $0, total: total, limit: limit) }
+        #expect(try await collected(pages).flatMap(\.items) == Array(0..<23))
+        #expect(log.pages == offsets)
+    }
+
+    @Test func aTotalOfZeroIsTheEndInAnyOtherModel() async throws {
+        let log = PageLog()
+        let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
+            log.add(cursor.offset)
+            return .success([7])
+        }
+        let pages = try await collected(offsetPages(of: fetcher, limit: 1) { OffsetPage(items: $0, total: 0) })
+        #expect(pages.map(\.items) == [[7]])
+        #expect(pages.map(\.total) == [0])
+        #expect(log.pages == [0])
+    }
+
+    @Test func aModelsTotalLetsPagesBeFetchedAhead() async throws {
+        let gate = Gate()
+        let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
+            if cursor.offset > 0 { try? await gate.pass(cursor.offset) }
+            return .success(numbers(from: cursor, of: 60))
+        }
+        let pages = offsetPages(of: fetcher, from: OffsetCursor(limit: 20), limit: 10, width: 4) {
+            OffsetPage(items: $0, total: 60)
+        }
+        var iterator = pages.makeAsyncIterator()
+        #expect(try await iterator.next()?.total == 60)
+        await gate.waiting(atLeast: 4)
+        #expect(gate.waiting == [10, 20, 30, 40])
+        for offset in gate.waiting { gate.release(offset) }
+    }
+
+    @Test func impossibleNumbersFromTheServerDoNotCrash() async throws {
+        for (limit, total) in [(0, Int.max), (-5, Int.max), (Int.min, -1), (Int.max, Int.min)] {
+            let page = PaginatedResponseModel(results: [Int](), offset: -1, limit: limit, total: total)
+            let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { _ in .success(page) }
+            let pages = offsetPages(of: fetcher, from: OffsetCursor(offset: Int.max - 1, limit: 10), width: 3)
+            _ = try? await collected(pages)
+        }
+    }
+
+    @Test func aServerThatDoesNotAdvanceIsAnErrorAndNoLoop() async throws {
+        let log = PageLog()
+        let stuck: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+            log.add(cursor.offset)
+            let items = Array(cursor.offset..<min(cursor.offset + 10, 20))
+            return .success(
+                PaginatedResponseModel(results: items, offset: cursor.offset, limit: items.count, total: 50))
+        }
+        var items: [Int] = []
+        let error = await #expect(throws: PageError<OffsetCursor>.self) {
+            for try await item in offsetPages(of: stuck, limit: 10, width: 0).items { items.append(item) }
+        }
+        #expect(items == Array(0..<20))
+        #expect(log.pages == [0, 10, 20])
+        #expect(error?.cursor == OffsetCursor(offset: 20, limit: 10))
+        guard case .repeatedCursor = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func duplicatesByIDAreRemovedOnRequest() async throws {
+        // An item is added at the front between two pages, so the last item of each page comes again in the next.
+        let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
+            let start = cursor.offset - cursor.offset / 10
+            return .success(
+                PaginatedResponseModel(
+                    results: Array(start..<start + 10), offset: cursor.offset, limit: 10, total: 50))
+        }
+        let pages = offsetPages(of: fetcher, limit: 10)
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) }.count == 50)
+        let items = try await pages.removingDuplicates { $0 }.items.reduce(into: []) { $0.append($1) }
+        #expect(items == Array(0..<46))
+    }
+}
+
+/// The page at `cursor` of the numbers below `count`.
+private func numbers(from cursor: OffsetCursor, of count: Int) -> [Int] {
+    Array(cursor.offset..<max(min(cursor.offset + cursor.limit, count), cursor.offset))
+}

@@ -1,0 +1,24 @@
+import Fetching
+import Testing
+
+@Suite struct PageErrorTests {
+    @Test(arguments: [
+        (PageError<Int>.Reason.fetching(.cancelled), false, true, "\(AppError.cancelled)"),
+        (.fetching(serverIsDown), true, false, "\(serverIsDown)"),
+        (.repeatedCursor, false, false, "the server's next page was already delivered; following it would never end"),
+        (.moreWithoutCursor, false, false, "the server reports more pages but sends no cursor for them"),
+        (
+            .otherOrigin("https://h/list"), false, false,
+            "the next page is on another origin, https://h/list; to follow it, allow that origin"
+        ),
+        (.unreadableCursor("http://["), false, false, "the next page's URL cannot be read: “http://[”"),
+    ])
+    func eachReasonIsDescribed(
+        reason: PageError<Int>.Reason, isRetryable: Bool, isCancellation: Bool, description: String
+    ) {
+        let error = PageError(cursor: 7, reason: reason)
+        #expect(error.isRetryable == isRetryable)
+        #expect(error.isCancellation == isCancellation)
+        #expect(error.description == description)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Fetching
+import Testing
+
+@Suite struct ParameterPagesTests {
+    @Test func parametersLeadFromPageToPage() async throws {
+        let halving: Fetcher<Int, Int> = { .success($0) }
+        let pages = parameterPages(of: halving, from: 40, items: { [$0] }) { model, _ in model > 1 ? model / 2 : nil }
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [40, 20, 10, 5, 2, 1])
+    }
+
+    @Test func longParametersThatBeginAlikeAreDifferent() async throws {
+        // `Data` hashes only its first 80 bytes.
+        let keys = (0..<3).map { Data(repeating: 7, count: 100) + [$0] }
+        let byKey: Fetcher<Data, Int> = { .success(keys.firstIndex(of: $0) ?? 0) }
+        let pages = parameterPages(of: byKey, from: keys[0], items: { [$0] }) { page, _ in
+            page < 2 ? keys[page + 1] : nil
+        }
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [0, 1, 2])
+    }
+
+    @Test func parametersThatRepeatAreAnError() async {
+        let circle: Fetcher<Int, Int> = { .success($0) }
+        let pages = parameterPages(of: circle, from: 0, items: { [$0] }) { model, _ in (model + 1) % 3 }
+        var items: [Int] = []
+        await #expect(throws: PageError<Int>.self) { for try await item in pages.items { items.append(item) } }
+        #expect(items == [0, 1, 2])
+    }
+}
