@@ -1,6 +1,6 @@
 /// Reads a collection by page number.
 ///
-/// If the server repeats the last page for numbers after it, pass `lastPage`: without it such a collection never ends.
+/// If the server sends the last page again for greater numbers, pass `lastPage`. Otherwise the sequence never ends.
 ///
 /// ```swift
 /// let heroes = numberedPages(of: fetchHeroes, items: \.results, lastPage: \.pageCount)
@@ -9,10 +9,10 @@
 /// - Parameters:
 ///   - fetcher: Fetches the page with a number.
 ///   - start: The number of the first page; most APIs count from 1.
-///   - size: The number of items in a full page, if it is known. Then a shorter page is the last, otherwise an empty
-///     one.
-///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead. Takes effect if the last
-///     page's number is known.
+///   - size: The number of items in a full page. If it is given, a page with fewer items is the last. Otherwise an
+///     empty page is the last.
+///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead. More than 1 has an effect
+///     only if the last page's number is known.
 ///   - items: Returns the items of a page.
 ///   - lastPage: Returns the number of the last page, or nil if the server doesn't report it. It takes precedence over
 ///     `size`: pages before the last may be short or empty.

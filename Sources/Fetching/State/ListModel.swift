@@ -159,7 +159,7 @@ extension ListModel {
         }
     }
 
-    /// Returns when nothing is being loaded, or at once when the caller is cancelled, which cancels no load.
+    /// Returns when nothing is being loaded. If the caller is cancelled, it returns at once and loading continues.
     public func waitUntilIdle() async {
         while work != nil, !Task.isCancelled {
             let (end, waiter) = AsyncStream<Never>.makeStream()

@@ -65,7 +65,9 @@ import Testing
     }
 
     @Test(arguments: [(23, 0, nil), (0, 0, 0), (23, -7, nil), (23, 23, 23)])
-    func aTotalOfZeroIsUnknownInAMarvelPageUnlessNothingCame(count: Int, reported: Int, total: Int?) async throws {
+    func aPaginatedResponsesTotalOfZeroIsUnknownUnlessTheFirstPageIsEmpty(count: Int, reported: Int, total: Int?)
+        async throws
+    {
         let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
             .success(
                 PaginatedResponseModel(
@@ -79,7 +81,7 @@ import Testing
     @Test(arguments: [
         (10, nil, [0, 10, 20]), (nil, nil, [0, 10, 20, 23]), (10, -1, [0, 10, 20]), (0, nil, [0, 10, 20, 23]),
     ])
-    func withoutATotalOfItsOwnAPageEndsTheCollectionByItsLimit(
+    func withoutATotalTheServersLimitDecidesWhichPageIsTheLast(
         limit: Int?, total: Int?, offsets: [Int]
     ) async throws {
         let log = PageLog()
@@ -92,7 +94,7 @@ import Testing
         #expect(log.pages == offsets)
     }
 
-    @Test func aTotalOfZeroIsTheEndInAnyOtherModel() async throws {
+    @Test func anOffsetPagesTotalOfZeroIsTheEnd() async throws {
         let log = PageLog()
         let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
             log.add(cursor.offset)
@@ -104,7 +106,7 @@ import Testing
         #expect(log.pages == [0])
     }
 
-    @Test func aModelsTotalLetsPagesBeFetchedAhead() async throws {
+    @Test func pagesAreFetchedAheadOnceAnOffsetPageHasATotal() async throws {
         let gate = Gate()
         let fetcher: Fetcher<OffsetCursor, [Int]> = { cursor in
             if cursor.offset > 0 { try? await gate.pass(cursor.offset) }
