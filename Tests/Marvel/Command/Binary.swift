@@ -1,7 +1,5 @@
 import Foundation
 import Fetching
-import Marvel
-import MarvelSandbox
 
 /// The built command, in the same folder as the tests.
 enum Binary {
@@ -16,6 +14,12 @@ enum Binary {
     }()
 
     static var exists: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
+
+    /// The environment of the processes that tests start, without API keys. By default, code coverage would write a
+    /// profile to the working folder.
+    static let environment = [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LLVM_PROFILE_FILE": "/dev/null",
+    ]
 
     static func run(_ line: String, environment: [String: String] = [:]) async throws -> Run {
         try await launch(url, words(line), environment)
@@ -40,9 +44,7 @@ enum Binary {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        // Code coverage writes a profile to the path in the second variable, or else to the working folder.
-        let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "LLVM_PROFILE_FILE"].contains($0.key) }
-        process.environment = inherited.merging(environment) { $1 }
+        process.environment = self.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: notes)
@@ -57,21 +59,5 @@ enum Binary {
         return Run(
             exitCode: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
             notes: String(decoding: try Data(contentsOf: notes), as: UTF8.self))
-    }
-}
-
-/// A sandbox that all tests share. A command that starts its own spends 0.4 s of CPU time on loading the facts.
-enum SharedSandbox {
-    private static let server = Task {
-        let sandbox = MarvelSandbox()
-        // Loads the facts. On Linux, a process that waits for a response uses a whole core, so no response should
-        // be slow.
-        _ = await MarvelClient(store: sandbox.store, keys: MarvelSandbox.keys).comics(ComicQuery(limit: 1))
-        return try sandbox.serve()
-    }
-
-    /// The arguments that make the command use this sandbox.
-    static var arguments: String {
-        get async throws { "--base-url \(try await server.value.baseURL)/v1/public" }
     }
 }

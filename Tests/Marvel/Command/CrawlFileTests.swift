@@ -70,7 +70,7 @@ struct CrawlFileTests {
         let partial = folder.text("heroes.jsonl.partial")
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("was started by “marvel crawl events” from the sandbox"))
+        #expect(run.notes.contains("belongs to “marvel crawl events” from the sandbox"))
         #expect(folder.has(partial, as: "heroes.jsonl.partial"))
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)

@@ -54,7 +54,7 @@ func crawlStart(
 
     let path = isFinished ? paths.finished : paths.partial
     guard isSame(record.subject) else {
-        throw CommandFailure("\(quoted(path: path)) was started by \(record.subject); \(advice)")
+        throw CommandFailure("\(quoted(path: path)) belongs to \(record.subject); \(advice)")
     }
     if isFinished { return .alreadyComplete(record) }
     let bytes = partialBytes ?? 0
