@@ -7,9 +7,8 @@ import Foundation
 func oneLine(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex
-    var line = String.UnicodeScalarView()
-    line.append(contentsOf: scalars[..<end].lazy.map { breaksLine($0) ? " " : $0 })
-    return String(line).trimmingCharacters(in: .whitespaces) + (end < scalars.endIndex ? "…" : "")
+    let line = withoutLineBreaks(String(scalars[..<end])).trimmingCharacters(in: .whitespaces)
+    return line + (end < scalars.endIndex ? "…" : "")
 }
 
 /// Returns `text` with a space in place of each character that breaks a line or changes the direction of text.

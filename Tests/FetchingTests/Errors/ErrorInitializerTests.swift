@@ -12,7 +12,10 @@ private func request() throws -> URLRequest {
 @Test func everyErrorHasAPublicInitializer() throws {
     let request = try request()
     let errors: [(AppError, String)] = [
-        (.request(RequestFailure(RequestError.emptySegment(0))), "request not created: the path segment at index 0 is empty"),
+        (
+            .request(RequestFailure(RequestError.emptySegment(0))),
+            "request not created: the path segment at index 0 is empty"
+        ),
         (.network(NetworkFailure(URLError(.timedOut), request: request)), "The server took too long"),
         (
             .server(ServerFailure(request: request, status: 404, message: "No such hero.")),
