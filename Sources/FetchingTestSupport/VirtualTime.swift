@@ -29,21 +29,21 @@ public final class VirtualTime: Sendable {
 
     private let state: Mutex<State>
     private let start: Date
-    private let isAutomatic: Bool
+    private let advancesAutomatically: Bool
 
     /// Makes a virtual time at which nothing has elapsed.
     ///
     /// - Parameters:
     ///   - start: The date before time first moves.
     ///   - seed: The seed of the random numbers; equal seeds give equal numbers.
-    ///   - isAutomatic: Whether each sleep moves time by its own duration instead of waiting for
+    ///   - advancesAutomatically: Whether each sleep moves time by its own duration instead of waiting for
     ///     ``advance(by:)``. Use it for code in which at most one task sleeps at a time.
     public init(
-        startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1, isAutomatic: Bool = false
+        startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1, advancesAutomatically: Bool = false
     ) {
         state = Mutex(State(random: SplitMix64(seed: seed)))
         self.start = start
-        self.isAutomatic = isAutomatic
+        self.advancesAutomatically = advancesAutomatically
     }
 
     /// The `TimeSource` to pass to a layer.
@@ -90,7 +90,7 @@ public final class VirtualTime: Sendable {
     private func sleep(_ duration: Duration) async throws {
         try Task.checkCancellation()
         guard duration > .zero else { return }
-        if isAutomatic {
+        if advancesAutomatically {
             state.withLock { state in
                 state.waits.append(duration)
                 state.now += duration

@@ -11,7 +11,7 @@ extension LoopbackServer {
     ///
     /// The server writes `Content-Length`, `Transfer-Encoding` and `Connection` itself and ignores these fields in
     /// `headers`, except that `Connection: close` closes the connection after the response. To send a wrong length, use
-    /// ``cutShort(after:)`` or ``raw(_:)``.
+    /// ``truncated(after:)`` or ``raw(_:)``.
     public struct Response: Sendable {
         enum Content: Sendable {
             case response(status: Int, headers: [(name: String, value: String)], body: Data)
@@ -21,7 +21,7 @@ extension LoopbackServer {
 
         enum Ending: Equatable, Sendable {
             case asRequested
-            case cutShort(after: Int)
+            case truncated(after: Int)
             case reset(after: Int)
         }
 

@@ -43,8 +43,8 @@ extension LoopbackServer.Response {
     /// Raw bytes are counted from the first byte.
     ///
     /// - Parameter bytes: The number of body bytes to send.
-    public func cutShort(after bytes: Int) -> Self {
-        with { $0.ending = .cutShort(after: max(0, bytes)) }
+    public func truncated(after bytes: Int) -> Self {
+        with { $0.ending = .truncated(after: max(0, bytes)) }
     }
 
     /// Announces the full length, but resets the connection after a part of the body.

@@ -18,8 +18,8 @@ extension LoopbackServer.Response {
     private func responseSteps(
         status: Int, headers: [(name: String, value: String)], body: Data, for request: LoopbackServer.Request
     ) -> [LoopbackServer.Step] {
-        if let problem = problem(status: status, headers: headers) {
-            return Self.text(problem + "\n", status: 500).steps(for: request)
+        if let reason = describeInvalidHead(status: status, headers: headers) {
+            return Self.text(reason + "\n", status: 500).steps(for: request)
         }
         let mayHaveBody = !(100..<200).contains(status) && status != 204 && status != 304
         let isChunked = chunkBytes != nil && !request.isHTTP10
@@ -55,7 +55,7 @@ extension LoopbackServer.Response {
     private var bodyLimit: Int {
         switch ending {
         case .asRequested: .max
-        case .cutShort(let bytes), .reset(let bytes): bytes
+        case .truncated(let bytes), .reset(let bytes): bytes
         }
     }
 
@@ -101,7 +101,7 @@ private func joined(_ steps: [LoopbackServer.Step]) -> [LoopbackServer.Step] {
 private let framingFields: Set = ["content-length", "transfer-encoding", "connection"]
 
 /// Returns what makes the head invalid, or nil if it can be sent.
-private func problem(status: Int, headers: [(name: String, value: String)]) -> String? {
+private func describeInvalidHead(status: Int, headers: [(name: String, value: String)]) -> String? {
     guard (100...999).contains(status) else { return "The handler returned the invalid status \(status)." }
     for (name, value) in headers where !isToken(name.utf8) || value.utf8.contains(where: isControl) {
         return "The handler returned a header that is invalid: \(name.debugDescription)."

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func automaticTimeMovesByTheDurationOfEachSleep() async throws {
-        let time = VirtualTime(isAutomatic: true)
+        let time = VirtualTime(advancesAutomatically: true)
         try await time.source.sleep(.seconds(2))
         try await time.source.sleep(.seconds(3))
         #expect(time.now == .seconds(5))

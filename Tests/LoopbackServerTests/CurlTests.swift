@@ -63,8 +63,8 @@ struct CurlTests {
     @Test(arguments: [
         (LoopbackServer.Response.closed, ["52"]),
         (.reset, ["56"]),
-        (.text("hello").cutShort(after: 2), ["18"]),
-        (.text("hello").chunked(by: 3).cutShort(after: 2), ["18"]),
+        (.text("hello").truncated(after: 2), ["18"]),
+        (.text("hello").chunked(by: 3).truncated(after: 2), ["18"]),
         (.text("hello").resetting(after: 2), ["56"]),
         (.raw("this is no HTTP\r\n\r\n"), ["1", "8"]),
         (.script([.send(Data("HTTP/1.1 200 OK\r\nCont".utf8)), .reset]), ["56"]),

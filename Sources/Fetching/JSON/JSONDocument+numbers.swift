@@ -59,17 +59,17 @@ extension JSONDocument {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
         if let double = exactDouble(value) { return double }
-        return inRange(Double(text(value)), value)
+        return rejectingOverflow(Double(text(value)), value)
     }
 
     func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ node: Int) -> Number? {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
-        return inRange(Number(text(value)), value)
+        return rejectingOverflow(Number(text(value)), value)
     }
 
     /// Nil if a number overflows to infinity, or if it is not 0 and underflows to 0.
-    private func inRange<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
+    private func rejectingOverflow<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
         guard let number, number.isFinite else { return nil }
         guard number == 0 else { return number }
         let digits = bytes[value.start..<value.start + value.length].prefix { $0 | 0x20 != UInt8(ascii: "e") }

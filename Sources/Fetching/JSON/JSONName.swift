@@ -11,7 +11,7 @@ struct JSONName {
     /// Nil for a string that isn't stored as UTF-8.
     @inline(__always)
     init?(_ text: String) {
-        guard let (first, last, count) = endWords(of: text) else { return nil }
+        guard let (first, last, count) = firstAndLastEightBytes(of: text) else { return nil }
         self.first = first
         self.last = last
         lengthOrEnd = UInt32(truncatingIfNeeded: count) | JSONNode.isPlain

@@ -19,7 +19,7 @@ func word(of bytes: [UInt8], at offset: Int) -> UInt64? {
 
 /// The first and the last eight bytes of a name, with zeros if it is shorter; nil if it isn't stored as UTF-8.
 @inline(__always)
-func endWords(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
+func firstAndLastEightBytes(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
     // All reads are within the buffer, and only numbers leave the closure.
     unsafe name.utf8.withContiguousStorageIfAvailable { utf8 in
         let count = utf8.count

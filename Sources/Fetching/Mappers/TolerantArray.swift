@@ -24,7 +24,7 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
         var container = try decoder.unkeyedContainer()
         while !container.isAtEnd {
             let index = container.currentIndex
-            switch try container.decode(Attempt<Item>.self).result {
+            switch try container.decode(ItemResult<Item>.self).result {
             case .success(let item): items.append(item)
             case .failure(let error): rejected.append(RejectedItem(index: index, error: error))
             }
@@ -82,7 +82,7 @@ public func tolerantArrayMapper<Item: Decodable & Sendable>(
 }
 
 /// Never throws, so that the container moves on to the element after a bad item.
-private struct Attempt<Item: Decodable>: Decodable {
+private struct ItemResult<Item: Decodable>: Decodable {
     let result: Result<Item, any Error>
 
     init(from decoder: any Decoder) {

@@ -14,7 +14,7 @@ import Observation
 ///     offsetPages(of: client.characters, kind: .characters, matching: query, limit: 20)
 /// }
 /// heroes.load()                            // when the screen appears
-/// heroes.appeared(row)                     // loads more near the end
+/// heroes.rowAppeared(row)                     // loads more near the end
 /// heroes.query.nameStartsWith = "Spider"   // is sent when the typing pauses
 /// ```
 @MainActor @Observable
@@ -115,7 +115,7 @@ extension ListModel {
     }
 
     /// Loads more rows if `row`, which has appeared on the screen, is near the end.
-    public func appeared(_ row: Item) {
+    public func rowAppeared(_ row: Item) {
         lastToAppear = row.id
         guard isNearEnd(row.id) else { return }
         listing?.wantsMore = true

@@ -50,7 +50,7 @@ extension ListModelTests {
 
     @Test func aQueryThatIsChangedBackIsNotSentAgain() async {
         let model = await loadedModel()
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         await server.requests(atLeast: 2)
         model.query = "s"
         #expect(model.shown == "a b c, more, searching")

@@ -36,7 +36,7 @@ import Testing
             case .refresh: model.refresh()
             case .retry: model.retry()
             case .loadMore: model.loadMore()
-            case .appear(let index): model.appeared(Row(expected.rows[index]))
+            case .appear(let index): model.rowAppeared(Row(expected.rows[index]))
             case .wait(let duration): time.advance(by: duration)
             case .respond(let index):
                 let request = server.requests[index]

@@ -72,9 +72,9 @@ import Testing
 
     @Test func moreIsLoadedWhenARowNearTheEndAppearsAndNotBefore() async {
         let model = await loadedModel()
-        model.appeared(Row("a"))
+        model.rowAppeared(Row("a"))
         #expect(model.shown == "a b c, more")
-        model.appeared(Row("b"))
+        model.rowAppeared(Row("b"))
         #expect(model.shown == "a b c, loading")
         await server.respond(to: 1, ["d"], next: 2)
         await model.waitUntilIdle()
@@ -85,7 +85,7 @@ import Testing
     @Test func aPageIsNeverLoadedTwice() async {
         let model = await loadedModel()
         for _ in 0..<3 {
-            model.appeared(Row("c"))
+            model.rowAppeared(Row("c"))
             model.loadMore()
             model.load()
             model.retry()
@@ -98,7 +98,7 @@ import Testing
 
     @Test func nothingIsRequestedAfterTheEnd() async {
         let model = await loadedModel(next: nil)
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         model.loadMore()
         model.retry()
         await model.waitUntilIdle()
@@ -108,12 +108,12 @@ import Testing
 
     @Test func rowsStayWhenMoreFailsAndNoPageIsSkipped() async {
         let model = await loadedModel()
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         await server.fail(1)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c, failed")
         // Rows that appear don't send requests to a server that is down; only `retry()` does.
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         #expect(model.shown == "a b c, failed")
         model.retry()
         await server.respond(to: 2, ["d"])
@@ -139,7 +139,7 @@ import Testing
         await server.fail(1)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c, more, not refreshed")
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         await server.respond(to: 2, ["d"])
         await model.waitUntilIdle()
         #expect(model.shown == "a b c d, end, not refreshed")
@@ -151,12 +151,12 @@ import Testing
 
     @Test func aLoadInterruptedByARefreshResumesIfTheRefreshFails() async {
         let model = await loadedModel()
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         await server.requests(atLeast: 2)
         model.refresh()
         #expect(model.shown == "a b c, more, refreshing")
         // The row appears during the refresh, and not again when the refresh has failed.
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         await server.respond(to: 1, ["too late"], next: 2)
         await server.fail(2)
         await server.respond(to: 3, ["d"], next: 2)
@@ -167,7 +167,7 @@ import Testing
 
     @Test func aRowThatStaysOnTheScreenAfterARefreshLoadsMoreWithoutAppearingAgain() async {
         let model = await loadedModel()
-        model.appeared(Row("c"))
+        model.rowAppeared(Row("c"))
         await server.respond(to: 1, ["d", "e", "f"], next: 2)
         await model.waitUntilIdle()
         model.refresh()

@@ -13,14 +13,14 @@ import Testing
     }
 
     static let broken: [Fault] = [
-        lost("a truncated body", .text("hello world").cutShort(after: 3)),
-        lost("a truncated chunk", .text("hello world hello").chunked(by: 4).cutShort(after: 6)),
-        lost("a missing last chunk", .text("hello wo").chunked(by: 4).cutShort(after: 8)),
+        lost("a truncated body", .text("hello world").truncated(after: 3)),
+        lost("a truncated chunk", .text("hello world hello").chunked(by: 4).truncated(after: 6)),
+        lost("a missing last chunk", .text("hello wo").chunked(by: 4).truncated(after: 8)),
         lost("a reset in the body", .text("hello world").resetting(after: 3)),
         lost("a reset before the response", .reset),
         lost("an early close", .closed),
         lost(
-            "a redirect's truncated body", .text("moved", status: 302, headers: ["Location": "/b"]).cutShort(after: 2)),
+            "a redirect's truncated body", .text("moved", status: 302, headers: ["Location": "/b"]).truncated(after: 2)),
     ]
 
     static let unreadable: [Fault] = [

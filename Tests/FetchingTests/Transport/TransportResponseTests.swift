@@ -23,7 +23,7 @@ import Testing
 
     @Test func aChallengeWithATruncatedBodyIsALostConnection() async throws {
         let server = try LoopbackServer.start { _ in
-            .text("log in first", status: 401, headers: ["WWW-Authenticate": "Basic"]).cutShort(after: 3)
+            .text("log in first", status: 401, headers: ["WWW-Authenticate": "Basic"]).truncated(after: 3)
         }
         let error = await liveStore().failure(try createRequest(baseURL: server.baseURL))
         #expect((error as? URLError)?.code == .networkConnectionLost)

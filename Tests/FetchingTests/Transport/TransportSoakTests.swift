@@ -134,8 +134,8 @@ import Testing
         case "/hang": .hanging
         case "/reset": .reset
         case "/close": .closed
-        case "/cut": .text("hello").cutShort(after: 2)
-        case "/cut-redirect": .text("moved", status: 302, headers: ["Location": "/plain"]).cutShort(after: 2)
+        case "/cut": .text("hello").truncated(after: 2)
+        case "/cut-redirect": .text("moved", status: 302, headers: ["Location": "/plain"]).truncated(after: 2)
         case "/reset-body": .text("hello").resetting(after: 2)
         case "/garbage": .raw("SSH-2.0-x\r\n")
         default: .text("hello")

@@ -63,12 +63,12 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     var isSingle: Bool { path.hasSuffix("{id}") }
 
     static let all =
-        endpoints(of: .characters, path: "characters") { CharacterQuery(under: $0) }
-        + endpoints(of: .comics, path: "comics") { ComicQuery(under: $0) }
-        + endpoints(of: .creators, path: "creators") { CreatorQuery(under: $0) }
-        + endpoints(of: .events, path: "events") { EventQuery(under: $0) }
-        + endpoints(of: .series, path: "series") { SeriesQuery(under: $0) }
-        + endpoints(of: .stories, path: "stories") { StoryQuery(under: $0) }
+        endpoints(of: .characters, path: "characters") { CharacterQuery(parent: $0) }
+        + endpoints(of: .comics, path: "comics") { ComicQuery(parent: $0) }
+        + endpoints(of: .creators, path: "creators") { CreatorQuery(parent: $0) }
+        + endpoints(of: .events, path: "events") { EventQuery(parent: $0) }
+        + endpoints(of: .series, path: "series") { SeriesQuery(parent: $0) }
+        + endpoints(of: .stories, path: "stories") { StoryQuery(parent: $0) }
 
     private static func endpoints<Query, Model, Parent: CaseIterable & Sendable>(
         of kind: ResourceKind<Query, Model>, path: String,

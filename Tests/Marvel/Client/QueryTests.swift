@@ -16,7 +16,7 @@ import Testing
             "comics=1,2&series=3&events=4&stories=5"
         ),
         (CharacterQuery(orderBy: [.modifiedDescending, .name]), "orderBy=-modified,name"),
-        (CharacterQuery(under: ParentResource(.comics, id: 7)), "offset=0&limit=20"),
+        (CharacterQuery(parent: ParentResource(.comics, id: 7)), "offset=0&limit=20"),
     ])
     func aCharacterQueryIsSentAsThisText(query: CharacterQuery, text: String) async {
         #expect(await sent { _ = await $0.characters(query) }.contains(text))

@@ -20,7 +20,7 @@ struct CrawlOptionTests {
         #expect(
             options.selection == ResourceSelection(comics, .list(ComicQuery(titleStartsWith: "Av", noVariants: true))))
         #expect(options.words == ["comics", "--title-starts-with=Av", "--no-variants"])
-        #expect(options.settings == CrawlSettings(out: "a.jsonl", restarts: true, width: 3, limit: 7, isQuiet: true))
+        #expect(options.settings == CrawlSettings(out: "a.jsonl", isRestart: true, width: 3, limit: 7, isQuiet: true))
     }
 
     @Test(arguments: [

@@ -67,7 +67,7 @@ struct CrawlTests {
 
     @Test func aFailureOnPageThreeKeepsTwoAndTheNextRunResumes() async throws {
         let folder = try TemporaryFolder()
-        let time = VirtualTime(isAutomatic: true)
+        let time = VirtualTime(advancesAutomatically: true)
         let failing = NetworkStore.routed { [sandbox] in
             offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : sandbox.store
         }

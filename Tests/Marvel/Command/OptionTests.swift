@@ -43,7 +43,7 @@ struct OptionTests {
 }
 
 private func names(_ query: Any) -> [String] {
-    Mirror(reflecting: query).children.compactMap(\.label).filter { $0 != "under" }
+    Mirror(reflecting: query).children.compactMap(\.label).filter { $0 != "parent" }
 }
 
 private func camelCased(_ name: String) -> String {

@@ -35,11 +35,11 @@ struct ParseCommandTests {
                 "characters --modified-since 2014-04-29T01:00:00+01:00",
                 .list(CharacterQuery(modifiedSince: Date(timeIntervalSince1970: 1_398_729_600)))
             ),
-            ("comic 21366 characters", .list(CharacterQuery(under: ParentResource(.comics, id: 21366)))),
-            ("comics 21366 character", .list(CharacterQuery(under: ParentResource(.comics, id: 21366)))),
+            ("comic 21366 characters", .list(CharacterQuery(parent: ParentResource(.comics, id: 21366)))),
+            ("comics 21366 character", .list(CharacterQuery(parent: ParentResource(.comics, id: 21366)))),
             (
                 "--offset 3 comic 7 --limit 9 characters",
-                .list(CharacterQuery(offset: 3, limit: 9, under: .init(.comics, id: 7)))
+                .list(CharacterQuery(offset: 3, limit: 9, parent: .init(.comics, id: 7)))
             ),
             ("-- characters", .list(CharacterQuery())),
             ("characters -- 5", .one(id: 5)),

@@ -97,7 +97,7 @@ struct ProgressTests {
 
     /// A time that advances whenever the clock is read.
     private func growing(by step: Duration) -> TimeSource {
-        let time = VirtualTime(isAutomatic: true)
+        let time = VirtualTime(advancesAutomatically: true)
         var source = time.source
         source.uptime = {
             defer { time.advance(by: step) }

@@ -43,7 +43,7 @@ final class TemporaryFolder: Sendable {
 ///   - width: The width of the standard error's terminal; nil for a pipe.
 func crawlInProcess(
     _ line: String, in folder: TemporaryFolder?, store: NetworkStore = MarvelSandbox().store, files: Files = .system,
-    time: TimeSource = VirtualTime(isAutomatic: true).source,
+    time: TimeSource = VirtualTime(advancesAutomatically: true).source,
     interruptions: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } },
     environment: [String: String] = [:], width: Int? = nil
 ) async -> Run {

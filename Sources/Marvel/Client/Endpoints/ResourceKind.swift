@@ -17,7 +17,7 @@ public struct ResourceKind<Query: Sendable, Model: Codable & Sendable>: Sendable
 
     private init<Parent>(
         name: String, unfiltered: Query,
-        under parent: any KeyPath<Query, ParentResource<Parent>?> & Sendable,
+        parent: any KeyPath<Query, ParentResource<Parent>?> & Sendable,
         queryItems: any KeyPath<Query, [QueryItem]> & Sendable,
         offset: any WritableKeyPath<Query, Int> & Sendable,
         limit: any WritableKeyPath<Query, Int> & Sendable
@@ -35,7 +35,7 @@ extension ResourceKind<CharacterQuery, CharacterModel> {
     /// Heroes, villains and teams.
     public static var characters: Self {
         Self(
-            name: "characters", unfiltered: CharacterQuery(), under: \.under, queryItems: \.queryItems,
+            name: "characters", unfiltered: CharacterQuery(), parent: \.parent, queryItems: \.queryItems,
             offset: \.offset, limit: \.limit)
     }
 }
@@ -44,7 +44,7 @@ extension ResourceKind<ComicQuery, ComicModel> {
     /// Issues, collections, graphic novels and digital comics.
     public static var comics: Self {
         Self(
-            name: "comics", unfiltered: ComicQuery(), under: \.under, queryItems: \.queryItems,
+            name: "comics", unfiltered: ComicQuery(), parent: \.parent, queryItems: \.queryItems,
             offset: \.offset, limit: \.limit)
     }
 }
@@ -53,7 +53,7 @@ extension ResourceKind<CreatorQuery, CreatorModel> {
     /// People and companies that make comics, such as writers, artists and editors.
     public static var creators: Self {
         Self(
-            name: "creators", unfiltered: CreatorQuery(), under: \.under, queryItems: \.queryItems,
+            name: "creators", unfiltered: CreatorQuery(), parent: \.parent, queryItems: \.queryItems,
             offset: \.offset, limit: \.limit)
     }
 }
@@ -62,7 +62,7 @@ extension ResourceKind<EventQuery, EventModel> {
     /// Big stories that run through several series.
     public static var events: Self {
         Self(
-            name: "events", unfiltered: EventQuery(), under: \.under, queryItems: \.queryItems,
+            name: "events", unfiltered: EventQuery(), parent: \.parent, queryItems: \.queryItems,
             offset: \.offset, limit: \.limit)
     }
 }
@@ -71,7 +71,7 @@ extension ResourceKind<SeriesQuery, SeriesModel> {
     /// Comics that are published under one title.
     public static var series: Self {
         Self(
-            name: "series", unfiltered: SeriesQuery(), under: \.under, queryItems: \.queryItems,
+            name: "series", unfiltered: SeriesQuery(), parent: \.parent, queryItems: \.queryItems,
             offset: \.offset, limit: \.limit)
     }
 }
@@ -80,7 +80,7 @@ extension ResourceKind<StoryQuery, StoryModel> {
     /// Parts of comics, such as a cover.
     public static var stories: Self {
         Self(
-            name: "stories", unfiltered: StoryQuery(), under: \.under, queryItems: \.queryItems,
+            name: "stories", unfiltered: StoryQuery(), parent: \.parent, queryItems: \.queryItems,
             offset: \.offset, limit: \.limit)
     }
 }

@@ -26,13 +26,13 @@ public struct CharacterQuery: Hashable, Sendable {
     /// The sort orders. A later order applies to characters that are equal in all earlier ones.
     public var orderBy: [Order]
     /// The resource whose characters are listed, such as a comic; nil lists all characters.
-    public var under: ParentResource<ParentKind>?
+    public var parent: ParentResource<ParentKind>?
 
     /// Makes a query; by default for the first 20 characters.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, name: String? = nil,
         modifiedSince: Date? = nil, comics: [Int] = [], series: [Int] = [], events: [Int] = [], stories: [Int] = [],
-        orderBy: [Order] = [], under: ParentResource<ParentKind>? = nil
+        orderBy: [Order] = [], parent: ParentResource<ParentKind>? = nil
     ) {
         self.offset = offset
         self.limit = limit
@@ -44,7 +44,7 @@ public struct CharacterQuery: Hashable, Sendable {
         self.events = events
         self.stories = stories
         self.orderBy = orderBy
-        self.under = under
+        self.parent = parent
     }
 
     /// A sort order, by its name in the API.

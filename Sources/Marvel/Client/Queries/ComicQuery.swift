@@ -60,7 +60,7 @@ public struct ComicQuery: Hashable, Sendable {
     /// The sort orders. A later order applies to comics that are equal in all earlier ones.
     public var orderBy: [Order]
     /// The resource whose comics are listed, such as a character; nil lists all comics.
-    public var under: ParentResource<ParentKind>?
+    public var parent: ParentResource<ParentKind>?
 
     /// Makes a query; by default for the first 20 comics.
     public init(
@@ -71,7 +71,7 @@ public struct ComicQuery: Hashable, Sendable {
         isbn: String? = nil, ean: String? = nil, issn: String? = nil, hasDigitalIssue: Bool? = nil,
         modifiedSince: Date? = nil, creators: [Int] = [], characters: [Int] = [], series: [Int] = [],
         events: [Int] = [], stories: [Int] = [], sharedAppearances: [Int] = [], collaborators: [Int] = [],
-        orderBy: [Order] = [], under: ParentResource<ParentKind>? = nil
+        orderBy: [Order] = [], parent: ParentResource<ParentKind>? = nil
     ) {
         self.offset = offset
         self.limit = limit
@@ -100,7 +100,7 @@ public struct ComicQuery: Hashable, Sendable {
         self.sharedAppearances = sharedAppearances
         self.collaborators = collaborators
         self.orderBy = orderBy
-        self.under = under
+        self.parent = parent
     }
 
     /// A sort order, by its name in the API.

@@ -38,7 +38,7 @@ public struct CreatorQuery: Hashable, Sendable {
     /// The sort orders. A later order applies to creators that are equal in all earlier ones.
     public var orderBy: [Order]
     /// The resource whose creators are listed, such as a comic; nil lists all creators.
-    public var under: ParentResource<ParentKind>?
+    public var parent: ParentResource<ParentKind>?
 
     /// Makes a query; by default for the first 20 creators.
     public init(
@@ -46,7 +46,7 @@ public struct CreatorQuery: Hashable, Sendable {
         middleName: String? = nil, lastName: String? = nil, suffix: String? = nil, firstNameStartsWith: String? = nil,
         middleNameStartsWith: String? = nil, lastNameStartsWith: String? = nil, modifiedSince: Date? = nil,
         comics: [Int] = [], series: [Int] = [], events: [Int] = [], stories: [Int] = [], orderBy: [Order] = [],
-        under: ParentResource<ParentKind>? = nil
+        parent: ParentResource<ParentKind>? = nil
     ) {
         self.offset = offset
         self.limit = limit
@@ -64,7 +64,7 @@ public struct CreatorQuery: Hashable, Sendable {
         self.events = events
         self.stories = stories
         self.orderBy = orderBy
-        self.under = under
+        self.parent = parent
     }
 
     /// A sort order, by its name in the API.

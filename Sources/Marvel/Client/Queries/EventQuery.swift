@@ -28,13 +28,13 @@ public struct EventQuery: Hashable, Sendable {
     /// The sort orders. A later order applies to events that are equal in all earlier ones.
     public var orderBy: [Order]
     /// The resource whose events are listed, such as a character; nil lists all events.
-    public var under: ParentResource<ParentKind>?
+    public var parent: ParentResource<ParentKind>?
 
     /// Makes a query; by default for the first 20 events.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, name: String? = nil,
         modifiedSince: Date? = nil, creators: [Int] = [], characters: [Int] = [], series: [Int] = [],
-        comics: [Int] = [], stories: [Int] = [], orderBy: [Order] = [], under: ParentResource<ParentKind>? = nil
+        comics: [Int] = [], stories: [Int] = [], orderBy: [Order] = [], parent: ParentResource<ParentKind>? = nil
     ) {
         self.offset = offset
         self.limit = limit
@@ -47,7 +47,7 @@ public struct EventQuery: Hashable, Sendable {
         self.comics = comics
         self.stories = stories
         self.orderBy = orderBy
-        self.under = under
+        self.parent = parent
     }
 
     /// A sort order, by its name in the API.

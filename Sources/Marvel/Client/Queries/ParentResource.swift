@@ -4,7 +4,7 @@
 /// as `characters/{id}/creators`, doesn't compile.
 ///
 /// ```swift
-/// ComicQuery(under: ParentResource(.characters, id: 1_011_334))  // characters/1011334/comics
+/// ComicQuery(parent: ParentResource(.characters, id: 1_011_334))  // characters/1011334/comics
 /// ```
 public struct ParentResource<Kind: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
     /// The kind of resource; the raw value is its name in the API.

@@ -34,14 +34,14 @@ public struct SeriesQuery: Hashable, Sendable {
     /// The sort orders. A later order applies to series that are equal in all earlier ones.
     public var orderBy: [Order]
     /// The resource whose series are listed, such as a character; nil lists all series.
-    public var under: ParentResource<ParentKind>?
+    public var parent: ParentResource<ParentKind>?
 
     /// Makes a query; by default for the first 20 series.
     public init(
         offset: Int = 0, limit: Int = 20, titleStartsWith: String? = nil, title: String? = nil, startYear: Int? = nil,
         modifiedSince: Date? = nil, seriesType: SeriesType? = nil, contains: [ComicFormat] = [], comics: [Int] = [],
         stories: [Int] = [], events: [Int] = [], creators: [Int] = [], characters: [Int] = [], orderBy: [Order] = [],
-        under: ParentResource<ParentKind>? = nil
+        parent: ParentResource<ParentKind>? = nil
     ) {
         self.offset = offset
         self.limit = limit
@@ -57,7 +57,7 @@ public struct SeriesQuery: Hashable, Sendable {
         self.creators = creators
         self.characters = characters
         self.orderBy = orderBy
-        self.under = under
+        self.parent = parent
     }
 
     /// A sort order, by its name in the API.

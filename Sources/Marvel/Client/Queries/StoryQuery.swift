@@ -24,13 +24,13 @@ public struct StoryQuery: Hashable, Sendable {
     /// The sort orders. A later order applies to stories that are equal in all earlier ones.
     public var orderBy: [Order]
     /// The resource whose stories are listed, such as a character; nil lists all stories.
-    public var under: ParentResource<ParentKind>?
+    public var parent: ParentResource<ParentKind>?
 
     /// Makes a query; by default for the first 20 stories.
     public init(
         offset: Int = 0, limit: Int = 20, modifiedSince: Date? = nil, comics: [Int] = [], series: [Int] = [],
         events: [Int] = [], creators: [Int] = [], characters: [Int] = [], orderBy: [Order] = [],
-        under: ParentResource<ParentKind>? = nil
+        parent: ParentResource<ParentKind>? = nil
     ) {
         self.offset = offset
         self.limit = limit
@@ -41,7 +41,7 @@ public struct StoryQuery: Hashable, Sendable {
         self.creators = creators
         self.characters = characters
         self.orderBy = orderBy
-        self.under = under
+        self.parent = parent
     }
 
     /// A sort order, by its name in the API.

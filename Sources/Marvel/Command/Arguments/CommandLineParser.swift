@@ -35,7 +35,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
             return .command(try parse(split, for: subcommand))
         }
         // `marvel character 1011334 comics --help` explains comics; `marvel crawl comics --help` explains crawl.
-        if subcommand.ownsHelp { return .help(subcommand: subcommand.name) }
+        if subcommand.showsOwnHelp { return .help(subcommand: subcommand.name) }
         return .help(subcommand: split.words.lazy.compactMap { self.subcommand(named: $0)?.name }.last)
     }
 

@@ -13,7 +13,7 @@ struct Subcommand<Command>: Sendable {
     /// Further tables of the help, such as the keys of an interactive command.
     var tables: [(title: String, rows: [(String, String)])] = []
     /// Whether `--help` after another subcommand's name, as in `marvel crawl comics --help`, is about this one.
-    var ownsHelp = false
+    var showsOwnHelp = false
     /// Makes a command from the arguments after the subcommand's name.
     var parse: @Sendable (Arguments) throws(UsageError) -> Command
 

@@ -18,7 +18,7 @@ struct BrowseSource {
     let card: (Int) -> ((_ width: Int) -> [CardLine])?
     let load: () -> Void
     /// Tells the model that a row is visible.
-    let appeared: (Int) -> Void
+    let rowAppeared: (Int) -> Void
     let refresh: () -> Void
     let retry: () -> Void
 }
@@ -27,7 +27,7 @@ extension BrowseSource {
     init<Query, Model>(_ resource: Resource<Query, Model>, _ connection: Connection) {
         let list = connection.list(resource.kind)
         let attribution = Attribution()
-        let model = ListModel(query: resource.all, time: connection.time) { query in
+        let model = ListModel(query: resource.unfiltered, time: connection.time) { query in
             let fetcher: Fetcher<Query, MarvelPage<Model>> = { await attribution.recorded(list($0)) }
             return offsetPages(of: fetcher, kind: resource.kind, matching: query, limit: pageSize, width: 0)
         }
@@ -55,7 +55,7 @@ extension BrowseSource {
             return { width in cardLines(row, columns: resource.columns, width: width) }
         }
         load = { model.load() }
-        appeared = { index in model.appeared(model.rows[index]) }
+        rowAppeared = { index in model.rowAppeared(model.rows[index]) }
         refresh = { model.refresh() }
         retry = { model.retry() }
     }

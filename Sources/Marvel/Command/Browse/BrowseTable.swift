@@ -10,24 +10,24 @@ struct BrowseTable: Equatable, Sendable {
 
     let headers: [Header]
     /// The width of each column's widest cell. A column with 0 has had no text so far, and is left out.
-    private var widest: [Int]
+    private var columnWidths: [Int]
 
     init(headers: [Header]) {
         self.headers = headers
-        widest = headers.map { _ in 0 }
+        columnWidths = headers.map { _ in 0 }
     }
 
     /// Widens the columns to fit rows.
     mutating func fit(_ rows: [[String]]) {
         for row in rows {
-            for (index, cell) in row.enumerated() { widest[index] = max(widest[index], displayWidth(cell)) }
+            for (index, cell) in row.enumerated() { columnWidths[index] = max(columnWidths[index], displayWidth(cell)) }
         }
     }
 
     /// The lines of the header and of rows, cut to at most `width` columns.
     func lines(_ rows: [[String]], width: Int) -> (header: String, rows: [String]) {
-        let shown = headers.indices.filter { widest[$0] > 0 }
-        let natural = shown.map { max(widest[$0], displayWidth(headers[$0].title)) }
+        let shown = headers.indices.filter { columnWidths[$0] > 0 }
+        let natural = shown.map { max(columnWidths[$0], displayWidth(headers[$0].title)) }
         let minimum = shown.indices.map { headers[shown[$0]].isFlexible ? min(natural[$0], 12) : natural[$0] }
         var widths = fittedWidths(natural: natural, minimum: minimum, available: width)
         // The first text column takes the remaining width, so that the columns after it don't move during a search.

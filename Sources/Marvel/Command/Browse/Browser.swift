@@ -43,7 +43,7 @@ struct Browser {
         let top = state.scroll.top
         let rows = list.phase == .rows ? source.cells(top..<min(list.count, top + browseLines(in: size))) : []
         if !rows.isEmpty {
-            source.appeared(top + rows.count - 1)
+            source.rowAppeared(top + rows.count - 1)
             // The list may have started to load more rows.
             list = source.snapshot()
         }

@@ -24,7 +24,7 @@ let browseSubcommand = Subcommand<Command>(
             ]
         )
     ],
-    ownsHelp: true,
+    showsOwnHelp: true,
     parse: { arguments throws(UsageError) in
         var baseURL: String?
         try arguments.applyAll(browseOptions, of: "browse", to: &baseURL)

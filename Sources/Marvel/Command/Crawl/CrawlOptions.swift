@@ -14,7 +14,7 @@ struct CrawlSettings: Equatable, Sendable {
     /// Whether the user asked to resume, which is the default.
     var resumes = false
     /// Whether to start from the beginning.
-    var restarts = false
+    var isRestart = false
     /// The maximum number of requests at a time.
     var width = 8
     /// The number of resources in a page.
@@ -31,7 +31,7 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption("out", .file, \.out, "Output file, or - for standard output (default: -)"),
         CommandOption(flag: "resume", \.resumes, "Continue where the last run stopped (default)"),
         CommandOption(
-            flag: "restart", \.restarts,
+            flag: "restart", \.isRestart,
             "Start from the beginning; a complete file is kept until the new one is complete"),
         CommandOption(
             "width", .number(in: 1...64), \.width, "Maximum number of requests at a time, 1 to 64 (default: 8)"),

@@ -33,18 +33,18 @@ extension CrawlOutput {
 ///
 /// - Parameters:
 ///   - first: The record of a new crawl.
-///   - isSame: Returns whether a record has the same subject.
-///   - restarts: Whether to start from the beginning.
+///   - hasSameSubject: Returns whether a record has the same subject.
+///   - isRestart: Whether to start from the beginning.
 ///   - paths: The paths of the files.
 ///   - files: The file system.
 /// - Returns: The last record, and the output; the output is nil if the collection is already complete.
 func crawlOutput(
-    first: CrawlRecord, isSame: (CrawlSubject) -> Bool, restarts: Bool, paths: CrawlPaths, files: Files
+    first: CrawlRecord, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool, paths: CrawlPaths, files: Files
 ) throws -> (record: CrawlRecord, output: CrawlOutput?) {
     func start(_ log: CrawlLog) throws -> CrawlStart {
         try crawlStart(
             log: log, partialBytes: files.size(paths.partial), finishedBytes: files.size(paths.finished),
-            isSame: isSame, restarts: restarts, paths: paths)
+            hasSameSubject: hasSameSubject, isRestart: isRestart, paths: paths)
     }
     // Checked before a log is created, so that a refused crawl leaves no files.
     if try files.size(paths.log) == nil { _ = try start(.empty) }

@@ -62,8 +62,8 @@ private struct Crawl {
         let selection = options.selection
         let (record, output) = try crawlOutput(
             first: first,
-            isSame: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
-            restarts: settings.restarts, paths: CrawlPaths(finished: path), files: world.files)
+            hasSameSubject: { $0.baseURL == baseURL && crawledSelection($0.words) == selection },
+            isRestart: settings.isRestart, paths: CrawlPaths(finished: path), files: world.files)
         if output == nil {
             display.note(
                 "All \(record.count) \(noun) are already in \(quoted(path: path)); use --restart to fetch them again.")
@@ -148,7 +148,7 @@ private struct Crawl {
     }
 
     private var howToResume: String {
-        "run the same command" + (settings.restarts ? " without --restart" : "") + " to resume"
+        "run the same command" + (settings.isRestart ? " without --restart" : "") + " to resume"
     }
 }
 

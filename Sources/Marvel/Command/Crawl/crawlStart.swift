@@ -28,11 +28,11 @@ enum CrawlStart: Equatable {
 ///   - log: The end of the log.
 ///   - partialBytes: The size of the partial file; nil if there is none.
 ///   - finishedBytes: The size of the complete file; nil if there is none.
-///   - isSame: Returns whether a record has the same subject as this crawl.
-///   - restarts: Whether to start from the beginning.
+///   - hasSameSubject: Returns whether a record has the same subject as this crawl.
+///   - isRestart: Whether to start from the beginning.
 ///   - paths: The paths of the files, for errors.
 func crawlStart(
-    log: CrawlLog, partialBytes: Int?, finishedBytes: Int?, isSame: (CrawlSubject) -> Bool, restarts: Bool,
+    log: CrawlLog, partialBytes: Int?, finishedBytes: Int?, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool,
     paths: CrawlPaths
 ) throws(CommandFailure) -> CrawlStart {
     let record: CrawlRecord
@@ -50,10 +50,10 @@ func crawlStart(
         throw foreign(paths.finished)
     }
     // A complete file that was moved away is fetched again.
-    if restarts || isFinished && finishedBytes == nil { return .fromBeginning(replaces: finishedBytes) }
+    if isRestart || isFinished && finishedBytes == nil { return .fromBeginning(replaces: finishedBytes) }
 
     let path = isFinished ? paths.finished : paths.partial
-    guard isSame(record.subject) else {
+    guard hasSameSubject(record.subject) else {
         throw CommandFailure("\(quoted(path: path)) belongs to \(record.subject); \(advice)")
     }
     if isFinished { return .alreadyComplete(record) }

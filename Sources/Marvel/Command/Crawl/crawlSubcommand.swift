@@ -12,14 +12,14 @@ let crawlSubcommand = Subcommand<Command>(
             + "even after kill -9 or a server error, run the same command again to continue. It does nothing if the "
             + "collection is complete, and never changes files that it did not write.",
     ],
-    ownsHelp: true,
+    showsOwnHelp: true,
     parse: { arguments throws(UsageError) in
         var settings = CrawlSettings()
         let filters = try arguments.apply(CrawlSettings.options, to: &settings)
-        if settings.resumes, settings.restarts {
+        if settings.resumes, settings.isRestart {
             throw UsageError("--resume and --restart cannot be used together.")
         }
-        if settings.path == nil, settings.resumes || settings.restarts {
+        if settings.path == nil, settings.resumes || settings.isRestart {
             throw UsageError("--resume and --restart need a file; add --out FILE.")
         }
         let selection = try crawledSelection(Arguments(words: arguments.words, options: filters))

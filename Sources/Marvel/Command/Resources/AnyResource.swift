@@ -22,7 +22,7 @@ struct AnyResource: Sendable {
         parents = resource.parents
         one = { id in ResourceSelection(resource, .one(id: id)) }
         list = { parent, arguments throws(UsageError) in
-            var query = resource.all
+            var query = resource.unfiltered
             if let parent { resource.setParent(parent.plural, parent.id, &query) }
             _ = try arguments.apply(resource.filters, to: &query)
             return ResourceSelection(resource, .list(query))

@@ -16,7 +16,7 @@ where Model.ID == Int {
     /// The API's endpoints.
     let kind: ResourceKind<Query, Model>
     /// The query that selects the whole collection.
-    let all: Query
+    let unfiltered: Query
     /// The kinds whose resources have a list of this kind, as in `marvel comic 21366 characters`.
     let parents: [String]
     /// Restricts a query to the resources of a parent.
@@ -30,7 +30,7 @@ where Model.ID == Int {
 
     /// - Parameter parent: The query's property for the parent resource.
     init<Parent: CaseIterable>(
-        singular: String, plural: String, summary: String, kind: ResourceKind<Query, Model>, all: Query,
+        singular: String, plural: String, summary: String, kind: ResourceKind<Query, Model>, unfiltered: Query,
         parent: SettablePath<Query, ParentResource<Parent>?>, search: SettablePath<Query, String?>?,
         filters: [CommandOption<Query>], columns: [Column<Model>]
     ) {
@@ -38,7 +38,7 @@ where Model.ID == Int {
         self.plural = plural
         self.summary = summary
         self.kind = kind
-        self.all = all
+        self.unfiltered = unfiltered
         parents = Parent.allCases.map(\.rawValue)
         setParent = { plural, id, query in
             query[keyPath: parent] = Parent(rawValue: plural).map { ParentResource($0, id: id) }

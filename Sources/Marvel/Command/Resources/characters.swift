@@ -3,7 +3,7 @@ import Marvel
 
 let characters = Resource(
     singular: "character", plural: "characters", summary: "List or show heroes, villains and teams",
-    kind: .characters, all: CharacterQuery(), parent: \.under, search: \CharacterQuery.nameStartsWith,
+    kind: .characters, unfiltered: CharacterQuery(), parent: \.parent, search: \CharacterQuery.nameStartsWith,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<CharacterQuery>] = [

@@ -4,7 +4,7 @@ import Marvel
 
 let comics = Resource(
     singular: "comic", plural: "comics", summary: "List or show issues, collections and digital comics",
-    kind: .comics, all: ComicQuery(), parent: \.under, search: \ComicQuery.titleStartsWith,
+    kind: .comics, unfiltered: ComicQuery(), parent: \.parent, search: \ComicQuery.titleStartsWith,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<ComicQuery>] = [

@@ -3,7 +3,7 @@ import Marvel
 
 let creators = Resource(
     singular: "creator", plural: "creators", summary: "List or show writers, artists and editors",
-    kind: .creators, all: CreatorQuery(), parent: \.under, search: \CreatorQuery.nameStartsWith,
+    kind: .creators, unfiltered: CreatorQuery(), parent: \.parent, search: \CreatorQuery.nameStartsWith,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<CreatorQuery>] = [

@@ -3,7 +3,7 @@ import Marvel
 
 let events = Resource(
     singular: "event", plural: "events", summary: "List or show stories that run across many series",
-    kind: .events, all: EventQuery(), parent: \.under, search: \EventQuery.nameStartsWith,
+    kind: .events, unfiltered: EventQuery(), parent: \.parent, search: \EventQuery.nameStartsWith,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<EventQuery>] = [

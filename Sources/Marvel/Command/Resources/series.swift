@@ -3,7 +3,7 @@ import Marvel
 
 let series = Resource(
     singular: "series", plural: "series", summary: "List or show comics that share a title",
-    kind: .series, all: SeriesQuery(), parent: \.under, search: \SeriesQuery.titleStartsWith,
+    kind: .series, unfiltered: SeriesQuery(), parent: \.parent, search: \SeriesQuery.titleStartsWith,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<SeriesQuery>] = [

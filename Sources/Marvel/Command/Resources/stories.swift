@@ -3,7 +3,7 @@ import Marvel
 
 let stories = Resource(
     singular: "story", plural: "stories", summary: "List or show parts of comics, such as covers",
-    kind: .stories, all: StoryQuery(), parent: \.under, search: nil,
+    kind: .stories, unfiltered: StoryQuery(), parent: \.parent, search: nil,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<StoryQuery>] = [

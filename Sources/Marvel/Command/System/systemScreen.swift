@@ -63,7 +63,7 @@ private final class FullTerminal: Sendable {
         // The sources keep this object alive until `close` cancels them.
         state.withLock { state in
             state.signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { source($0, end) }
-            state.signals += [source(SIGTSTP) { self.stop(by: SIGTSTP) }, source(SIGCONT, resume)]
+            state.signals += [source(SIGTSTP) { self.suspendProcess(by: SIGTSTP) }, source(SIGCONT, resume)]
             state.signals += [source(SIGWINCH) { [inbox] in inbox.yield(.changed) }]
             let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
             input.setEventHandler { self.read() }
@@ -135,7 +135,7 @@ private final class FullTerminal: Sendable {
     }
 
     /// Stops the process by the default action of a signal. That does nothing if no shell could continue the process.
-    private func stop(by number: Int32) {
+    private func suspendProcess(by number: Int32) {
         restore()
         var signals = sigset_t()
         _ = unsafe sigemptyset(&signals)
@@ -164,7 +164,7 @@ private final class FullTerminal: Sendable {
     private func stopInBackground() {
         queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
             guard self.state.withLock({ $0.input != nil }) else { return }
-            if isInForeground() { self.resume() } else { self.stop(by: SIGTTOU) }
+            if isInForeground() { self.resume() } else { self.suspendProcess(by: SIGTTOU) }
         }
     }
 
