@@ -39,7 +39,8 @@ public final class VirtualTime: Sendable {
     ///   - advancesAutomatically: Whether each sleep moves time by its own duration instead of waiting for
     ///     ``advance(by:)``. Use it for code in which at most one task sleeps at a time.
     public init(
-        startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1, advancesAutomatically: Bool = false
+        startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1,
+        advancesAutomatically: Bool = false
     ) {
         state = Mutex(State(random: SplitMix64(seed: seed)))
         self.start = start
