@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),
         .target(
             name: "MarvelSandbox", dependencies: ["Fetching", "LoopbackServer", "Marvel"],
-            path: "Sources/Marvel/Sandbox", swiftSettings: settings),
+            path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
         .executableTarget(
             name: "MarvelCLI", dependencies: ["Fetching", "Marvel", "MarvelSandbox"],
             path: "Sources/Marvel/Command", swiftSettings: settings),
@@ -40,7 +40,8 @@ let package = Package(
             swiftSettings: [
                 .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             ]),
-        .testTarget(name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport"]),
+        .testTarget(
+            name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport", "SharedTestCode"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport", "SharedTestCode"],

@@ -1,6 +1,6 @@
 /// A random number generator with a seed: SplitMix64 by Steele, Lea and Flood.
 ///
-/// Equal seeds give equal numbers, so a test that fails with a seed fails with it again.
+/// Equal seeds give equal numbers, so a test that fails with a seed fails again with the same seed.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 import Synchronization
 
-/// Time that moves only when a test moves it, and random numbers that a seed decides.
+/// A clock that advances only when a test advances it, and random numbers from a seed.
 ///
 /// ```swift
 /// let time = VirtualTime()
@@ -31,13 +31,13 @@ public final class VirtualTime: Sendable {
     private let start: Date
     private let advancesAutomatically: Bool
 
-    /// Makes a virtual time at which nothing has elapsed.
+    /// Creates a virtual time with no elapsed time.
     ///
     /// - Parameters:
-    ///   - start: The date before time first moves.
+    ///   - start: The date at an elapsed time of zero.
     ///   - seed: The seed of the random numbers; equal seeds give equal numbers.
-    ///   - advancesAutomatically: Whether each sleep moves time by its own duration instead of waiting for
-    ///     ``advance(by:)``. Use it for code in which at most one task sleeps at a time.
+    ///   - advancesAutomatically: Whether each sleep advances the time by its own duration, instead of waiting for
+    ///     ``advance(by:)``. Pass true only for code in which at most one task sleeps at a time.
     public init(
         startingAt start: Date = Date(timeIntervalSince1970: 1_700_000_000), seed: UInt64 = 1,
         advancesAutomatically: Bool = false
@@ -56,16 +56,16 @@ public final class VirtualTime: Sendable {
             random: { self.state.withLock { Double($0.random.next() >> 11) * 0x1p-53 } })
     }
 
-    /// The time that has elapsed.
+    /// The time that has elapsed since the virtual time was created.
     public var now: Duration { state.withLock { $0.now } }
 
     /// The number of tasks that are sleeping.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// The durations of all sleeps so far, in the order in which they began.
+    /// The durations of all sleeps so far, in the order in which the sleeps began.
     public var waits: [Duration] { state.withLock { $0.waits } }
 
-    /// Moves time forward and wakes each task whose sleep is over, in the order of their deadlines.
+    /// Advances the time and wakes each task whose sleep has ended. The task with the earliest deadline is woken first.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now += duration
@@ -76,7 +76,7 @@ public final class VirtualTime: Sendable {
         for (_, sleeper) in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until at least `count` tasks are sleeping, after which a test can call ``advance(by:)``.
+    /// Waits until at least `count` tasks are sleeping. Then a test can call ``advance(by:)``.
     public func waitForSleepers(atLeast count: Int) async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
@@ -103,8 +103,8 @@ public final class VirtualTime: Sendable {
             state.nextID += 1
             return state.nextID
         }
-        // A task can be cancelled after it was woken and before it runs again; `cancel` then records an ID that
-        // nothing else removes.
+        // A task can be cancelled after it was woken and before it runs again. Then `cancel` records an ID that is
+        // removed only here.
         defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -131,7 +131,7 @@ public final class VirtualTime: Sendable {
     private func cancel(_ id: Int) {
         let sleeper = state.withLock { state in
             let sleeper = state.sleepers.removeValue(forKey: id)
-            // The task is cancelled before `addSleeper` ran, or after the sleeper was woken.
+            // The task was cancelled before `addSleeper` ran, or after the sleeper was woken.
             if sleeper == nil { state.cancelledEarly.insert(id) }
             return sleeper
         }

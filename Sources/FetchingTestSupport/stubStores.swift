@@ -3,10 +3,10 @@ import Fetching
 import Synchronization
 
 extension NetworkStore {
-    /// Returns a store that sends the first request through the first of `stores`, the second through the second, and
-    /// so on.
+    /// Returns a store that sends each request through the next of `stores`.
     ///
-    /// Each request after the last store throws `UnexpectedRequest`.
+    /// The first request is sent through the first store, the second request through the second store, and so on. If
+    /// there are more requests than stores, each further request throws `UnexpectedRequest`.
     ///
     /// ```swift
     /// let store = NetworkStore.sequence(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))
@@ -24,7 +24,7 @@ extension NetworkStore {
 
     /// Returns a store that sends each request through the store that `route` returns for it.
     ///
-    /// A request for which `route` returns nil throws `UnexpectedRequest`.
+    /// If `route` returns nil, the request throws `UnexpectedRequest`.
     ///
     /// ```swift
     /// let store = NetworkStore.routed { $0.url?.path == "/heroes" ? .json("[]") : nil }
@@ -55,7 +55,7 @@ extension NetworkStore {
     }
 }
 
-/// The requests that a store received, in order.
+/// A record of the requests that a store received.
 ///
 /// ```swift
 /// let log = RequestLog()
@@ -64,13 +64,13 @@ extension NetworkStore {
 public final class RequestLog: Sendable {
     private let state = Mutex<[URLRequest]>([])
 
-    /// Makes an empty log.
+    /// Creates an empty log.
     public init() {}
 
-    /// The requests so far.
+    /// The requests in the log, in the order in which the store received them.
     public var requests: [URLRequest] { state.withLock { $0 } }
 
-    /// The number of requests so far.
+    /// The number of requests in the log.
     public var count: Int { requests.count }
 
     func add(_ request: URLRequest) { state.withLock { $0.append(request) } }

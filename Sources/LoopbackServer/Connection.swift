@@ -29,14 +29,14 @@ struct Connection {
         }
     }
 
-    /// Returns the handler's response, or nil if the client leaves or the server stops before the handler returns.
+    /// Returns the handler's response. Returns nil if the client closes the connection or the server stops first.
     ///
-    /// The handler runs in a task while this thread waits. The thread also checks the connection every 20 ms: to poll a
-    /// socket and a task's end together would take one more descriptor for each connection.
+    /// The handler runs in a task while this thread waits and checks the connection every 20 ms. To wait for the socket
+    /// and for the end of the task in one `poll` call, each connection would need another descriptor.
     private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response? {
         let pending = PendingResponse()
         let task = Task.detached { [handler] in
-            pending.fulfil(with: await handler(request))
+            pending.fulfill(with: await handler(request))
         }
         while true {
             if let response = pending.wait(atMost: .milliseconds(20)) { return response }
@@ -47,7 +47,7 @@ struct Connection {
         }
     }
 
-    /// Returns whether the connection can serve another request.
+    /// Performs the steps in order. Returns whether the connection can serve another request.
     private func perform(_ steps: [LoopbackServer.Step]) -> Bool {
         for step in steps {
             switch step {
@@ -71,7 +71,7 @@ private final class PendingResponse: Sendable {
     private let arrived = DispatchSemaphore(value: 0)
     private let response = Mutex<LoopbackServer.Response?>(nil)
 
-    func fulfil(with response: LoopbackServer.Response) {
+    func fulfill(with response: LoopbackServer.Response) {
         self.response.withLock { $0 = response }
         arrived.signal()
     }

@@ -4,8 +4,9 @@ import Synchronization
 
 /// A small HTTP/1.1 server on 127.0.0.1, for tests and for demonstrations that must work offline.
 ///
-/// One closure returns the response to each request. The server can also misbehave: a ``Response`` can be delayed, sent
-/// in small pieces or cut short, can reset the connection, and can consist of bytes that are not HTTP.
+/// One closure returns the response to each request. The server can also simulate faults. A ``Response`` can be
+/// delayed, sent in small pieces or truncated. A response can also reset the connection, or consist of bytes that are
+/// not HTTP.
 ///
 /// ```swift
 /// let server = try LoopbackServer.start { request in
@@ -20,24 +21,24 @@ public final class LoopbackServer: Sendable {
     /// The port on which the server listens.
     public let port: UInt16
 
-    /// The scheme, host and port of the server's URLs, without a slash at the end: `http://127.0.0.1:8080`.
+    /// The scheme, host and port of the server's URLs, without a slash at the end, such as `http://127.0.0.1:8080`.
     public var baseURL: String { "http://127.0.0.1:\(port)" }
 
     private let stopSignal: StopSignal
     private let threads = DispatchGroup()
     private let counters = Counters()
 
-    /// Starts a server, which accepts connections when this returns.
+    /// Starts a server. Clients can connect as soon as this function returns.
     ///
-    /// The server stops when ``stop()`` is called or the last reference to it is released.
+    /// The server stops when ``stop()`` is called or when the last reference to the server is released.
     ///
     /// - Parameters:
-    ///   - port: The port to listen on; 0 chooses a free one.
-    ///   - handler: Returns the response to a well-formed request. It runs concurrently for several connections, but
-    ///     for one request of a connection at a time. Its task is cancelled when the client closes the connection, even
-    ///     if only for sending, and when the server stops. Requests that are not well-formed get status 400, 413, 431,
-    ///     501 or 505 without a call of the handler.
-    /// - Throws: ``StartError``, if the port is in use, for example.
+    ///   - port: The port to listen on, or 0 for a free port.
+    ///   - handler: Returns the response to a well-formed request. Requests on one connection are handled one after
+    ///     another; requests on several connections are handled concurrently. The handler's task is cancelled when the
+    ///     server stops or the client closes the connection, even if the client closes only its sending half. A
+    ///     malformed request gets status 400, 413, 431, 501 or 505, and the handler is not called.
+    /// - Throws: ``StartError`` if the server can't start, for example because the port is in use.
     public static func start(
         port: UInt16 = 0,
         handler: @escaping @Sendable (Request) async -> Response
@@ -58,25 +59,25 @@ public final class LoopbackServer: Sendable {
 
     /// Closes the listening socket and every connection, and returns once all threads have ended.
     ///
-    /// Does nothing if the server has stopped.
+    /// Does nothing if the server is already stopped.
     public func stop() {
         let isFirst = stopSignal.raise()
         threads.wait()
         if isFirst { stopSignal.close() }
     }
 
-    /// The number of connections that are open now.
+    /// The number of open connections.
     public var openConnectionCount: Int { counters.openConnections.value }
 
     /// The number of connections accepted since the start.
     ///
-    /// It is smaller than ``requestCount`` when clients send several requests over a connection.
+    /// The number can be smaller than ``requestCount``, because a client can send several requests over one connection.
     public var acceptedConnectionCount: Int { counters.acceptedConnections.value }
 
     /// The number of well-formed requests received since the start.
     public var requestCount: Int { counters.requests.value }
 
-    // The threads don't keep the server itself, or releasing its last reference would not stop it.
+    // The threads hold no reference to the server. Otherwise `deinit`, which stops the server, would never be called.
     private func accept(from listener: Listener, handler: @escaping @Sendable (Request) async -> Response) {
         startThread(named: "loopback \(port)", in: threads) { [port, threads, counters] in
             while let socket = listener.next() {
@@ -93,9 +94,9 @@ public final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer {
-    /// The reason why a server could not start.
+    /// The error of a server that could not start.
     public struct StartError: LocalizedError, CustomStringConvertible {
-        /// What failed, in one sentence: `Port 8080 on 127.0.0.1 is in use.`
+        /// A sentence that names the cause, such as `Port 8080 on 127.0.0.1 is in use.`
         public let description: String
 
         /// The same sentence as ``description``.
@@ -103,7 +104,7 @@ extension LoopbackServer {
     }
 }
 
-/// The counts of a running server, which its threads share.
+/// The counters that all threads of a server share.
 final class Counters: Sendable {
     let openConnections = Atomic(0)
     let acceptedConnections = Atomic(0)

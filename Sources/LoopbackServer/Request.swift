@@ -3,31 +3,33 @@ import Foundation
 extension LoopbackServer {
     /// A request as the client sent it.
     public struct Request: Sendable {
-        /// The method: `GET`.
+        /// The method, such as `GET`.
         public let method: String
 
-        /// The request target: `/v1/characters?limit=5`, or `http://…` from a client that uses the server as a proxy.
+        /// The request target, such as `/v1/characters?limit=5`.
+        ///
+        /// A client that uses the server as a proxy sends a complete URL, such as `http://example.com/v1/characters`.
         public let target: String
 
-        /// The target's path, with its percent-encoding.
+        /// The path of the target, with its percent-encoding.
         public let path: String
 
-        /// The target's query, with its percent-encoding and without the `?`; nil if the target has no `?`.
+        /// The query of the target, with its percent-encoding and without the `?`. Nil if the target has no `?`.
         public let query: String?
 
-        /// The header fields in order, with their names as sent.
+        /// The header fields in the order in which the client sent them. The case of the names is kept.
         public let headers: [(name: String, value: String)]
 
-        /// The whole body, without the framing of chunks; empty if the request has none.
+        /// The complete body, without the framing of chunks. It is empty if the request has no body.
         public internal(set) var body: Data
 
         let isHTTP10: Bool
 
-        /// Makes a request without a connection, to call a handler in a test.
+        /// Creates a request without a connection. A test can call a handler with it.
         ///
         /// - Parameters:
         ///   - method: The method.
-        ///   - target: The path, followed by `?` and the query if it has one.
+        ///   - target: The path. If there is a query, `?` and the query follow the path.
         ///   - headers: The header fields in order.
         ///   - body: The body.
         public init(
@@ -48,22 +50,26 @@ extension LoopbackServer {
 }
 
 extension LoopbackServer.Request {
-    /// The value of a header field, or nil if the request doesn't have it; several values are joined with `", "`.
+    /// The value of a header field, or nil if the request doesn't have the field.
     ///
-    /// - Parameter name: The field's name, in upper or lower case.
+    /// If several fields have the name, their values are joined with `", "`.
+    ///
+    /// - Parameter name: The field's name. Case is ignored.
     public subscript(header name: String) -> String? {
         let values = headers.values(of: name)
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The decoded value of the first query item with a name, or nil if there is none.
+    /// The decoded value of the first query item with a name, or nil if no item has the name.
     ///
     /// - Parameter name: The item's decoded name.
     public subscript(query name: String) -> String? {
         queryItems.first { $0.name == name }?.value
     }
 
-    /// The decoded names and values of the query in order; `+` is decoded as a space, as in a form.
+    /// The decoded names and values of the query items, in order. As in a form, `+` is decoded as a space.
+    ///
+    /// An item without `=` has an empty value.
     public var queryItems: [(name: String, value: String)] {
         (query ?? "").split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(decoded)
@@ -80,14 +86,14 @@ extension LoopbackServer.Request {
 }
 
 extension [(name: String, value: String)] {
-    /// Returns the values of the header fields with a name, in upper or lower case.
+    /// Returns the values of the header fields with a name. The case of the name is ignored.
     func values(of name: String) -> [String] {
         let name = name.lowercased()
         return filter { $0.name.lowercased() == name }.map(\.value)
     }
 }
 
-/// Splits a target; the scheme and host of an absolute one, `http://host/path`, are left out.
+/// Splits a target into its path and its query. Removes the scheme and the host of a URL such as `http://host/path`.
 private func pathAndQuery(of target: String) -> (path: String, query: String?) {
     var rest = target[...]
     if !rest.hasPrefix("/"), let scheme = rest.range(of: "://") {
@@ -99,7 +105,7 @@ private func pathAndQuery(of target: String) -> (path: String, query: String?) {
     return (path, parts.count > 1 ? String(parts[1]) : nil)
 }
 
-/// Returns the text without its percent-encoding, or with it if it is invalid.
+/// Decodes `+` and percent-encoding. Decodes only `+` if the percent-encoding is invalid.
 private func decoded(_ text: Substring) -> String {
     let spaced = text.replacing("+", with: " ")
     return spaced.removingPercentEncoding ?? String(spaced)

@@ -2,8 +2,9 @@ import Foundation
 
 /// Parses requests from bytes that arrive in pieces of any size.
 ///
-/// It is strict where leniency would let two readers of RFC 9112 understand the same bytes differently: lines end with
-/// CR LF, a field line has a colon and is not folded, and a body has one length. Nothing is parsed after a refusal.
+/// The parser refuses bytes that two implementations of RFC 9112 could read differently. Each line must end with CR LF.
+/// A field line must have a colon and must not be folded. A body must have one length. Nothing is parsed after a
+/// refusal.
 struct RequestParser: Sendable {
     struct Limits: Sendable {
         var headBytes = 64 * 1024
@@ -42,7 +43,7 @@ struct RequestParser: Sendable {
     private var start = 0
     /// The index up to which the buffer has been searched for the end of a line.
     private var searched = 0
-    /// The length of the lines since the last body or chunk, which `Limits.headBytes` bounds.
+    /// The number of bytes in the lines since the last body or chunk, at most `Limits.headBytes`.
     private var lineBytes = 0
     private var fields: [(name: String, value: String)] = []
     private var body = Data()
@@ -58,7 +59,7 @@ struct RequestParser: Sendable {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Returns the next event. Call it until it returns `needsMore` or `refused`.
+    /// Returns the next event. Call this method again until the event is `needsMore` or `refused`.
     mutating func next() -> Event {
         do {
             while true {
@@ -70,7 +71,7 @@ struct RequestParser: Sendable {
         }
     }
 
-    /// Performs one transition; returns nil if the next can follow at once.
+    /// Performs one transition of `state`. Returns an event, or nil if the parser can continue without an event.
     private mutating func step() throws(Refusal) -> Event? {
         switch state {
         case .requestLine:
@@ -161,10 +162,10 @@ struct RequestParser: Sendable {
                 lineBytes += line.count + 2
                 return line
             }
-            // Refused before the line ends, because it may never end: a TLS client waits for the server's handshake.
+            // Refused at once, because the line may never end: a TLS client waits for the server's handshake.
             guard !isControl(byte) else {
                 throw Refusal(
-                    reason: byte == lineFeed ? "A LF is not preceded by CR." : "The head contains a control character.")
+                    reason: byte == lineFeed ? "An LF is not preceded by CR." : "The head contains a control character.")
             }
             searched += 1
         }

@@ -5,7 +5,7 @@ typealias Refusal = RequestParser.Refusal
 let carriageReturn = UInt8(ascii: "\r")
 let lineFeed = UInt8(ascii: "\n")
 
-/// A request line: `GET /path?query HTTP/1.1` (RFC 9112, section 3).
+/// A request line, such as `GET /path?query HTTP/1.1` (RFC 9112, section 3).
 struct RequestLine: Sendable {
     let method: String
     let target: String
@@ -39,7 +39,7 @@ struct RequestLine: Sendable {
     }
 }
 
-/// Parses a header field: `Name: value` (RFC 9112, section 5).
+/// Parses a header field, such as `Name: value` (RFC 9112, section 5).
 func field(_ line: [UInt8]) throws(Refusal) -> (name: String, value: String) {
     guard line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "\t") else {
         throw Refusal(reason: "A header is folded over two lines.")
@@ -50,7 +50,7 @@ func field(_ line: [UInt8]) throws(Refusal) -> (name: String, value: String) {
     guard isToken(line[..<colon]) else {
         throw Refusal(reason: "A header's name contains an invalid character.")
     }
-    // Values are read as UTF-8, or as Latin-1 where they are not valid UTF-8.
+    // Values are read as UTF-8, or as Latin-1 if they are not valid UTF-8.
     let bytes = line[(colon + 1)...]
     let value =
         String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init)))
@@ -62,7 +62,9 @@ enum BodyLength: Equatable {
     case chunked
 }
 
-/// Returns the length of the request's body (RFC 9112, section 6.3). Throws also if `Host` is missing or repeated.
+/// Returns the length of the request's body (RFC 9112, section 6.3).
+///
+/// Throws if the length is invalid, or if `Host` is missing or repeated.
 func bodyLength(of request: LoopbackServer.Request) throws(Refusal) -> BodyLength {
     let hosts = request.headers.values(of: "Host").count
     guard hosts == 1 || (hosts == 0 && request.isHTTP10) else {
@@ -86,7 +88,7 @@ func bodyLength(of request: LoopbackServer.Request) throws(Refusal) -> BodyLengt
     return .chunked
 }
 
-/// Parses the line before a chunk: `1F;extension` (RFC 9112, section 7.1).
+/// Parses the line before a chunk, such as `1F;extension`, and returns the chunk's size (RFC 9112, section 7.1).
 func chunkSize(_ line: [UInt8]) throws(Refusal) -> Int {
     let digits = line.prefix { $0 != UInt8(ascii: ";") }
     let text = String(decoding: digits, as: UTF8.self).trimmingCharacters(in: blanks)
@@ -102,7 +104,7 @@ func isToken(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty && bytes.allSatisfy { isTokenCharacter[Int($0)] }
 }
 
-/// Whether a byte is not allowed in a head, except in the CR LF at the end of a line.
+/// Whether a byte is a control character other than a tab. A head contains such bytes only in the CR LF of a line end.
 func isControl(_ byte: UInt8) -> Bool {
     (byte < 0x20 && byte != 0x09) || byte == 0x7F
 }

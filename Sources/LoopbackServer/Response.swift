@@ -1,7 +1,9 @@
 import Foundation
 
 extension LoopbackServer {
-    /// What the server does after a request: a value made by a constructor and changed by modifiers.
+    /// A response and the way in which the server sends it.
+    ///
+    /// Static functions create a response, and modifiers change a response:
     ///
     /// ```swift
     /// .json(#"{"id":1}"#, headers: ["ETag": "abc"])
@@ -9,9 +11,9 @@ extension LoopbackServer {
     /// .data(megabyte).chunked(by: 4096).resetting(after: 100_000)
     /// ```
     ///
-    /// The server writes `Content-Length`, `Transfer-Encoding` and `Connection` itself and ignores these fields in
-    /// `headers`, except that `Connection: close` closes the connection after the response. To send a wrong length, use
-    /// ``truncated(after:)`` or ``raw(_:)``.
+    /// The server writes `Content-Length`, `Transfer-Encoding` and `Connection` itself, so these fields are ignored in
+    /// `headers`. There is one exception: `Connection: close` closes the connection after the response. To send a wrong
+    /// length, use ``truncated(after:)`` or ``raw(_:)``.
     public struct Response: Sendable {
         enum Content: Sendable {
             case response(status: Int, headers: [(name: String, value: String)], body: Data)
@@ -36,9 +38,9 @@ extension LoopbackServer {
     public enum Step: Equatable, Sendable {
         /// Sends bytes without changing them.
         case send(Data)
-        /// Waits. The wait ends early when the client closes the connection.
+        /// Waits for a duration, at most one day. The wait ends early if the client closes the connection.
         case wait(Duration)
-        /// Resets the connection: the client fails with "connection reset by peer".
+        /// Resets the connection. The client's next read or write fails with "connection reset by peer".
         case reset
         /// Closes the connection without an error.
         case close
@@ -46,12 +48,12 @@ extension LoopbackServer {
 }
 
 extension LoopbackServer.Response {
-    /// Makes a response from its parts.
+    /// Creates a response from its parts.
     ///
     /// - Parameters:
     ///   - status: The status code.
     ///   - headers: The header fields in order, including `Content-Type`; several may have the same name.
-    ///   - body: The body. It is not sent where HTTP allows none: after HEAD and with status 1xx, 204 or 304.
+    ///   - body: The body. As HTTP requires, it is not sent after a HEAD request or with status 1xx, 204 or 304.
     public init(status: Int = 200, headers: [(name: String, value: String)], body: Data = Data()) {
         content = .response(status: status, headers: headers, body: body)
     }
@@ -60,9 +62,9 @@ extension LoopbackServer.Response {
     ///
     /// - Parameters:
     ///   - body: The body.
-    ///   - type: The `Content-Type`, unless `headers` has one.
+    ///   - type: The `Content-Type`. A `Content-Type` in `headers` takes precedence.
     ///   - status: The status code.
-    ///   - headers: More header fields.
+    ///   - headers: Additional header fields.
     public static func data(
         _ body: Data, type: String = "application/octet-stream", status: Int = 200,
         headers: KeyValuePairs<String, String> = [:]
@@ -79,19 +81,19 @@ extension LoopbackServer.Response {
     /// - Parameters:
     ///   - text: The body.
     ///   - status: The status code.
-    ///   - headers: More header fields.
+    ///   - headers: Additional header fields.
     public static func text(
         _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
     ) -> Self {
         .data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status, headers: headers)
     }
 
-    /// Returns a response with JSON text.
+    /// Returns a response with JSON text, encoded as UTF-8.
     ///
     /// - Parameters:
     ///   - text: The body.
     ///   - status: The status code.
-    ///   - headers: More header fields.
+    ///   - headers: Additional header fields.
     public static func json(
         _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
     ) -> Self {
@@ -107,23 +109,27 @@ extension LoopbackServer.Response {
         Self(status: status, headers: headers.map { (name: $0.key, value: $0.value) })
     }
 
-    /// Returns a response that consists of `bytes`, which need not be HTTP. The connection is closed after them.
+    /// Returns a response that consists of `bytes`, which need not be HTTP. The connection is then closed.
+    ///
+    /// The modifiers ``header(_:_:)`` and ``chunked(by:)`` have no effect.
     ///
     /// - Parameter bytes: All bytes that the client receives.
     public static func raw(_ bytes: Data) -> Self {
         Self(content: .raw(bytes))
     }
 
-    /// Returns a response that consists of `text`, which need not be HTTP. The connection is closed after it.
+    /// Returns a response that consists of `text`, which need not be HTTP. The connection is then closed.
     ///
-    /// - Parameter text: All text that the client receives, encoded as UTF-8. Write line ends as `\r\n`.
+    /// The modifiers ``header(_:_:)`` and ``chunked(by:)`` have no effect.
+    ///
+    /// - Parameter text: The complete text that the client receives, encoded as UTF-8. Write line ends as `\r\n`.
     public static func raw(_ text: String) -> Self {
         .raw(Data(text.utf8))
     }
 
     /// Returns a response that performs `steps` in order and then closes the connection.
     ///
-    /// Use it to mix sends and waits freely; the other responses need less code.
+    /// Use a script if no other response fits. Of the modifiers, only ``delayed(by:)`` has an effect.
     ///
     /// - Parameter steps: The steps in order.
     public static func script(_ steps: [LoopbackServer.Step]) -> Self {
@@ -136,6 +142,8 @@ extension LoopbackServer.Response {
     /// A response that closes the connection without sending a byte.
     public static var closed: Self { .script([.close]) }
 
-    /// A response that never begins. The connection stays open until the client closes it or the server stops.
+    /// A response that never begins.
+    ///
+    /// The connection stays open until the client closes it or the server stops, at most one day.
     public static var hanging: Self { .script([.wait(.seconds(86_400 * 365))]) }
 }

@@ -1,5 +1,5 @@
 extension LoopbackServer.Response {
-    /// Adds a header field. Fields with the same name are kept.
+    /// Adds a header field. Existing fields with the same name are kept.
     ///
     /// - Parameters:
     ///   - name: The field's name.
@@ -11,7 +11,7 @@ extension LoopbackServer.Response {
         return copy
     }
 
-    /// Waits before sending the first byte. Several delays add up.
+    /// Waits before the first byte is sent. Several delays are added.
     ///
     /// - Parameter delay: The time to wait.
     public func delayed(by delay: Duration) -> Self {
@@ -20,36 +20,38 @@ extension LoopbackServer.Response {
 
     /// Sends the body in chunks (`Transfer-Encoding: chunked`), without a `Content-Length`.
     ///
-    /// HTTP/1.0 has no chunks: its clients receive the body until the connection is closed.
+    /// HTTP/1.0 has no chunks. For a client of HTTP/1.0, the end of the connection is the end of the body.
     ///
-    /// - Parameter bytes: The number of body bytes in a chunk, at least 1.
+    /// - Parameter bytes: The maximum number of body bytes in a chunk, at least 1.
     public func chunked(by bytes: Int) -> Self {
         with { $0.chunkBytes = max(1, bytes) }
     }
 
-    /// Sends the headers at once, then the body in small pieces with a wait between them.
+    /// Sends the headers at once, then the body in small pieces with a wait between the pieces.
     ///
-    /// Raw bytes are sent in small pieces from the first byte.
+    /// A ``raw(_:)`` response has no separate headers. All its bytes are sent in small pieces.
     ///
     /// - Parameters:
     ///   - interval: The time between two pieces.
-    ///   - bytes: The number of bytes in a piece, at least 1.
+    ///   - bytes: The maximum number of bytes in a piece, at least 1.
     public func dripping(every interval: Duration, bytes: Int = 1) -> Self {
         with { $0.drip = (interval, max(1, bytes)) }
     }
 
-    /// Announces the full length, but closes the connection after a part of the body.
+    /// Closes the connection after a part of the body.
     ///
-    /// Raw bytes are counted from the first byte.
+    /// `Content-Length` is the length of the complete body. A body in chunks has no last, empty chunk. In a ``raw(_:)``
+    /// response, all bytes are counted, not only those of the body.
     ///
     /// - Parameter bytes: The number of body bytes to send.
     public func truncated(after bytes: Int) -> Self {
         with { $0.ending = .truncated(after: max(0, bytes)) }
     }
 
-    /// Announces the full length, but resets the connection after a part of the body.
+    /// Resets the connection after a part of the body.
     ///
-    /// Raw bytes are counted from the first byte.
+    /// `Content-Length` is the length of the complete body. A body in chunks has no last, empty chunk. In a ``raw(_:)``
+    /// response, all bytes are counted, not only those of the body.
     ///
     /// - Parameter bytes: The number of body bytes to send.
     public func resetting(after bytes: Int) -> Self {

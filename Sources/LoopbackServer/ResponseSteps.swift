@@ -1,9 +1,9 @@
 import Foundation
 
 extension LoopbackServer.Response {
-    /// Returns what a connection does to send this response.
+    /// Returns the steps with which a connection sends this response.
     ///
-    /// Without `close` or `reset` at the end, the connection is kept for the next request.
+    /// If the last step is neither `close` nor `reset`, the connection is kept for the next request.
     func steps(for request: LoopbackServer.Request) -> [LoopbackServer.Step] {
         let steps: [LoopbackServer.Step] =
             switch content {
@@ -63,7 +63,7 @@ extension LoopbackServer.Response {
         if case .reset = ending { .reset } else { .close }
     }
 
-    /// Returns the encoded chunks. A body that is cut short ends inside a chunk or before the last, empty chunk.
+    /// Returns the encoded chunks. A truncated body ends inside a chunk or before the last, empty chunk.
     private func chunks(of body: Data) -> [Data] {
         let size = chunkBytes ?? body.count
         var pieces: [Data] = []
@@ -87,7 +87,7 @@ extension LoopbackServer.Response {
     }
 }
 
-/// Joins successive small sends, which saves a packet per response.
+/// Joins successive sends up to 16 KiB, which saves a packet for each response.
 private func joined(_ steps: [LoopbackServer.Step]) -> [LoopbackServer.Step] {
     steps.reduce(into: []) { result, step in
         if case .send(let next) = step, case .send(let data) = result.last, data.count + next.count <= 16 * 1024 {
@@ -100,11 +100,11 @@ private func joined(_ steps: [LoopbackServer.Step]) -> [LoopbackServer.Step] {
 
 private let framingFields: Set = ["content-length", "transfer-encoding", "connection"]
 
-/// Returns what makes the head invalid, or nil if it can be sent.
+/// Returns the reason why the head is invalid, or nil if the head is valid.
 private func describeInvalidHead(status: Int, headers: [(name: String, value: String)]) -> String? {
     guard (100...999).contains(status) else { return "The handler returned the invalid status \(status)." }
     for (name, value) in headers where !isToken(name.utf8) || value.utf8.contains(where: isControl) {
-        return "The handler returned a header that is invalid: \(name.debugDescription)."
+        return "The handler returned an invalid header: \(name.debugDescription)."
     }
     return nil
 }

@@ -1,6 +1,7 @@
-// The only unsafe file of this target. The C library's socket calls take raw pointers, and the system reuses a
-// descriptor's number after it is closed. The types of this file are safe to use: a `Descriptor` is closed once, by the
-// thread that uses it, and no pointer outlives the call for which it was made. Platform differences are here only.
+// This is the only file of this target with unsafe code. The C library's socket calls take raw pointers, and the
+// system reuses a descriptor's number after the descriptor is closed. The types of this file are safe to use: a
+// `Descriptor` is closed once, by the thread that uses it, and no pointer outlives the call for which it was created.
+// The differences between platforms are in this file too.
 
 import Foundation
 import Synchronization
@@ -24,10 +25,10 @@ import Synchronization
     private let departureEvents: Int16 = 0x2000  // POLLRDHUP, which the module map leaves out
 #endif
 
-/// Ends every wait of this file, now and later.
+/// A signal that ends all current and future waits of a server's sockets.
 ///
-/// It is a pipe that each wait polls together with its socket. `raise` writes a byte that is never read, so the pipe
-/// stays readable. No thread has to touch the socket of another thread.
+/// The signal is a pipe that each wait polls together with a socket. `raise` writes a byte that is never read, so the
+/// pipe stays readable. The thread that stops the server therefore doesn't use the sockets of other threads.
 final class StopSignal: Sendable {
     fileprivate let reading: Descriptor
     private let writing: Descriptor
@@ -42,7 +43,7 @@ final class StopSignal: Sendable {
 
     var isRaised: Bool { raised.load(ordering: .acquiring) }
 
-    /// Returns whether this is the first call; that caller closes the signal later.
+    /// Raises the signal. Returns whether this is the first call; only the first caller must call `close()` later.
     func raise() -> Bool {
         guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return false }
         var byte: UInt8 = 0
@@ -63,7 +64,9 @@ struct Listener: Sendable {
     private let descriptor: Descriptor
     private let stopSignal: StopSignal
 
-    /// - Parameter port: The port to listen on; 0 chooses a free one.
+    /// Creates a socket that listens on a port.
+    ///
+    /// - Parameter port: The port to listen on, or 0 for a free port.
     init(port: UInt16, stopSignal: StopSignal) throws(LoopbackServer.StartError) {
         let number = socket(AF_INET, streamType, 0)
         guard number >= 0 else { throw .failed(call: "socket") }
@@ -91,7 +94,7 @@ struct Listener: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// Waits for the next connection; returns nil when the server stops.
+    /// Waits for the next connection and returns its socket. Returns nil when the server stops.
     func next() -> Socket? {
         while !stopSignal.isRaised {
             let number = accept(descriptor.number, nil, nil)
@@ -99,7 +102,7 @@ struct Listener: Sendable {
             switch errno {
             case EINTR, ECONNABORTED: continue
             case EAGAIN: _ = wait(descriptor, for: Int16(POLLIN), stopSignal)
-            // Probably out of descriptors or memory: the client waits in the backlog until there are some.
+            // The process has probably no free descriptors or memory. Until it has, the client waits in the backlog.
             default: _ = wait(nil, for: 0, stopSignal, milliseconds: 10)
             }
         }
@@ -107,13 +110,13 @@ struct Listener: Sendable {
     }
 
     func close() {
-        // Ends listening on Linux also where a child process that is just starting holds a copy of the socket.
+        // On Linux, this call ends listening even if a child process that is starting has a copy of the socket.
         shutdown(descriptor.number, Int32(SHUT_RDWR))
         descriptor.close()
     }
 }
 
-/// A connected socket, used by one thread. Every wait ends when the server stops.
+/// A connected socket that one thread uses. Every wait ends when the server stops.
 struct Socket: Sendable {
     private let descriptor: Descriptor
     private let stopSignal: StopSignal
@@ -127,8 +130,10 @@ struct Socket: Sendable {
         #endif
     }
 
-    /// Waits for bytes. Returns nil when the client has closed its end, the connection has failed, the server stops, or
-    /// `milliseconds` have passed; -1 means no limit.
+    /// Waits for bytes and returns them.
+    ///
+    /// Returns nil if the client has closed its sending half, the connection has failed, the server stops, or
+    /// `milliseconds` have passed. A value of -1 means that there is no time limit.
     func read(milliseconds: Int32 = -1) -> [UInt8]? {
         let capacity = 64 * 1024
         while !stopSignal.isRaised {
@@ -147,7 +152,7 @@ struct Socket: Sendable {
         return nil
     }
 
-    /// Sends all of `data`; returns false if the connection fails or the server stops.
+    /// Sends all bytes of `data`. Returns false if the connection fails or the server stops.
     func write(_ data: Data) -> Bool {
         var rest = data
         while !rest.isEmpty {
@@ -166,7 +171,8 @@ struct Socket: Sendable {
         return true
     }
 
-    /// Waits; returns false at once when the client closes the connection or the server stops.
+    /// Waits for `duration`, at most one day. Returns false at once if the client closes the connection or the server
+    /// stops.
     func pause(for duration: Duration) -> Bool {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: min(duration, .seconds(86_400)))
@@ -178,7 +184,7 @@ struct Socket: Sendable {
         }
     }
 
-    /// Whether the client has closed its end or the server stops.
+    /// Whether the client has closed its sending half or the server has been stopped.
     var isAbandoned: Bool { wait(descriptor, for: departureEvents, stopSignal, milliseconds: 0) != .timedOut }
 
     /// Closes the connection so that the client's next read or write fails with "connection reset by peer".
@@ -187,10 +193,10 @@ struct Socket: Sendable {
         descriptor.close()
     }
 
-    /// Closes the sending half, and the connection once the client has closed its half, after at most 10 seconds.
+    /// Closes the sending half, then waits at most 10 seconds until the client closes its half, and closes the socket.
     ///
-    /// To close a socket with unread bytes resets the connection, and then the client may lose the response that says
-    /// why its request was refused.
+    /// A socket that is closed with unread bytes resets the connection. The client could then lose the last response,
+    /// which may contain the reason for a refusal.
     func finish() {
         shutdown(descriptor.number, Int32(SHUT_WR))
         let clock = ContinuousClock()
@@ -200,7 +206,8 @@ struct Socket: Sendable {
     }
 
     func close() {
-        // A child process started before the descriptor got FD_CLOEXEC may hold a copy, so closing it is not enough.
+        // A child process that started before FD_CLOEXEC was set may hold a copy of the descriptor. The copy would keep
+        // the connection open without `shutdown`.
         shutdown(descriptor.number, Int32(SHUT_RDWR))
         descriptor.close()
     }
@@ -218,7 +225,7 @@ private final class Descriptor: Sendable {
 
     deinit { close() }
 
-    /// The descriptor's number; -1, with which every call fails, once it is closed.
+    /// The descriptor's number, or -1 after `close()`. Every system call with -1 fails.
     var number: Int32 { state.load(ordering: .acquiring) }
 
     func close() {
@@ -233,8 +240,9 @@ private enum Wake {
     case timedOut
 }
 
-/// Waits until the descriptor is ready for `events` or has failed, the server stops, or `milliseconds` have passed; -1
-/// means no limit.
+/// Waits until the descriptor is ready for `events` or has failed, the server stops, or `milliseconds` have passed.
+///
+/// - Parameter milliseconds: The time limit, or -1 for no limit.
 private func wait(_ descriptor: Descriptor?, for events: Int16, _ stopSignal: StopSignal, milliseconds: Int32 = -1)
     -> Wake
 {
@@ -253,7 +261,7 @@ private func wait(_ descriptor: Descriptor?, for events: Int16, _ stopSignal: St
 private func setOption<Value: BitwiseCopyable>(
     _ name: Int32, level: Int32 = SOL_SOCKET, to value: Value, of number: Int32
 ) {
-    // Fails if the client has closed the connection already; the next read returns that.
+    // The call fails if the client has already closed the connection. The next read reports this.
     _ = unsafe withUnsafePointer(to: value) { pointer in
         unsafe setsockopt(number, level, name, pointer, socklen_t(MemoryLayout<Value>.size))
     }
@@ -280,5 +288,5 @@ extension LoopbackServer.StartError {
     }
 }
 
-/// The C library's `close`, which methods named `close` hide.
+/// Calls the C library's `close`. Methods named `close` can't call it directly, because their name hides it.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }

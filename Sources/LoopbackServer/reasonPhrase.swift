@@ -1,4 +1,4 @@
-/// Returns the reason phrase of a common status, or an empty string.
+/// Returns the reason phrase of a common status, or an empty string for another status.
 func reasonPhrase(_ status: Int) -> String {
     switch status {
     case 100: "Continue"

@@ -1,7 +1,8 @@
 import Foundation
 
-/// `Benchmarks [--quick] [filter…]` measures the subjects whose names contain one of the filters, or all subjects.
-/// Exits with 1 if a bound is missed.
+/// The command `Benchmarks [--quick] [filter…]`, which measures the subjects whose names contain one of the filters.
+/// Without filters, it measures all subjects except those that run only on request. It exits with 1 if a bound is
+/// missed.
 @main
 struct Benchmarks {
     static func main() async throws {

@@ -1,10 +1,10 @@
-/// A subject of measurement. Each has a file of its own in `Subjects`.
+/// A subject of measurement. Each subject has its own file in `Subjects`.
 struct Subject: Sendable {
-    /// The name, which filters are compared with.
+    /// The name that filters are compared with.
     let name: String
-    /// One line on what is measured.
+    /// A description of the measurement, on one line.
     let title: String
-    /// Whether it runs only if a filter names it, because it is slow or needs a tool.
+    /// Whether the subject runs only if a filter selects it, because it is slow or needs a tool.
     var isOnRequest = false
     let run: @Sendable (Effort) async throws -> [Finding]
 

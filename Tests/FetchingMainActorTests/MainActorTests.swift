@@ -5,8 +5,9 @@ import Fetching
 import Synchronization
 import Testing
 
-/// The steps of a call, and whether each ran on the main actor's queue. On Linux any thread may run this queue, so
-/// threads are not compared.
+/// The steps of a call, and whether each step ran on the main actor's queue.
+///
+/// On Linux any thread may run this queue, so threads are not compared.
 nonisolated private final class Steps: Sendable {
     private let isOnMainQueue = DispatchSpecificKey<Bool>()
     private let onMain = Mutex([String: Bool]())
@@ -75,7 +76,7 @@ private final class HeroViewModel {
     func loadThrowing() async throws(AppError) { name = try await throwingFetcher(fetch)(1) }
 }
 
-@Test func aViewModelOnTheMainActorFetchesOffIt() async throws {
+@Test func aViewModelOnTheMainActorFetchesOutsideTheMainActor() async throws {
     let hero = HeroViewModel(
         fetch: heroNameFetcher(
             store: NetworkStore { request in

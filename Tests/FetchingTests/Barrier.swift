@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds callers back until `count` of them wait.
+/// A barrier at which each caller waits until `count` callers have arrived.
 final class Barrier: Sendable {
     private let count: Int
     private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])

@@ -4,7 +4,7 @@ import SharedTestCode
 import Synchronization
 import Testing
 
-/// Live: how curl, an independent client, understands the server.
+/// Live tests with curl, an independent client.
 @Suite(.enabled(if: Programs.curl != nil, "needs curl"), .timeLimit(.minutes(10)))
 struct CurlTests {
     @Test func aConnectionServesSeveralRequests() async throws {
@@ -22,7 +22,7 @@ struct CurlTests {
         #expect(output.hasSuffix("\r\n\r\nhello, chunked world"))
     }
 
-    @Test func theServerReceivesTheWholeBody() async throws {
+    @Test func theServerReceivesTheCompleteBody() async throws {
         let body = String(repeating: "0123456789", count: 200_000)
         let server = try LoopbackServer.start { .text("\($0.body == Data(body.utf8)) \($0.method)") }
         let file = FileManager.default.temporaryDirectory.appending(path: "loopback-\(server.port)")
@@ -58,7 +58,7 @@ struct CurlTests {
         #expect(server.acceptedConnectionCount == 2)
     }
 
-    /// The codes are curl's: 52 for no response, 18 for a partial body, 56 for a failure to receive, 1 and 8 for a
+    /// The numbers are exit codes of curl: 52 for no response, 18 for a partial body, 56 for a failure to receive, 1 and 8 for a
     /// response that is not HTTP.
     @Test(arguments: [
         (LoopbackServer.Response.closed, ["52"]),
@@ -69,7 +69,7 @@ struct CurlTests {
         (.raw("this is no HTTP\r\n\r\n"), ["1", "8"]),
         (.script([.send(Data("HTTP/1.1 200 OK\r\nCont".utf8)), .reset]), ["56"]),
     ])
-    func misbehaviourCausesTheRightErrorInTheClient(response: LoopbackServer.Response, codes: [String]) async throws {
+    func aFaultCausesTheMatchingErrorInTheClient(response: LoopbackServer.Response, codes: [String]) async throws {
         let server = try LoopbackServer.start { _ in response }
         let code = try await curl(["-s", "-o", "/dev/null", "-w", "%{exitcode}", server.baseURL])
         #expect(codes.contains(code))
@@ -82,8 +82,8 @@ struct CurlTests {
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    /// No handler returns before all 50 run.
-    @Test func manyConnectionsAreServedAtOnce() async throws {
+    /// Each handler waits until all 50 handlers run.
+    @Test func manyConnectionsAreServedAtTheSameTime() async throws {
         let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
         let server = try LoopbackServer.start { _ in
             await withCheckedContinuation { continuation in
@@ -101,8 +101,9 @@ struct CurlTests {
     }
 }
 
-/// Runs curl without its configuration file and without a proxy, and returns its output. The time limit only ends a
-/// test that would hang.
+/// Runs curl without a configuration file and without a proxy, and returns its output.
+///
+/// The time limit only ends a test that would hang otherwise.
 private func curl(_ arguments: [String]) async throws -> String {
     let output = try await run(
         Programs.curl ?? "", ["--disable", "--noproxy", "*", "--stderr", "/dev/null", "--max-time", "300"] + arguments)

@@ -1,7 +1,7 @@
 import Foundation
 import SharedTestCode
 
-/// A blocking client that sends and receives bytes, which need not be HTTP. Use it inside `onOwnThread`.
+/// A blocking client that sends and receives bytes, which need not be HTTP. Use the client inside `onOwnThread`.
 final class RawClient {
     enum Failure: Error, Equatable {
         case refused
@@ -19,7 +19,7 @@ final class RawClient {
             descriptor = socket(AF_INET, SOCK_STREAM, 0)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #endif
-        // Only ends a test that would hang.
+        // This limit only ends a test that would hang otherwise.
         var limit = timeval(tv_sec: 300, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
@@ -36,7 +36,7 @@ final class RawClient {
 
     deinit { _ = systemClose(descriptor) }
 
-    /// Ignores a failed connection; the next read throws.
+    /// Sends a text. Ignores a failed connection, because the next read throws.
     func write(_ text: String) {
         write(Array(text.utf8))
     }
@@ -49,7 +49,8 @@ final class RawClient {
         #endif
     }
 
-    /// Waits for at least one byte. Returns no bytes once the server has closed the connection.
+    /// Waits for at least one byte and returns the received bytes. Returns empty data once the server has closed the
+    /// connection.
     func readSome(atMost count: Int = 65_536) throws -> Data {
         var buffer = [UInt8](repeating: 0, count: count)
         var received = recv(descriptor, &buffer, count, 0)
@@ -73,7 +74,7 @@ final class RawClient {
         return all
     }
 
-    /// Makes the release of this client reset the connection instead of closing it.
+    /// Sets an option of the socket: the release of this client then resets the connection instead of closing it.
     func resetOnRelease() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -82,7 +83,7 @@ final class RawClient {
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-/// Sends bytes on a new connection and reads until the server closes it.
+/// Sends a text on a new connection. Returns the text that arrives until the server closes the connection.
 func exchange(_ text: String, port: UInt16) async throws -> String {
     try await onOwnThread {
         let client = try RawClient(port: port)

@@ -3,7 +3,7 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// Live: the exact bytes on the connection.
+/// Live tests of the exact bytes on the connection.
 @Suite(.timeLimit(.minutes(10)))
 struct RawClientTests {
     @Test func responsesToPipelinedRequestsComeInOrder() async throws {

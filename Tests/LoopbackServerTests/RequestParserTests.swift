@@ -46,7 +46,7 @@ struct RequestParserTests {
         ("Connection: Keep-Alive, Close", false),
         ("Connection: upgrade", true),
     ])
-    func theConnectionHeaderDecidesWhetherTheConnectionIsKept(field: String, keeps: Bool?) throws {
+    func theConnectionHeaderDeterminesWhetherTheConnectionIsKept(field: String, keeps: Bool?) throws {
         let line = field.isEmpty ? "" : field + "\r\n"
         let modern = try parsed("GET / HTTP/1.1\r\nHost: h\r\n\(line)\r\n")
         let old = try parsed("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\nGET / HTTP/1.0\r\n\r\n")

@@ -76,7 +76,7 @@ struct ResponseStepsTests {
         #expect(steps(plain("hi").header("connection", "Close")) == closing)
     }
 
-    @Test func aBodyThatIsCutShortHasItsFullContentLength() {
+    @Test func aTruncatedBodyHasItsFullContentLength() {
         let head = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"
         #expect(steps(plain("hello").truncated(after: 2)) == [send(head + "he"), .close])
         #expect(steps(plain("hello").truncated(after: 0)) == [send(head), .close])
@@ -84,7 +84,7 @@ struct ResponseStepsTests {
         #expect(steps(plain("hello").resetting(after: 2)) == [send(head + "he"), .reset])
     }
 
-    @Test func aChunkedBodyThatIsCutShortHasNoLastChunk() {
+    @Test func aTruncatedBodyInChunksHasNoLastChunk() {
         let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
         #expect(steps(plain("hello").chunked(by: 2).truncated(after: 3)) == [send(head + "2\r\nhe\r\n2\r\nl"), .close])
         #expect(steps(plain("hello").chunked(by: 9).truncated(after: 9)) == [send(head + "5\r\nhello\r\n"), .close])

@@ -4,8 +4,8 @@ import SharedTestCode
 import Synchronization
 import Testing
 
-/// Live: how servers start and stop, and what ends when they stop. Waits last a day, so a test that returns shows that
-/// they ended early.
+/// Live tests that start and stop servers. Each wait lasts one day, so a test that returns shows that its waits ended
+/// early.
 @Suite(.timeLimit(.minutes(10)))
 struct StoppingTests {
     @Test func theErrorNamesAPortInUse() throws {
@@ -35,7 +35,7 @@ struct StoppingTests {
 
     @Test func stoppingEndsEveryConnectionAndHandler() async throws {
         let ended = Atomic(0)
-        let flood = Data(count: 20_000_000)  // more than the sockets of a connection hold
+        let flood = Data(count: 20_000_000)  // more bytes than the buffers of a connection hold
         let server = try LoopbackServer.start { request in
             switch request.path {
             case "/handler":
@@ -63,7 +63,7 @@ struct StoppingTests {
         withExtendedLifetime(clients) {}
     }
 
-    @Test func aHandlerIsCancelledWhenItsClientLeaves() async throws {
+    @Test func aHandlerIsCancelledWhenItsClientDisconnects() async throws {
         let cancelled = Atomic(false)
         let server = try LoopbackServer.start { _ in
             let slept: Void? = try? await Task.sleep(for: aDay)
@@ -79,7 +79,7 @@ struct StoppingTests {
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    @Test(arguments: ["/hanging", "/drip"]) func aResponseEndsWhenItsClientLeaves(path: String) async throws {
+    @Test(arguments: ["/hanging", "/drip"]) func aResponseEndsWhenItsClientDisconnects(path: String) async throws {
         let server = try LoopbackServer.start {
             $0.path == "/drip" ? .text("hello").dripping(every: aDay) : .hanging
         }
@@ -105,8 +105,10 @@ struct StoppingTests {
 
 private let aDay = Duration.seconds(86_400)
 
-/// Whether the port refuses connections. While another test starts a process, that process briefly holds copies of all
-/// sockets, the listening one included; a connection of that moment is reset later.
+/// Whether the port refuses connections.
+///
+/// While another test starts a process, that process briefly holds copies of all sockets, including the listening
+/// socket. A connection that is opened at that moment is reset later, so the function then tries again.
 private func isRefused(port: UInt16) async -> Bool {
     while !Task.isCancelled {
         do {

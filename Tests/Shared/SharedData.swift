@@ -2,7 +2,7 @@ import Foundation
 
 /// Recordings, facts and JSON cases that may not be copied into this repository.
 ///
-/// They are expected in `../shared/data`, next to the package. Without that folder, tests that read it are skipped.
+/// The data is expected in the folder `../shared/data`. If the folder is missing, tests that read the data are skipped.
 package enum SharedData {
     private static let folder = packageFolder.appending(path: "../shared/data").standardizedFileURL
 
@@ -11,10 +11,10 @@ package enum SharedData {
         FileManager.default.fileExists(atPath: folder.appending(path: "marvel-facts").path)
     }
 
-    /// The reason for skipping a test.
+    /// The message for tests that are skipped because the folder is missing.
     package static let missing = "the shared data is missing; it is expected in ../shared/data"
 
-    /// Returns the contents of a file, by its path in the folder.
+    /// Returns the contents of the file at a path in the folder.
     package static func data(_ path: String) throws -> Data { try Data(contentsOf: folder.appending(path: path)) }
 
     package static func json(_ path: String) throws -> Any { try JSONSerialization.jsonObject(with: data(path)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paths of programs whose results are compared with ours. Tests that need a missing program are skipped.
+/// The paths of programs that tests run, or nil if a program is missing. Tests that need a missing program are skipped.
 package enum Programs {
     package static let python = path(of: "python3")
     package static let curl = path(of: "curl")
@@ -12,7 +12,7 @@ package enum Programs {
     }
 }
 
-/// Runs a Python script and decodes the JSON that it prints. The script's variable `data` is `input`.
+/// Runs a Python script and decodes the JSON that the script prints. In the script, the variable `data` is `input`.
 package func python<Input: Encodable & Sendable, Output: Decodable & Sendable>(
     _ script: String, _ input: Input, as type: Output.Type = Output.self
 ) async throws -> Output {
@@ -28,7 +28,7 @@ package func run(_ path: String, _ arguments: [String], input: Data = Data()) as
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
         let (standardInput, output) = (Pipe(), Pipe())
-        // Another child process that inherits the pipes would keep them open until it ends.
+        // If another child process inherited the pipes, the pipes would stay open until that process ends.
         for pipe in [standardInput, output] {
             for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
                 _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
@@ -37,7 +37,8 @@ package func run(_ path: String, _ arguments: [String], input: Data = Data()) as
         process.standardInput = standardInput
         process.standardOutput = output
         try process.run()
-        // On another thread: a program that writes before it has read its input would block this one.
+        // The input is written on another thread. Otherwise a program that writes output before it has read all input
+        // would block this thread.
         Thread {
             try? standardInput.fileHandleForWriting.write(contentsOf: input)
             try? standardInput.fileHandleForWriting.close()

@@ -43,7 +43,7 @@ extension NetworkFailure: CustomStringConvertible, CustomReflectable {
     }
 
     /// A sentence for a person.
-    public var meaning: String { fault.meaning }
+    var meaning: String { fault.meaning }
 
     /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }

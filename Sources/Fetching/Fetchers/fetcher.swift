@@ -1,5 +1,8 @@
 import Foundation
 
+/// An endpoint: returns a model, or an ``AppError``, for its parameters. It runs outside the caller's actor.
+public typealias Fetcher<Params, Model> = @Sendable (Params) async -> Result<Model, AppError>
+
 /// Creates an endpoint that creates a request, sends it and maps the body. Errors become ``AppError`` here. An
 /// ``AppError`` that one of the closures throws is returned unchanged.
 ///

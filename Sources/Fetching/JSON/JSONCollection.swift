@@ -1,8 +1,8 @@
-/// How a type is decoded: as an array or a dictionary by the document, or by its own `init(from:)`.
+/// The way to decode a type: as an array or a dictionary that the document fills, or by the type's own `init(from:)`.
 enum JSONCollection {
-    /// An array, whose elements are models or are read without their own `init(from:)`.
+    /// An array. `areModels` is true if its elements are decoded by their own `init(from:)`.
     case array(of: any Decodable.Type, areModels: Bool)
-    /// A dictionary with strings for keys.
+    /// A dictionary whose keys are strings.
     case dictionary(of: any Decodable.Type)
     case neither
 

@@ -1,13 +1,13 @@
-/// Keyed containers for one type of keys. A container that is no longer referenced is used again for the next object,
-/// because making one costs more than reading a field or two.
+/// A source of keyed containers for one key type. It uses a container that is no longer referenced again for the next
+/// object, because creating a container takes longer than reading one or two fields.
 ///
-/// - Parameter Wrapper: `KeyedDecodingContainer` of the keys.
+/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type.
 final class JSONContainers<Wrapper> {
     private let document: JSONDocument
     private let wrap: (JSONFields) -> Wrapper
-    /// The object that the latest wrapper is a reference to.
+    /// The object that the most recent wrapper refers to.
     private var kept: AnyObject?
-    /// The fields in that wrapper.
+    /// The fields of the most recent wrapper.
     private var fields: Borrowed<JSONFields>?
 
     init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
@@ -41,7 +41,7 @@ extension JSONDocument {
             index = known
             lastUsedContainers = known
         }
-        // The entry for a type of keys was made with that type.
+        // Each entry was created with the key type that it is stored for.
         return containers[index].borrowed { (known: AnyObject) in
             let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(known)
             return known.container(of: object)
@@ -50,21 +50,21 @@ extension JSONDocument {
 
     private func newContainers<Key: CodingKey>(keyedBy type: Key.Type) -> JSONContainers<KeyedDecodingContainer<Key>> {
         let new = JSONContainers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: $0)) }
-        // After decoding, nothing is kept: a container and its document would hold each other. With `append`, every
-        // later read would check for exclusive access.
+        // After decoding, containers are not kept, because a container and its document would retain each other.
+        // With `append`, every later read would check for exclusive access.
         if isBeingDecoded { containers = containers + [(ObjectIdentifier(type), new, Borrowed<AnyObject>(new))] }
         return new
     }
 
-    /// Ends the cycle of references between the document and the containers that it keeps.
+    /// Releases the kept containers, which form a reference cycle with the document. Later containers are not kept.
     func releaseContainers() {
         isBeingDecoded = false
         containers = []
     }
 }
 
-/// Whether a `KeyedDecodingContainer` is one reference to an object and nothing else. It always has been, but this is
-/// not documented, so it is tested once with the standard library in use.
+/// Whether a `KeyedDecodingContainer` consists of a single reference to an object. This has always been true but is not
+/// documented, so it is tested once with the standard library in use.
 let isOneReference: Bool = {
     guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
     let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))

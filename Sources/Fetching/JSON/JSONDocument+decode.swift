@@ -1,6 +1,7 @@
 import Foundation
 
-/// Returns the key that the model used for a value, for errors; nil for an element and for the value of a whole text.
+/// A closure that returns the key that the model used for a value. Errors need the key for their paths. The closure
+/// returns nil if the value has no key, such as an element of an array.
 typealias JSONKeyOfValue = () -> (any CodingKey)?
 
 extension JSONDocument {
@@ -34,7 +35,7 @@ extension JSONDocument {
         }
     }
 
-    /// Keeps the key of a value while it is decoded, for the paths of what is in it.
+    /// Stores the key of a value while `decode` runs, so that the paths of nested values contain the key.
     @inline(__always)
     private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
         guard let key = key() else { return try decode() }
@@ -44,8 +45,8 @@ extension JSONDocument {
     }
 }
 
-/// Arrays and dictionaries are filled here. Their own `init(from:)` would make a container, and ask it for each
-/// element.
+/// Functions that fill arrays and dictionaries. The types' own `init(from:)` would create a container and call it for
+/// each element.
 extension JSONDocument {
     private func array<Element: Decodable, Value>(of type: Element.Type, _ node: Int, as _: Value.Type) throws -> Value
     {
@@ -74,7 +75,7 @@ extension JSONDocument {
         }
     }
 
-    /// Reserves memory only as elements are read.
+    /// Reads the elements without reserving memory for all of them in advance.
     private func manyElements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         var elements: [Element] = []
         var node = array + 1
@@ -85,14 +86,14 @@ extension JSONDocument {
         return elements
     }
 
-    /// The bytes that a number of elements take, or nil if they exceed the budget.
+    /// Returns the number of bytes that `count` elements take, or nil if the number exceeds `preallocationBudget`.
     private func preallocation<Element>(for count: Int, _ type: Element.Type) -> Int? {
         let size = MemoryLayout<Element>.stride
         return count <= preallocationBudget / max(1, size) ? count * size : nil
     }
 
-    /// The keys are data and are not converted. If several values have the same key, the first counts, as in
-    /// Foundation.
+    /// Reads a dictionary. Its keys are data, so they are not converted. If a key occurs more than once, its first
+    /// value is used, as in Foundation.
     private func dictionary<Element: Decodable, Value>(
         of type: Element.Type, _ object: Int, as _: Value.Type
     ) throws -> Value {
@@ -104,8 +105,8 @@ extension JSONDocument {
         preallocationBudget -= bytes
         defer { preallocationBudget += bytes }
         let end = nodes[object].end
-        // As in Foundation: if no option converts names, keys that are numbers have an `intValue`, and an error in a
-        // value whose key has occurred before is ignored.
+        // As in Foundation, two rules apply if no option converts names. Keys that are numbers have an `intValue` in
+        // coding paths. An error in a value is ignored if the value's key has occurred before.
         let isVerbatim = !isFromSnakeCase && convertName == nil
         var next = object + 1
         while next < end {

@@ -1,5 +1,6 @@
 extension JSONDocument {
-    /// The path to a value. It has the keys that the model used where they are known, and names and indices elsewhere.
+    /// Returns the path to a value. The path contains the model's keys where they are known, and names and indices
+    /// elsewhere.
     func path(to value: Int, _ key: JSONKeyOfValue = { nil }) -> [any CodingKey] {
         let key = key()
         var path = root
@@ -32,7 +33,7 @@ extension JSONDocument {
         }
     }
 
-    /// The object or array that contains a value; 0 for the value of the whole text.
+    /// Returns the node of the object or array that contains a value. Returns 0 for node 0, which has no container.
     private func container(of value: Int) -> Int {
         if places.isEmpty { places = placesOfValues() }
         return Int(places[value].container)
@@ -53,7 +54,7 @@ extension JSONDocument {
         return places
     }
 
-    /// The error for a value that is not of a type.
+    /// Returns the error for a value that cannot be decoded as `type`.
     func mismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
         if isNull(node) {
             return .valueNotFound(
@@ -75,10 +76,12 @@ extension JSONDocument {
         context(text, at: path(to: node, key), node)
     }
 
-    /// - Parameter node: The value that the error shows, which need not be the one at the path.
+    /// Returns the context of an error.
+    ///
+    /// - Parameter node: The value whose offset the context contains. It can differ from the value at the path.
     func context(_ text: String, at path: [any CodingKey], _ node: Int) -> DecodingError.Context {
-        // The null that stands for a missing field is not in the text.
-        let place = root.isEmpty ? JSONValueError(offset: nodes[node].start) : nil
+        // If `root` isn't empty, the value is a null that replaces a missing field, and has no offset in the text.
+        let place = root.isEmpty ? JSONValueError(offset: nodes[node].start, byteCount: bytes.count) : nil
         return .init(codingPath: path, debugDescription: text, underlyingError: place)
     }
 

@@ -1,6 +1,7 @@
-/// The names of fields: converted as the options say, and compared with a key without making a string.
+/// Functions that convert the names of fields as the options require, and compare them with keys. Most comparisons
+/// create no string.
 extension JSONDocument {
-    /// The name as a key of a model.
+    /// Returns a name as the string value of a model's key.
     ///
     /// - Parameter path: The path to the object, for a closure that converts names.
     func name(_ node: Int, in path: [any CodingKey]) -> String {
@@ -9,18 +10,19 @@ extension JSONDocument {
         return convertName?(path + [JSONKey.name(name)]).stringValue ?? name
     }
 
-    /// Whether a name, once converted, equals a key. Reads all of the name, and makes a string of it if it has to.
+    /// Whether a converted name equals a key. Compares all bytes of the name. Creates a string only if the bytes are
+    /// not enough.
     func matchesConverted(_ key: String, _ node: Int, _ cost: inout Int) -> Bool {
         cost += nodes[node].length / 32
         if nodes[node].isPlain, let matches = withUTF8(of: key, { matchesBytes($0, node) }), let matches {
             return matches
         }
-        // Two names can be equal although their bytes differ: é is written in two ways.
+        // Two equal names can have different bytes: `é` consists of one scalar or of two.
         cost += 64
         return name(node, in: []) == key
     }
 
-    /// Nil if the bytes alone cannot tell.
+    /// Whether a converted name equals a key. Returns nil if the bytes are not enough to compare them.
     private func matchesBytes(_ key: Span<UInt8>, _ node: Int) -> Bool? {
         let contents = contents(node)
         if isFromSnakeCase { return isCamelCase(key, of: bytes, contents) }
@@ -30,7 +32,7 @@ extension JSONDocument {
         return true
     }
 
-    /// The Bloom bit of a field's name, or all bits if bytes cannot tell (see `JSONName.bloomBit`).
+    /// Returns the Bloom bit of a field's name (see `JSONName.bloomBit`), or all bits if the name has an escape.
     @inline(__always)
     func bloomBit(ofName node: Int) -> UInt64 {
         let name = nodes[node]

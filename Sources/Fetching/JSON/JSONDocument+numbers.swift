@@ -1,5 +1,6 @@
 extension JSONDocument {
-    /// A whole number, which may be written as `1.0` or `1e2`; nil if the value is anything else, or beyond the type.
+    /// Returns a whole number, including one that is written as `1.0` or `1e2`. Returns nil for any other value, and
+    /// for a number that is out of the type's range.
     @inline(__always)
     func integer<Integer: FixedWidthInteger>(_ node: Int) -> Integer? {
         let value = nodes[node]
@@ -8,7 +9,8 @@ extension JSONDocument {
         return value.length <= 18 ? plainInteger(value) : Integer(text(value))
     }
 
-    /// An `Int64` holds 18 digits, so that no step can overflow.
+    /// Returns the value of a number of at most 18 digits, or nil if it is out of the type's range. An `Int64` can hold
+    /// 18 digits, so no step overflows.
     @inline(__always)
     private func plainInteger<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         var position = value.start
@@ -23,11 +25,12 @@ extension JSONDocument {
         return Integer(exactly: isNegative ? -result : result)
     }
 
-    /// The value of a number with a fraction or an exponent, if it is whole: `1.0`, `1e2`, `120e-1`.
+    /// Returns the value of a number with a fraction or an exponent, such as `1.0`, `1e2` or `120e-1`. Returns nil if
+    /// the value is not whole, or is out of the type's range.
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         let text = bytes[value.start..<value.start + value.length]
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        // All digits from the first that isn't 0 to the last.
+        // The digits from the first to the last digit that isn't 0.
         guard let first = mantissa.firstIndex(where: isPositiveDigit),
             let last = mantissa.lastIndex(where: isPositiveDigit)
         else { return 0 }
@@ -54,7 +57,7 @@ extension JSONDocument {
         return result
     }
 
-    /// A number, rounded to the nearest double; nil if the value is not a number, or is out of range.
+    /// Returns a number, rounded to the nearest double. Returns nil if the value is not a number, or is out of range.
     func double(_ node: Int) -> Double? {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
@@ -68,7 +71,7 @@ extension JSONDocument {
         return rejectingOverflow(Number(text(value)), value)
     }
 
-    /// Nil if a number overflows to infinity, or if it is not 0 and underflows to 0.
+    /// Returns the number. Returns nil if it overflows to infinity, or if a number other than 0 underflows to 0.
     private func rejectingOverflow<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
         guard let number, number.isFinite else { return nil }
         guard number == 0 else { return number }
@@ -76,7 +79,7 @@ extension JSONDocument {
         return digits.contains(where: isPositiveDigit) ? nil : number
     }
 
-    /// The value of a number with at most 19 digits and a small power of ten; nil for others.
+    /// Returns the value of a number with at most 19 digits and a small power of ten. Returns nil for other numbers.
     private func exactDouble(_ value: JSONNode) -> Double? {
         var position = value.start
         let end = position + value.length
@@ -108,7 +111,7 @@ extension JSONDocument {
         return isNegative ? -double : double
     }
 
-    /// The exponent after an `e`, if it has at most three digits.
+    /// Returns the exponent after an `e`, or nil if it has more than three digits.
     private func smallExponent(_ start: Int, _ end: Int) -> Int? {
         var position = start
         let sign = bytes[position]
@@ -124,7 +127,7 @@ extension JSONDocument {
         return byte.isASCIIDigit || byte == UInt8(ascii: "-")
     }
 
-    /// A number as it is written, or nil for any other value.
+    /// Returns a number as it is written in the text, or nil for any other value.
     func numberText(_ node: Int) -> String? {
         isNumber(nodes[node]) ? text(nodes[node]) : nil
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Values that are read without their own `init(from:)`. Each function throws if the value is of another kind.
+/// Functions that read values without the `init(from:)` of their types. Each function throws if the value is of another
+/// kind or is not valid.
 extension JSONDocument {
     func string(_ node: Int, _ key: JSONKeyOfValue) throws -> String {
         guard let string = string(node) else { throw mismatch(String.self, node, key) }
@@ -10,7 +11,7 @@ extension JSONDocument {
     func bool(_ node: Int, _ key: JSONKeyOfValue) throws -> Bool {
         if let bool = bool(node) { return bool }
         guard isNull(node) else { throw mismatch(Bool.self, node, key) }
-        // As in Foundation, which treats null as a missing value for every other type.
+        // As in Foundation. For every other type, null is reported as a missing value.
         throw DecodingError.typeMismatch(
             Bool.self, context("Expected to decode Bool but found null instead.", node, key))
     }
@@ -35,7 +36,7 @@ extension JSONDocument {
         return try nonConforming(type, node, key)
     }
 
-    /// Reads infinities and NaN from the strings that the options name.
+    /// Returns infinity or NaN for a string that the options define. Throws for any other value.
     private func nonConforming<Number: BinaryFloatingPoint>(
         _ type: Number.Type, _ node: Int, _ key: JSONKeyOfValue
     ) throws -> Number {

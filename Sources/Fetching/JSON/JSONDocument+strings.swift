@@ -1,10 +1,10 @@
 extension JSONDocument {
-    /// The value of a string, or nil for any other value.
+    /// Returns the characters of a string, or nil for any other value.
     func string(_ node: Int) -> String? {
         bytes[nodes[node].start] == UInt8(ascii: "\"") ? unescaped(node) : nil
     }
 
-    /// The characters of a string or a name, with its escapes resolved.
+    /// Returns the characters of a string or a name. Replaces escapes with the characters that they encode.
     @inline(__always)
     func unescaped(_ node: Int) -> String {
         let string = nodes[node]
@@ -13,13 +13,13 @@ extension JSONDocument {
         return string.isBeyondASCII ? String(wellFormed: bytes, in: contents) : String(bytes, in: contents)
     }
 
-    /// The bytes between the quotes of a string.
+    /// Returns the range of the bytes between the quotes of a string.
     func contents(_ node: Int) -> Range<Int> {
         let start = nodes[node].start + 1
         return start..<start + nodes[node].length
     }
 
-    /// The indexer has checked the escapes.
+    /// Returns the characters of a string with escapes. The indexer has already checked the escapes.
     private func unescaped(_ contents: Range<Int>) -> String {
         var units: [UInt8] = []
         units.reserveCapacity(contents.count)

@@ -1,32 +1,32 @@
-/// A JSON text with the places of its values, and the options for reading it.
+/// A JSON text, the positions of its values and names, and the options for decoding.
 final class JSONDocument {
     let bytes: [UInt8]
     let nodes: [JSONNode]
     let options: JSONOptions
-    /// The path to the text as a whole. It is empty unless the text stands for a field that is missing.
+    /// The coding path of the text's top-level value. Empty, except for a null that replaces a missing field.
     let root: [any CodingKey]
-    /// Whether names are converted from snake case. If not, `convertName` converts them, or they stay as they are.
+    /// Whether names are converted from snake case. If false, `convertName` converts them, unless it is nil.
     let isFromSnakeCase: Bool
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
     /// The keys of the values that are being decoded.
     var keys: [(node: Int, key: any CodingKey)] = []
-    /// The keys of nested containers and of decoders for superclasses, by the nodes of their values.
+    /// The coding keys of nested containers and superclass decoders, by the nodes of their values.
     private(set) var nestedKeys: [Int: any CodingKey] = [:]
     private var nestedKeyLimit = 1_000
-    /// The place of each value. Empty until a path is needed.
+    /// The place of each value. Empty until a coding path is needed.
     var places: [JSONPlace] = []
-    /// `JSONContainers` by the type of their keys. A model has few types of keys, so that a search is as fast as a
-    /// hash.
+    /// A `JSONContainers` for each key type. A model has few key types, so a linear search is as fast as a dictionary.
     var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
-    /// The index in `containers` of the type of keys that was used last.
+    /// The index in `containers` of the most recently used key type.
     var lastUsedContainers = 0
     var isBeingDecoded = true
-    /// The number of bytes that may be reserved for elements before they are read. Without a limit, a short text of
-    /// many elements could reserve memory for many large models, even if its first element is not such a model.
+    /// The number of bytes that may be reserved for elements before they are read. Without a limit, an invalid text of
+    /// many short elements could reserve memory for as many large models.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    /// The array that was counted last. A model may try to read one array in several ways.
+    /// The most recently counted array. A model may try several types for the same array, and each attempt counts its
+    /// elements.
     private var lastCount: (array: Int, count: Int)?
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
@@ -40,19 +40,20 @@ final class JSONDocument {
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
 
-    /// Remembers the key of a nested container in an object.
+    /// Stores the key of a nested container or a superclass decoder in an object, for coding paths.
     func remember(_ key: any CodingKey, of node: Int, in object: Int) {
         if nestedKeys.count >= nestedKeyLimit {
-            // A container that ends before this object belongs to a model that is complete, or to a very large one.
+            // The model of a container that ends before this object is usually complete, so its key is no longer
+            // needed.
             nestedKeys = nestedKeys.filter { nodeAfter($0.key) > object }
             nestedKeyLimit = max(1_000, 2 * nestedKeys.count)
         }
         nestedKeys[node] = key
     }
 
-    /// How to fill a type. The result is kept, because it takes a dynamic cast to find out.
+    /// Returns the way to decode a type. Stores the result, because it takes a dynamic cast.
     func collection<Value>(_ type: Value.Type) -> JSONCollection {
-        // Arrays and dictionaries are the size of one reference, which most models are not.
+        // An array or a dictionary has the size of one reference. Most models have another size.
         guard MemoryLayout<Value>.size == MemoryLayout<Int>.size else { return .neither }
         let id = ObjectIdentifier(type)
         for index in collections.indices where collections[index].type == id { return collections[index].kind }
@@ -81,7 +82,7 @@ final class JSONDocument {
     @inline(__always)
     func isNull(_ node: Int) -> Bool { bytes[nodes[node].start] == UInt8(ascii: "n") }
 
-    /// The first node that is not part of a value.
+    /// Returns the first node after a value and its nested values.
     @inline(__always)
     func nodeAfter(_ node: Int) -> Int {
         switch bytes[nodes[node].start] {
@@ -90,7 +91,7 @@ final class JSONDocument {
         }
     }
 
-    /// The number of nodes directly in an array or an object. A field counts as two.
+    /// Returns the number of nodes directly in an array or an object. A field has two nodes: its name and its value.
     func count(in container: Int) -> Int {
         let end = nodes[container].end
         var node = container + 1
@@ -102,7 +103,7 @@ final class JSONDocument {
         return count
     }
 
-    /// The number of elements of an array, counted once if the same array is asked for repeatedly.
+    /// Returns the number of elements of an array. Repeated calls for the same array count the elements only once.
     func cachedCount(in array: Int) -> Int {
         if let lastCount, lastCount.array == array { return lastCount.count }
         let count = count(in: array)

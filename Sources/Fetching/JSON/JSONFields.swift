@@ -1,28 +1,30 @@
-/// Finds the fields of one object by name. Most models ask in the order of the text, so the field after the last one
-/// found is tried first. If several fields have the same name, the first one counts, as in Foundation.
+/// The fields of one object, found by name. Most models read fields in the order of the text, so the field after the
+/// last one found is compared first. If several fields have the same name, the first one is used, as in Foundation.
 final class JSONFields {
     let document: JSONDocument
     private(set) var object = 0
     /// The node of the name that is expected next.
     private var cursor = 0
-    /// The node after the object.
+    /// The first node after the object.
     private var end = 0
-    /// The node of the name that was found last.
+    /// The node of the most recently found name.
     private var last: Int?
-    /// The Bloom bits of the names before the cursor. A name whose bit is not set is not among them.
+    /// The Bloom bits of the names before the cursor. If a name's bit is not set, the name does not occur before the
+    /// cursor.
     private var seenBits: UInt64 = 0
-    /// Whether every name is known to occur only once.
+    /// Whether each name is known to occur only once.
     private var areUnique = false
-    /// The Bloom bits of the names from the cursor on. All bits are set until a search has read all of these names.
+    /// The Bloom bits of the name at the cursor and of the names after it. All bits are set until a search has read
+    /// these names.
     private var remainingBits = UInt64.max
-    /// The number of names that were compared without success. Long names, and names made into strings, count more.
+    /// The number of unsuccessful comparisons of names. Long names, and names that were converted to strings, add more.
     private var cost = 0
-    /// The values by name, once searching has cost more than a table does.
+    /// The values by name. Nil if no table was created.
     private var table: [String: Int]?
 
     init(_ document: JSONDocument) { self.document = document }
 
-    /// Starts to read an object.
+    /// Starts reading an object.
     @inline(__always)
     func begin(_ object: Int) {
         self.object = object
@@ -33,12 +35,12 @@ final class JSONFields {
         remainingBits = .max
         areUnique = false
         cost = 0
-        // A table is rare, and to test for one is cheaper than to release it.
+        // Tables are rare, and testing for nil is faster than assigning nil.
         if table != nil { table = nil }
         if document.convertName != nil { _ = makeTable() }
     }
 
-    /// The value of a field, or nil if the object has no field for the key.
+    /// Returns the value of a field, or nil if the object has no field for the key.
     func value(of key: String) -> Int? {
         guard table == nil, let name = JSONName(key) else { return (table ?? makeTable())[key] }
         let next = cursor
@@ -56,13 +58,13 @@ final class JSONFields {
     }
 
     private func search(_ name: JSONName, _ key: String, _ bit: UInt64) -> Int? {
-        // Keys in another order than the text's, or many keys without a field, make searching slow. After this many
-        // comparisons a table has cost no more.
+        // Searching is slow if the model reads fields in another order than the text's, or if many fields are missing.
+        // After this many comparisons, creating a table takes no longer.
         if cost > 256 { return makeTable()[key] }
         var cost = cost
         defer { self.cost = cost }
         if areUnique || seenBits & bit != 0 {
-            // An optional field is looked up twice: for null, and for its value.
+            // A model may look up an optional field twice: first to check for null, then to read the value.
             if let last, document.matches(name, key, last, &cost) { return last + 1 }
             var node = object + 1
             while node < cursor {
@@ -95,7 +97,7 @@ final class JSONFields {
         last = node
     }
 
-    /// The names in the order of the text, each of them once.
+    /// Returns the names in the order of the text, without duplicates.
     func names() -> [String] {
         let all = all
         var seen = Set<String>(minimumCapacity: all.count)

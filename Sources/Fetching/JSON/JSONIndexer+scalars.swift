@@ -1,4 +1,4 @@
-/// Returns where a number ends, and its flags (RFC 8259 §6).
+/// Returns the end of a number (RFC 8259 §6) and the flags of its node.
 @inline(__always)
 func endOfNumber(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start
@@ -39,7 +39,7 @@ private func endOfDigits(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) 
 @inline(__always)
 private func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
 
-/// Returns where a string ends, and its flags (RFC 8259 §7). Reads plain characters eight at once.
+/// Returns the end of a string (RFC 8259 §7) and the flags of its node. Reads eight plain characters at once.
 @inline(__always)
 func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start + 1
@@ -70,13 +70,14 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
     }
 }
 
-/// Sets the highest bit of each byte that needs a closer look: quote, backslash, control character, or beyond ASCII.
+/// Returns a word in which the highest bit of each special byte is set. Special bytes are quotes, backslashes, control
+/// characters and bytes beyond ASCII.
 ///
-/// Only the lowest bit that is set is certain. A byte above it may be marked wrongly.
+/// Only the lowest set bit is reliable. A bit above it may be set for a byte that is not special.
 @inline(__always)
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    // A byte beyond ASCII has its highest bit set. In the bytes below it, each subtraction sets the highest bit only
-    // where it borrows: for a quote, a backslash or a control character.
+    // The highest bit of a byte beyond ASCII is already set. In an ASCII byte, a subtraction sets the highest bit if it
+    // borrows: for a quote, a backslash or a control character. A borrow also changes the byte above.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = (word ^ ones &* UInt64(UInt8(ascii: "\""))) &- ones
     let backslashes = (word ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones
@@ -84,7 +85,7 @@ private func specialBytes(_ word: UInt64) -> UInt64 {
     return (quotes | backslashes | controls | word) & ones << 7
 }
 
-/// Sets the highest bit of each byte that equals `byte`. Only the lowest bit that is set is certain.
+/// Returns a word in which the highest bit of each byte that equals `byte` is set. Only the lowest set bit is reliable.
 @inline(__always)
 func bytesEqual(to byte: UInt8, in word: UInt64) -> UInt64 {
     let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
@@ -109,7 +110,7 @@ private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) 
     }
 }
 
-/// Reads the four digits after `\u`.
+/// Returns the value of the four hexadecimal digits after `\u`.
 private func codeUnit(_ bytes: Span<UInt8>, at start: Int, ofEscape escape: Int) throws(JSONFault) -> UInt32 {
     var unit: UInt32 = 0
     for position in start + 2..<start + 6 {
@@ -121,7 +122,7 @@ private func codeUnit(_ bytes: Span<UInt8>, at start: Int, ofEscape escape: Int)
     return unit
 }
 
-/// Returns where a run of scalars beyond ASCII ends. Well-formed UTF-8 is defined by table 3-7 of the Unicode Standard.
+/// Returns the end of a run of scalars beyond ASCII. Table 3-7 of the Unicode Standard defines well-formed UTF-8.
 private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     var position = start
     while let word = word(of: bytes, at: position), word & 0x80 != 0 {
@@ -129,7 +130,7 @@ private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault)
         guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
         position += length
     }
-    // Fewer than eight bytes are left of the text.
+    // If the run has not ended, fewer than eight bytes of the text remain.
     while position < bytes.count, bytes[position] >= 0x80 {
         var word: UInt64 = 0
         for index in 0..<min(4, bytes.count - position) { word |= UInt64(bytes[position + index]) << UInt64(8 * index) }
@@ -140,17 +141,19 @@ private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault)
     return position
 }
 
-/// The number of bytes of the scalar beyond ASCII that begins in the lowest byte, or 0 if it is not well-formed.
+/// Returns the number of bytes of a scalar beyond ASCII, or 0 if the scalar is not well-formed.
+///
+/// - Parameter word: The bytes of the text. The lowest byte is the first byte of the scalar.
 @inline(__always)
 private func lengthOfScalar(_ word: UInt64) -> Int {
     if word & 0xC0_C0F0 == 0x80_80E0 {
-        // A scalar that fits in two bytes and half a surrogate pair are not well-formed.
+        // Not well-formed: a scalar that would fit in two bytes, and half a surrogate pair.
         let top = word & 0x200F
         return top != 0 && top != 0x200D ? 3 : 0
     }
-    // A scalar that fits in one byte is not well-formed.
+    // A scalar that would fit in one byte is not well-formed.
     if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : 0 }
     guard word & 0xC0C0_C0F8 == 0x8080_80F0 else { return 0 }
-    // Planes 1 to 16.
+    // A scalar of four bytes is in one of the planes 1 to 16.
     return (1...16).contains((word & 0x07) << 2 | word >> 12 & 0x03) ? 4 : 0
 }

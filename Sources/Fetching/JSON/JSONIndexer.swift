@@ -1,6 +1,6 @@
-/// Finds the values of a text in one pass over its bytes.
+/// Returns the nodes of a text, found in one pass over its bytes.
 ///
-/// - Throws: An error for a text that is not JSON (RFC 8259).
+/// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
 func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
     guard text.bytes.count <= UInt32.max else {
         throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
@@ -10,7 +10,7 @@ func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
     }
 }
 
-/// Returns the first fault in a text, or nil if it is JSON.
+/// Returns the first fault in a text, or nil if the text is JSON.
 package func syntaxError(inJSON utf8: [UInt8]) -> JSONSyntaxError? {
     do throws(JSONSyntaxError) { _ = try jsonNodes(in: JSONText(utf8: utf8)) } catch { return error }
     return nil
@@ -27,15 +27,15 @@ struct JSONFault: Error {
     }
 }
 
-/// The same as Foundation's.
+/// The maximum depth of nested objects and arrays, as in Foundation.
 private let depthLimit = 512
 
-/// Does not recurse: the node of an open object or array holds the index of the one that contains it.
+/// Returns the nodes of a text without recursion. The node of an open object or array holds the index of its container.
 private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) -> [JSONNode] {
     var nodes: [JSONNode] = []
     nodes.reserveCapacity(bytes.count / 12 + 4)
     var depth = 0
-    /// The node of the innermost object or array that is open.
+    /// The node of the innermost open object or array.
     var innermost = 0
     var isInObject = false
     var position = skipSpace(bytes, from: start)
@@ -79,7 +79,7 @@ private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) 
             position = end
         }
 
-        // After a value: closing brackets, then a comma or the end.
+        // A value is followed by any number of closing brackets, then by a comma or the end.
         while true {
             position = skipSpace(bytes, from: position)
             if depth == 0 {
@@ -131,7 +131,7 @@ private func skipSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
     return skipSpaces(bytes, from: start)
 }
 
-/// Skips line breaks, and the indentation after them eight spaces at once.
+/// Returns the position after white space. Skips eight spaces of indentation at once.
 private func skipSpaces(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position].isJSONSpace {

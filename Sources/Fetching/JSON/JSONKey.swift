@@ -1,11 +1,11 @@
-/// A key of a coding path that isn't one of a model's own keys. Its text is made only when it is needed, because most
-/// paths of errors are never read.
+/// A key of a coding path that isn't one of a model's own keys. The text of an index is created only when it is read,
+/// because most paths of errors are never read.
 enum JSONKey: CodingKey {
     /// The name of a field.
     case name(String)
-    /// A key of a dictionary that may have numbers for keys.
+    /// A key of a dictionary. Its `intValue` is not nil if the key is a number.
     case entry(String)
-    /// The index of an element.
+    /// The index of an element in an array.
     case index(Int)
 
     init?(stringValue: String) { self = .name(stringValue) }

@@ -1,4 +1,4 @@
-/// The fields of an object, by the keys of a model.
+/// A container of an object's fields, by the keys of a model.
 struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let fields: JSONFields
 
@@ -96,26 +96,26 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func superDecoder(_ key: any CodingKey) throws -> JSONValueDecoder {
         guard let node = fields.value(of: key.stringValue) else {
-            // A missing field reads as null.
+            // In place of a missing field, the superclass decodes null.
             let null = JSONText(utf8: Array("null".utf8))
             return JSONValueDecoder(try JSONDocument(null, fields.document.options, at: codingPath + [key]), 0)
         }
         return decoder(node, key)
     }
 
-    /// A decoder for a field, whose path the model may ask for at any time.
+    /// Returns a decoder for a field. Stores the key, because the model may read the decoder's path at any time.
     private func decoder(_ node: Int, _ key: any CodingKey) -> JSONValueDecoder {
         fields.document.remember(key, of: node, in: fields.object)
         return JSONValueDecoder(fields.document, node)
     }
 
-    /// Reads a field with `value`.
+    /// Returns the result of `value` for a field. Throws if the field is missing.
     @inline(__always)
     private func read<Value>(_ key: Key, _ value: (Int, JSONKeyOfValue) throws -> Value) throws -> Value {
         try value(node(key)) { key }
     }
 
-    /// Nil if the field is missing or null.
+    /// Returns the result of `value` for a field. Returns nil if the field is missing or null.
     @inline(__always)
     private func readIfPresent<Value>(_ key: Key, _ value: (Int, JSONKeyOfValue) throws -> Value) throws -> Value? {
         guard let node = find(key), !fields.document.isNull(node) else { return nil }

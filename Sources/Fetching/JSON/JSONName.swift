@@ -1,14 +1,14 @@
-/// A key that a model asks for, as its first and last eight bytes. Most names of a text are told apart by these two
-/// words.
+/// A key of a model with its first and last eight bytes. These two words are enough to distinguish most names in a
+/// text.
 struct JSONName {
-    /// The first eight bytes, the first in the lowest byte; zeros if there are fewer.
+    /// The first eight bytes, padded with zeros. The lowest byte is the first.
     let first: UInt64
-    /// The last eight bytes, the last in the highest byte; zeros if there are fewer.
+    /// The last eight bytes, padded with zeros. The highest byte is the last.
     let last: UInt64
-    /// What the node of a name without escapes, with as many bytes of ASCII, holds.
+    /// The `lengthOrEnd` of a node whose name has the same number of bytes, all ASCII without escapes.
     let lengthOrEnd: UInt32
 
-    /// Nil for a string that isn't stored as UTF-8.
+    /// Creates a name from a key. Returns nil if the key isn't stored as UTF-8.
     @inline(__always)
     init?(_ text: String) {
         guard let (first, last, count) = firstAndLastEightBytes(of: text) else { return nil }
@@ -25,22 +25,23 @@ struct JSONName {
         bytesEqual(to: UInt8(ascii: "_"), in: first) | bytesEqual(to: UInt8(ascii: "_"), in: last) != 0
     }
 
-    /// One of 64 bits, chosen by the first and the last byte, as in a Bloom filter: names with different bits differ.
-    /// A conversion changes at most the case of these bytes, and the bit doesn't depend on it. All bits are set if the
-    /// bytes cannot tell.
+    /// A word with one of its 64 bits set, as in a Bloom filter. Names with different bits are different.
+    ///
+    /// The first and the last byte determine the bit, without regard to case, because a conversion may change their
+    /// case. All bits are set if one of the two bytes is beyond ASCII.
     @inline(__always)
     var bloomBit: UInt64 { Self.bloomBit(UInt8(truncatingIfNeeded: first), UInt8(truncatingIfNeeded: last >> 56)) }
 
     @inline(__always)
     static func bloomBit(_ first: UInt8, _ last: UInt8) -> UInt64 {
-        // Beyond ASCII, one letter can be written in several ways.
+        // Equal characters beyond ASCII can have different bytes.
         if (first | last) & 0x80 != 0 { return .max }
         return 1 << UInt64(((first | 0x20) &* 5 &+ (last | 0x20)) & 63)
     }
 }
 
 extension JSONDocument {
-    /// Whether a name is written exactly as the key, and no conversion changes it.
+    /// Whether a name has the same bytes as the key, and no conversion changes the name.
     @inline(__always)
     func matchesVerbatim(_ name: JSONName, _ key: String, _ node: Int) -> Bool {
         let field = nodes[node]
@@ -58,7 +59,8 @@ extension JSONDocument {
         return !isFromSnakeCase || !name.hasUnderscore
     }
 
-    /// Compares the bytes between the first and the last eight of a long name.
+    /// Whether the middle of a long name equals that of the key and needs no conversion. The middle is between the
+    /// first and the last eight bytes.
     private func hasSameMiddle(_ key: String, _ start: Int) -> Bool {
         withUTF8(of: key) { utf8 in
             for index in 8..<utf8.count - 8 {
@@ -69,9 +71,9 @@ extension JSONDocument {
         } ?? false
     }
 
-    /// Whether a name, once converted, equals the key.
+    /// Whether a converted name equals the key.
     ///
-    /// - Parameter cost: Grows with the length of the name, and more if a string is made of it.
+    /// - Parameter cost: Increased if the complete name was compared, and by more if a string was created.
     @inline(__always)
     func matches(_ name: JSONName, _ key: String, _ node: Int, _ cost: inout Int) -> Bool {
         if matchesVerbatim(name, key, node) { return true }
@@ -79,8 +81,8 @@ extension JSONDocument {
         guard field.isPlain, let first = word(of: bytes, at: field.start + 1) else {
             return matchesConverted(key, node, &cost)
         }
-        // The first byte that differs mostly decides: a conversion changes letters of ASCII only in case, and removes
-        // only underscores.
+        // The first byte that differs is usually enough. In ASCII, a conversion changes only the case of letters, and
+        // removes only underscores.
         let difference = first ^ name.first
         let shift = UInt64(difference.trailingZeroBitCount & ~7)
         if difference != 0, shift / 8 < max(name.count, field.length), !isFromSnakeCase || !name.hasUnderscore {

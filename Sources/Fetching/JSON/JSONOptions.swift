@@ -1,6 +1,6 @@
 import Foundation
 
-/// Options for reading keys, dates, data and numbers, with the names and choices of Foundation's `JSONDecoder`.
+/// Options for decoding keys, dates, data and numbers. The types are those of Foundation's `JSONDecoder`.
 public struct JSONOptions: Sendable {
     /// The conversion of names to coding keys; by default from snake_case to camelCase.
     public var keys: JSONDecoder.KeyDecodingStrategy
@@ -8,7 +8,7 @@ public struct JSONOptions: Sendable {
     public var dates: JSONDecoder.DateDecodingStrategy
     /// The format of binary data.
     public var data: JSONDecoder.DataDecodingStrategy
-    /// The strings that stand for infinity and NaN, which JSON cannot write as numbers.
+    /// The strings that are decoded as infinity and NaN, if any. JSON numbers cannot represent these values.
     public var floats: JSONDecoder.NonConformingFloatDecodingStrategy
     /// The `userInfo` of the decoder that a model's `init(from:)` receives.
     public var userInfo: [CodingUserInfoKey: any Sendable]

@@ -1,12 +1,12 @@
 /// The first fault in a text that is not JSON (RFC 8259).
 public struct JSONSyntaxError: Error, Equatable, Sendable {
-    /// What was found, such as `no value`.
+    /// The fault, such as `no value`.
     public let reason: String
-    /// The number of bytes before the fault; in a text in UTF-16 or UTF-32, the number that they take in UTF-8.
+    /// The number of bytes before the fault. For a text in UTF-16 or UTF-32, the number after conversion to UTF-8.
     public let offset: Int
     /// The line of the fault, counted from 1. A line ends with a line feed.
     public let line: Int
-    /// The byte of the fault within its line, counted from 1.
+    /// The number of the byte in its line, counted from 1.
     public let column: Int
 
     init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
@@ -19,6 +19,6 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    /// The fault and its place, on one line.
+    /// The reason, the line, the column and the offset, on one line.
     public var description: String { "\(reason) in line \(line), column \(column) (byte \(offset))" }
 }

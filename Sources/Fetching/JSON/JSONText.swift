@@ -3,7 +3,7 @@ import Foundation
 /// The bytes of a JSON text in UTF-8.
 package struct JSONText {
     package let bytes: [UInt8]
-    /// The length of the byte-order mark, in bytes.
+    /// The number of bytes in the byte-order mark, or 0 if there is no mark.
     let start: Int
 }
 
@@ -12,8 +12,12 @@ extension JSONText {
         self.init(bytes: bytes, start: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     }
 
-    /// Converts a body that is UTF-16 or UTF-32. It is recognized by its byte-order mark, or by the zeros among its
-    /// first four bytes, because JSON begins with two characters of ASCII (RFC 4627 §3).
+    /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
+    ///
+    /// A byte-order mark determines the encoding. Without a mark, the zeros among the first four bytes do, because JSON
+    /// begins with two ASCII characters (RFC 4627 §3).
+    ///
+    /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
     package init(_ body: Data) throws(JSONSyntaxError) {
         guard let form = form(of: Array(body.prefix(4))) else {
             self.init(utf8: [UInt8](body))
@@ -36,7 +40,7 @@ private struct Form {
     var start = 0
 }
 
-/// Nil for UTF-8.
+/// Returns the encoding of a text that begins with up to four `bytes`, or nil for UTF-8.
 private func form(of bytes: [UInt8]) -> Form? {
     switch (bytes, bytes.map { $0 == 0 }) {
     case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, start: 4)

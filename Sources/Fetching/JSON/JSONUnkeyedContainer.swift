@@ -1,4 +1,4 @@
-/// The elements of an array.
+/// A container of an array's elements.
 struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     private let document: JSONDocument
     private let array: Int

@@ -1,4 +1,4 @@
-/// Decodes one value of a document. This is the decoder that a model's `init(from:)` receives.
+/// A decoder for one value of a document. A model's `init(from:)` receives this decoder.
 struct JSONValueDecoder: Decoder {
     let document: JSONDocument
     private let node: Int
@@ -25,7 +25,7 @@ struct JSONValueDecoder: Decoder {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-/// A value that is neither an object nor an array, or is decoded as a whole.
+/// A container for a value that is decoded at once: a string, a number, or a complete object or array.
 extension JSONValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { document.isNull(node) }
 

@@ -1,4 +1,4 @@
-// Bytes as ASCII characters. Each predicate is false for a byte that is not ASCII.
+// Bytes as ASCII characters. Each Boolean is false for a byte that is not ASCII.
 extension UInt8 {
     @inline(__always)
     package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
@@ -11,7 +11,7 @@ extension UInt8 {
 
     package var isASCIIControl: Bool { self < 0x20 || self == 0x7F }
 
-    /// Whether this is white space between the values of a JSON text (RFC 8259 §2).
+    /// Whether the byte is white space in a JSON text (RFC 8259 §2).
     @inline(__always)
     package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Converts a name as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` does. The parts between underscores are
-/// joined, the first in lower case and the others capitalized. Underscores at both ends stay.
+/// Converts a name as `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` does.
+///
+/// The parts between underscores are joined, the first in lower case and the others capitalized. A single part is not
+/// changed. Underscores at the start and at the end of the name stay.
 func camelCase(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
     guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
@@ -13,12 +15,13 @@ func camelCase(_ name: String) -> String {
     return name[..<first] + joined + name[name.index(after: last)...]
 }
 
-/// Whether `key` is the camel case of a name without escapes, found out without making a string.
+/// Whether `key` is the camel case of a name without escapes. Compares bytes and creates no string.
 ///
 /// - Parameters:
-///   - bytes: A text that has the name in it.
-///   - range: Where the name is.
-/// - Returns: Nil if bytes cannot tell, because a name or a key is not all ASCII or has marks such as a hyphen.
+///   - bytes: A text that contains the name.
+///   - range: The range of the name in `bytes`.
+/// - Returns: Nil if bytes are not enough, because the name or the key has characters beyond ASCII, or because the name
+///   has marks such as a hyphen.
 func isCamelCase(_ key: Span<UInt8>, of bytes: [UInt8], _ range: Range<Int>) -> Bool? {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -34,17 +37,17 @@ func isCamelCase(_ key: Span<UInt8>, of bytes: [UInt8], _ range: Range<Int>) -> 
     let end = key.count - trailing
     var isFirstPart = true
     var isInWord = false
-    // Whether capitals of the first part were kept or made small in the key. They are kept if there is only one part.
+    // Whether the key keeps a capital of the first part, or has it in lower case. A single part keeps its capitals.
     var hasKept = false
     var hasLowered = false
-    // Foundation decides which letters after a hyphen and other marks become capitals.
+    // After a hyphen or another mark, only Foundation's `capitalized` determines the case of letters.
     var isUnclear = false
     var isCertain = true
     while lower < upper {
         let byte = bytes[lower]
         lower += 1
         if byte == UInt8(ascii: "_") {
-            // A combining mark would make another character of the underscore.
+            // An underscore and a combining mark after it form another character.
             if bytes[lower] >= 0x80 { return nil }
             if hasKept, bytes[lower] != UInt8(ascii: "_") { return false }
             isFirstPart = false
@@ -56,7 +59,7 @@ func isCamelCase(_ key: Span<UInt8>, of bytes: [UInt8], _ range: Range<Int>) -> 
         guard position < end else { return false }
         let wanted = key[position]
         position += 1
-        // Beyond ASCII, one letter can be written in several ways.
+        // Equal characters beyond ASCII can have different bytes.
         if wanted >= 0x80 { return nil }
         guard byte.isASCIILetter else {
             if byte != wanted { return false }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Decodes a JSON text as `JSONDecoder` does with the same options, but accepts only what RFC 8259 calls JSON.
+/// Decodes a JSON text as `JSONDecoder` does with the same options, but accepts only valid JSON (RFC 8259).
 ///
-/// - Throws: `DecodingError`. Its underlying error is a ``JSONSyntaxError`` for a text that isn't JSON, and a
-///   `JSONValueError` for a value that the decoder refuses.
+/// - Throws: `DecodingError`, or the error of a model. If the text isn't JSON, the underlying error is a
+///   ``JSONSyntaxError``. If a value cannot be decoded, the underlying error is a `JSONValueError`.
 package func decodeJSON<Model: Decodable>(
     _ type: Model.Type, from body: Data, options: JSONOptions
 ) throws -> Model {

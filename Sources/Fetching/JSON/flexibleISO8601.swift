@@ -1,12 +1,12 @@
 import Foundation
 
 extension JSONDecoder.DateDecodingStrategy {
-    /// Reads dates in the forms of ISO 8601 that APIs use, with or without fractional seconds, such as
+    /// A strategy for dates in the forms of ISO 8601 that APIs use, with or without fractional seconds, such as
     /// `2014-04-29T14:18:17-0400`, `2024-02-29T12:00:00.123Z` and `-0001-11-30T00:00:00-0500`.
     ///
-    /// The offset may be `Z`, `-04:00`, `-0400` or `-04`. Text without a time or without an offset is refused, because
-    /// it does not name a moment. All days are those of the Gregorian calendar with a year 0, as in ISO 8601.
-    /// `Calendar` shows moments before 1582 in the Julian calendar.
+    /// The offset may be `Z`, `-04:00`, `-0400` or `-04`. A text without a time or an offset is rejected, because it
+    /// does not define a point in time. As in ISO 8601, all dates are in the Gregorian calendar with a year 0.
+    /// `Calendar` shows dates before 1582 in the Julian calendar.
     public static var flexibleISO8601: JSONDecoder.DateDecodingStrategy {
         .custom { decoder in
             let container = try decoder.singleValueContainer()
@@ -22,12 +22,13 @@ extension JSONDecoder.DateDecodingStrategy {
     }
 }
 
-/// Reads `[±]YYYY-MM-DDThh:mm[:ss[.f]]` with an offset. Returns nil for any other text.
+/// Reads a date in the form `[±]YYYY-MM-DDThh:mm[:ss[.f]]` with an offset. Returns nil for any other text.
 package func date(iso8601 text: String) -> Date? { date(iso8601: Array(text.utf8)[...]) }
 
-/// Reads the form that most APIs use, `2014-04-29T14:18:17Z`. Returns nil for any other text.
+/// Reads a date in the form that most APIs use, `2014-04-29T14:18:17Z`. Returns nil for any other text, and for a year
+/// before 1583.
 ///
-/// `ISO8601FormatStyle` gives the same date and takes ten times as long.
+/// `ISO8601FormatStyle` returns the same date but takes ten times as long.
 func commonDate(iso8601 utf8: ArraySlice<UInt8>) -> Date? {
     let start = utf8.startIndex
     // Foundation uses the Julian calendar before 1583, and has no leap seconds.
@@ -57,15 +58,15 @@ private func date(iso8601 utf8: ArraySlice<UInt8>) -> Date? {
     }
     guard hour < 24, minute < 60, let offset = reader.minutesEast(), reader.isAtEnd else { return nil }
     let minutes = daysSince1970(year, month, day) * 1440 + hour * 60 + minute - offset
-    // A leap second, 60, occurs only at the end of a day in UTC (RFC 3339 §5.7). As in POSIX it is the same moment as
-    // the first second of the next day.
+    // A leap second has the number 60 and occurs only at the end of a day in UTC (RFC 3339 §5.7). As in POSIX, its time
+    // equals that of the first second of the next day.
     let isLastOfDay = (minutes + 1).isMultiple(of: 1440)
     guard second < 60 || second == 60 && isLastOfDay else { return nil }
     let seconds = minutes * 60 + second
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
 }
 
-/// Reads numbers of a known width from the front of a text.
+/// A reader that removes characters and numbers from the start of a text.
 private struct DigitReader {
     private var rest: ArraySlice<UInt8>
 
@@ -73,14 +74,16 @@ private struct DigitReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Removes a character of ASCII from the front. Returns false if the text doesn't begin with it.
+    /// Removes an ASCII character from the start of the text. Returns false if the text does not begin with the
+    /// character.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: character) else { return false }
         rest.removeFirst()
         return true
     }
 
-    /// Removes a number of exactly so many digits from the front. Returns nil if there are fewer.
+    /// Removes a number of `digits` digits from the start of the text. Returns nil if the text begins with fewer
+    /// digits.
     mutating func number(digits: Int) -> Int? {
         var number = 0
         for _ in 0..<digits {
@@ -90,7 +93,7 @@ private struct DigitReader {
         return number
     }
 
-    /// Four digits; with a sign up to six.
+    /// Removes a year of four digits, or of four to six digits after a sign. Returns nil if there are fewer digits.
     mutating func year() -> Int? {
         let isNegative = skip("-")
         let isSigned = isNegative || skip("+")
@@ -116,7 +119,8 @@ private struct DigitReader {
         return number / scale
     }
 
-    /// The offset from UTC: `Z`, `±hh`, `±hhmm` or `±hh:mm`.
+    /// Removes an offset from UTC in the form `Z`, `±hh`, `±hhmm` or `±hh:mm`. Returns the number of minutes, which is
+    /// positive east of Greenwich. Returns nil if the text does not begin with a valid offset.
     mutating func minutesEast() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let isWest = skip("-")
@@ -126,7 +130,7 @@ private struct DigitReader {
         return (isWest ? -1 : 1) * (hours * 60 + minutes)
     }
 
-    /// Removes one digit from the front. Returns nil if the text doesn't begin with one.
+    /// Removes a digit from the start of the text. Returns nil if the text does not begin with a digit.
     private mutating func digit() -> Int? {
         guard let byte = rest.first, byte.isASCIIDigit else { return nil }
         rest.removeFirst()
@@ -134,7 +138,7 @@ private struct DigitReader {
     }
 }
 
-/// The number of days of a month in the Gregorian calendar.
+/// Returns the number of days of a month in the Gregorian calendar.
 private func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -143,10 +147,10 @@ private func daysInMonth(_ month: Int, of year: Int) -> Int {
     }
 }
 
-/// The number of days from 1970-01-01 to a date in the Gregorian calendar, which is also used before 1582. There is a
-/// year 0.
+/// Returns the number of days from 1970-01-01 to a date in the Gregorian calendar. The calendar has a year 0 and is
+/// also used for dates before 1582.
 private func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    // A year begins in March here, so that the leap day is its last day.
+    // In this calculation a year begins in March, so that the leap day is the last day of its year.
     let year = month > 2 ? year : year - 1
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400

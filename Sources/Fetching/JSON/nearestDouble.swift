@@ -1,17 +1,18 @@
-/// Returns the double nearest to `digits` times a power of ten; if two are equally near, the even one.
+/// Returns the double nearest to `digits` · 10^`exponent`. If two doubles are equally near, returns the one with the
+/// even significand.
 ///
-/// - Returns: Nil if the power is too large for arithmetic with 128 bits.
+/// - Returns: Nil if the power of ten is too large for 128-bit arithmetic.
 func nearestDouble(_ digits: UInt64, exponent: Int) -> Double? {
     let power = abs(exponent)
     if digits <= 1 << 53, power < powersOfTen.count {
-        // Both operands are exact, so that the one operation rounds correctly (Clinger 1990).
+        // Both operands are exact, so a single operation rounds correctly (Clinger 1990).
         return exponent < 0 ? Double(digits) / powersOfTen[power] : Double(digits) * powersOfTen[power]
     }
     guard digits != 0, power < powersOfFive.count else { return nil }
     return exponent < 0 ? quotient(digits, power) : product(digits, power)
 }
 
-/// `digits` · 10^`power`. The product with 5^`power` is exact in 128 bits.
+/// Returns `digits` · 10^`power`, rounded to the nearest double. The product with 5^`power` is exact in 128 bits.
 private func product(_ digits: UInt64, _ power: Int) -> Double {
     let (high, low) = digits.multipliedFullWidth(by: powersOfFive[power])
     guard high != 0 else { return rounded(low, isMore: false, exponent: power) }
@@ -20,18 +21,19 @@ private func product(_ digits: UInt64, _ power: Int) -> Double {
     return rounded(top, isMore: low << shift != 0, exponent: power + 64 - Int(shift))
 }
 
-/// `digits` / 10^`power`. At least 63 bits of the quotient with 5^`power`, and whether there is a remainder.
+/// Returns `digits` / 10^`power`, rounded to the nearest double. The division by 5^`power` gives at least 63 bits of
+/// the quotient; a remainder only affects the rounding.
 private func quotient(_ digits: UInt64, _ power: Int) -> Double {
     let shift = digits.leadingZeroBitCount
     let dividend = digits << UInt64(shift)
     let shiftOfDivisor = powersOfFive[power].leadingZeroBitCount
     let divisor = powersOfFive[power] << UInt64(shiftOfDivisor)
-    // The highest bit of the divisor is set, that of the dividend is not, so that the quotient has at most 64 bits.
+    // The divisor's highest bit is set and the dividend's is not, so the quotient has at most 64 bits.
     let (quotient, remainder) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
     return rounded(quotient, isMore: remainder != 0, exponent: shiftOfDivisor - shift - power - 63)
 }
 
-/// `value` · 2^`exponent`, rounded to 53 bits. If `isMore`, the exact value is slightly more.
+/// Returns `value` · 2^`exponent`, rounded to 53 bits. If `isMore` is true, the exact value is slightly larger.
 private func rounded(_ value: UInt64, isMore: Bool, exponent: Int) -> Double {
     let shift = value.leadingZeroBitCount
     let bits = value << UInt64(shift)
@@ -46,5 +48,5 @@ private let powersOfTen: [Double] = [
     1e21, 1e22,
 ]
 
-/// All powers that a `UInt64` holds.
+/// All powers of five that fit in a `UInt64`.
 private let powersOfFive: [UInt64] = (0...27).map { power in (0..<power).reduce(1) { product, _ in product * 5 } }

@@ -1,9 +1,10 @@
-/// Returns the offset of the value at a coding path. Errors of other decoders, and errors that a model throws itself,
-/// do not carry it.
+/// Returns the offset of the value at a coding path. Errors of other decoders, and errors that a model throws, do not
+/// contain the offset.
 ///
-/// Reads the text again. A name is compared as it is written, and then as `convertFromSnakeCase` converts it.
+/// Parses the text again. Compares a key with the names as they are written, and then with the names as
+/// `convertFromSnakeCase` converts them.
 ///
-/// - Returns: Nil if the text isn't JSON or has no value at the path.
+/// - Returns: The number of bytes before the value, or nil if the text isn't JSON or has no value at the path.
 package func offsetOfValue(at path: [any CodingKey], inJSON utf8: [UInt8]) -> Int? {
     guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()) else { return nil }
     var node = 0

@@ -4,11 +4,11 @@ public struct BaseResponseModel<Value> {
     public var code: Int
     /// The status in words, such as `Ok`.
     public var status: String
-    /// A notice to show with the data, if the API sends one.
+    /// A copyright notice to show with the data, or nil if the API sends none.
     public var copyright: String?
-    /// The name of the data's source to show, as text.
+    /// The source of the data as plain text, to show with the data.
     public var attributionText: String?
-    /// The name of the data's source to show, as HTML.
+    /// The source of the data as HTML, to show with the data.
     public var attributionHTML: String?
     /// A digest of the content. Equal content has equal digests.
     public var etag: String?

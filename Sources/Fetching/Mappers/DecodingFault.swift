@@ -1,18 +1,20 @@
 import FetchingJSON
 import Foundation
 
-/// The parts of a mapper's error that matter to its reader: the place, what was expected, what was found.
+/// The parts of a mapper's error that messages show: the place, the expected value and the found value.
 struct DecodingFault {
     private(set) var path = ""
     private(set) var expected = "a body that the mapper can read"
     private(set) var found: String?
-    /// The offset of the fault in the body; 0 if it is not known.
+    /// The number of bytes before the fault in the body, or 0 if the number is unknown.
     private(set) var offset = 0
 
+    /// Creates a fault from an error.
+    ///
     /// - Parameters:
     ///   - error: The error that the mapper threw.
-    ///   - body: The body, in UTF-8 if it is text, to show the value in; nil if it is not at hand.
-    ///   - redactor: Masks secrets in that value.
+    ///   - body: The body, in UTF-8 if it is text. If nil, the found value is not shown.
+    ///   - redactor: Masks secrets in the found value.
     init(_ error: any Error, in body: [UInt8]?, _ redactor: Redactor) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
@@ -46,14 +48,15 @@ struct DecodingFault {
     @discardableResult
     private mutating func locate(_ context: DecodingError.Context, in body: [UInt8]?) -> Bool {
         path = pathText(context.codingPath)
+        let place = context.underlyingError as? JSONValueError
         let known =
-            (context.underlyingError as? JSONValueError)?.offset
-            ?? body.flatMap { offsetOfValue(at: context.codingPath, inJSON: $0) }
+            place?.byteCount == body?.count
+            ? place?.offset : body.flatMap { offsetOfValue(at: context.codingPath, inJSON: $0) }
         offset = known ?? 0
         return known != nil
     }
 
-    /// For a body that is not valid as a whole.
+    /// Sets the texts for an error without a path. The body is usually not valid JSON.
     private mutating func describeInvalidBody(_ body: [UInt8], _ context: DecodingError.Context) {
         expected = "valid JSON"
         if body.isEmpty {
@@ -67,10 +70,11 @@ struct DecodingFault {
         }
     }
 
-    /// The value at the offset as a phrase: `the string "x"`, `the number 5`, `an object`.
+    /// Returns the value at the offset as a phrase: `the string "x"`, `the number 5`, `an object`. Returns nil if the
+    /// body is nil or ends before the offset.
     private func valueText(in body: [UInt8]?, _ redactor: Redactor) -> String? {
         guard let body, body.indices.contains(offset) else { return nil }
-        // 240 bytes hold the 60 characters that are shown, in any script.
+        // In UTF-8, the limit of 60 characters needs at most 240 bytes.
         let window = offset..<min(body.count, offset + 240)
         let end = endOfScalar(in: body[window])
         let line = redactor.line(body, in: offset..<(end ?? window.upperBound), limit: 60)
@@ -86,7 +90,7 @@ struct DecodingFault {
     }
 }
 
-/// Returns where the string, number or word that begins here ends; nil if that is after the end of `text`.
+/// Returns the end of the string, number or word at the start of `text`, or nil if `text` does not contain the end.
 private func endOfScalar(in text: ArraySlice<UInt8>) -> Int? {
     guard text.first == UInt8(ascii: "\"") else {
         return text.firstIndex { $0.isJSONSpace || ",]}".utf8.contains($0) }
@@ -98,13 +102,13 @@ private func endOfScalar(in text: ArraySlice<UInt8>) -> Int? {
     return position < text.endIndex ? position + 1 : nil
 }
 
-/// Whether an error says that the body is not JSON. Foundation's decoder on Linux also says so of a number that an
-/// `Int` cannot hold, without a path.
+/// Whether an error reports that the body is not JSON. Foundation's decoder on Linux also reports this for a number
+/// that an `Int` cannot hold.
 private func isOfWholeText(_ context: DecodingError.Context) -> Bool {
     context.codingPath.isEmpty && context.debugDescription == "The given data was not valid JSON."
 }
 
-/// A coding path as text: `data.results[3].thumbnail.extension`.
+/// Returns a coding path as text: `data.results[3].thumbnail.extension`.
 func pathText(_ path: [any CodingKey]) -> String {
     path.reduce(into: "") { text, key in
         if let index = key.intValue {
@@ -115,7 +119,7 @@ func pathText(_ path: [any CodingKey]) -> String {
     }
 }
 
-/// A type in the terms of JSON.
+/// Returns the name of a type in the terms of JSON.
 private func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "a string"

@@ -1,8 +1,8 @@
-/// An error of a mapper that is not a decoder. Both parts are shown in the ``ParsingFailure``.
+/// An error of a mapper that doesn't use a decoder. ``ParsingFailure`` shows the texts.
 public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What the mapper needs, such as `UTF-8 text`.
+    /// The input that the mapper needs, such as `UTF-8 text`.
     public let expected: String
-    /// What it found instead.
+    /// The input that the mapper found.
     public let found: String
 
     /// Creates an error.
@@ -11,6 +11,6 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
         self.found = found
     }
 
-    /// Both parts, on one line.
+    /// The expected and the found input, on one line.
     public var description: String { "expected \(expected), found \(found)" }
 }

@@ -1,17 +1,17 @@
-/// A page of a collection, by offset: `{ offset, limit, total, count, results }`.
+/// A page of a collection that is read by offset: `{ offset, limit, total, count, results }`.
 public struct PaginatedResponseModel<Item> {
     /// The number of items in the collection before this page.
     public var offset: Int
     /// The maximum number of items that was requested.
     public var limit: Int
-    /// The number of items in the whole collection.
+    /// The number of items in the complete collection.
     public var total: Int
     /// The number of items in this page.
     public var count: Int
     /// The items.
     public var results: [Item]
 
-    /// Creates a page, for a test or a preview. By default it is the whole collection.
+    /// Creates a page, for a test or a preview. By default, the page contains the complete collection.
     public init(results: [Item], offset: Int = 0, limit: Int? = nil, total: Int? = nil) {
         self.offset = offset
         self.limit = limit ?? results.count

@@ -1,6 +1,6 @@
 /// An array of the items that could be decoded. The other items are reported in ``rejected``.
 ///
-/// Use it anywhere in a model, so that one bad item doesn't make the whole list fail:
+/// Use this type in a model, so that one invalid item doesn't make the entire list fail:
 ///
 /// ```swift
 /// struct Page: Decodable { var results: TolerantArray<Hero> }
@@ -8,7 +8,7 @@
 public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     /// The items that could be decoded, in the order of the JSON array.
     public var items: [Item]
-    /// The items that could not be decoded, and why.
+    /// The items that could not be decoded, with their errors.
     public var rejected: [RejectedItem]
 
     /// Creates an array, for a test or a preview.
@@ -17,7 +17,7 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
         self.rejected = rejected
     }
 
-    /// Decodes each item on its own. Throws only if the value is not an array.
+    /// Decodes each item separately. Throws only if the value is not an array.
     public init(from decoder: any Decoder) throws {
         items = []
         rejected = []
@@ -36,16 +36,16 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
 public struct RejectedItem: Error, CustomStringConvertible {
     /// The index of the item in the JSON array, counted from 0.
     public let index: Int
-    /// The reason. Its coding path begins at the root of the body.
+    /// The error of the item. Its coding path begins at the root of the body.
     public let error: any Error
 
-    /// Creates a report, for a test or a preview.
+    /// Creates a rejected item, for a test or a preview.
     public init(index: Int, error: any Error) {
         self.index = index
         self.error = error
     }
 
-    /// The index and the reason, on one line.
+    /// The index and the error of the item, on one line.
     public var description: String {
         let redactor = Redactor()
         let fault = DecodingFault(error, in: nil, redactor)
@@ -65,8 +65,8 @@ extension TolerantArray: Equatable where Item: Equatable {
 ///
 /// - Parameters:
 ///   - item: The type of one item.
-///   - options: How keys, dates, data and numbers are read.
-///   - report: Called with the items that could not be decoded, unless there are none.
+///   - options: The options for decoding keys, dates, data and numbers.
+///   - report: A closure that receives the items that could not be decoded. Not called if all items were decoded.
 /// - Returns: A closure that throws `DecodingError` when the body isn't a JSON array.
 public func tolerantArrayMapper<Item: Decodable & Sendable>(
     _ item: Item.Type = Item.self,
@@ -81,7 +81,7 @@ public func tolerantArrayMapper<Item: Decodable & Sendable>(
     }
 }
 
-/// Never throws, so that the container moves on to the element after a bad item.
+/// The result of decoding one item. Its `init(from:)` never throws, so the container advances past an invalid item.
 private struct ItemResult<Item: Decodable>: Decodable {
     let result: Result<Item, any Error>
 

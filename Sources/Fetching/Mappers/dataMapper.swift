@@ -5,7 +5,7 @@ public func dataMapper() -> Mapper<Data> {
     { $0 }
 }
 
-/// Ignores the body, for endpoints of which only the success matters.
+/// Ignores the body, for endpoints whose success is the only result.
 public func emptyMapper() -> Mapper<Void> {
     { _ in }
 }

@@ -1,19 +1,19 @@
-// The decoder is a target of its own. It is re-exported, so that `import Fetching` is all that an app needs.
+// The decoder is in a separate target. It is re-exported, so that an app needs only `import Fetching`.
 @_exported import FetchingJSON
 import Foundation
 
 /// Maps a JSON body to a model. By default, snake_case keys become camelCase, as `JSONDecoder` converts them.
 ///
-/// An empty body becomes nil if the model is an `Optional`, and an instance if the model has no properties. For any
-/// other model it is an error.
+/// For an empty body, an `Optional` model is nil, and a model without properties gets a value. For any other model, the
+/// mapper throws.
 ///
-/// It decodes as Foundation's `JSONDecoder` with the same options, but faster. It accepts only what RFC 8259 calls
-/// JSON, in UTF-8, UTF-16 or UTF-32: no comma after the last element, no half surrogate pair, no bytes that aren't
-/// Unicode.
+/// The result is the same as that of Foundation's `JSONDecoder` with the same options, but decoding is faster. The body
+/// must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last element, half a surrogate pair, and
+/// bytes that aren't Unicode are errors.
 ///
 /// - Parameters:
 ///   - model: The type to decode.
-///   - options: How keys, dates, data and numbers are read.
+///   - options: The options for decoding keys, dates, data and numbers.
 /// - Returns: A closure that throws `DecodingError`. For a text that isn't JSON, the underlying error is a
 ///   ``JSONSyntaxError``.
 public func jsonMapper<Model: Decodable & Sendable>(
@@ -44,8 +44,9 @@ private func jsonMapper<Model: Decodable & Sendable>(
     }
 }
 
-/// The model of an empty body: nil for an `Optional`, the only instance of a type that stores nothing. Other types have
-/// none.
+/// Returns the model for an empty body: nil for an `Optional`, and a value for a type without stored properties.
+///
+/// - Returns: Nil for any other type, because an empty body is then an error.
 private func modelOfEmptyBody<Model: Decodable>(
     _ model: Model.Type, _ decode: (Model.Type, Data) throws -> Model
 ) -> Model? {

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// A byte-order mark takes precedence over `charset` (WHATWG Encoding, §6), and is not part of the text.
 ///
-/// - Parameter charset: The IANA name of the body's character encoding, such as `iso-8859-1`, in either case.
-///   ``textFetcher(createURLRequest:store:)`` takes it from the response.
-/// - Returns: A closure that throws ``MappingError`` if the encoding is not supported, or if the bytes are not text in
-///   it.
+/// - Parameter charset: The IANA name of the body's character encoding, such as `iso-8859-1`, in upper or lower case.
+///   ``textFetcher(createURLRequest:store:)`` reads the name from the response.
+/// - Returns: A closure that throws ``MappingError`` if the encoding is not supported, or if the bytes are not valid in
+///   the encoding.
 public func textMapper(charset: String = "utf-8") -> Mapper<String> {
     { body in try text(body, charset: charset) }
 }
@@ -20,7 +20,7 @@ func text(_ body: Data, charset: String) throws(MappingError) -> String {
             expected: "a known character encoding, such as utf-8", found: "“\(charset)”; decode the data yourself")
     }
     let bytes = body.dropFirst(mark?.bytes.count ?? 0)
-    // Foundation ignores an incomplete unit at the end.
+    // Foundation ignores an incomplete code unit at the end.
     let unit = name.hasPrefix("utf-16") ? 2 : name.hasPrefix("utf-32") ? 4 : 1
     guard bytes.count.isMultiple(of: unit),
         let text = candidates.lazy.compactMap({ String(data: bytes, encoding: $0) }).first
@@ -30,7 +30,8 @@ func text(_ body: Data, charset: String) throws(MappingError) -> String {
     return text
 }
 
-/// The longer marks come first, because that of UTF-32 begins with that of UTF-16.
+/// Byte-order marks and their encodings. UTF-32 precedes UTF-16, because the mark of little-endian UTF-32 begins with
+/// that of UTF-16.
 private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
     ([0xFF, 0xFE, 0x00, 0x00], "utf-32le"), ([0x00, 0x00, 0xFE, 0xFF], "utf-32be"),
     ([0xEF, 0xBB, 0xBF], "utf-8"), ([0xFF, 0xFE], "utf-16le"), ([0xFE, 0xFF], "utf-16be"),
@@ -38,9 +39,9 @@ private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
 
 /// Encodings by their names in the IANA registry, and by the aliases that servers use.
 ///
-/// As in browsers, the Western ones are read as windows-1252, which has letters where they have control characters
-/// (WHATWG Encoding, §4.2). Bytes that windows-1252 doesn't define are read as Latin 1. UTF-16 and UTF-32 without a
-/// mark are big-endian (RFC 2781 §4.3).
+/// As in browsers, Western encodings are read as windows-1252, which has printable characters in place of most control
+/// characters of Latin 1 (WHATWG Encoding, §4.2). A text with bytes that windows-1252 doesn't define is read as Latin
+/// 1. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781 §4.3).
 private let encodings: [String: [String.Encoding]] = [
     "us-ascii": western, "ascii": western, "iso-8859-1": western, "latin1": western, "windows-1252": western,
     "cp1252": western,

@@ -21,6 +21,9 @@ public struct NetworkStore: Sendable {
     }
 }
 
+/// A function from store to store that adds a step such as a time limit or a signature.
+public typealias StoreLayer = @Sendable (NetworkStore) -> NetworkStore
+
 extension NetworkStore {
     /// Returns this store with `layers` around it. The first layer listed is the outermost: it sees a request first.
     ///

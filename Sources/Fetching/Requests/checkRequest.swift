@@ -6,16 +6,20 @@ import Foundation
 /// The transport calls this for each request that it sends, because layers and callers may have changed it.
 func checkRequest(_ request: URLRequest) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
-    let method = request.httpMethod ?? "GET"
-    guard isToken(method) else { throw .invalidMethod(method) }
-    let hasBody = request.httpBody?.isEmpty == false || request.httpBodyStream != nil
-    if hasBody, !allowsBody(method) { throw .bodyNotAllowed(method: method) }
-    for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
-        try checkHeader(name, value)
-    }
+    try checkHead(
+        method: request.httpMethod ?? "GET",
+        headers: (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key },
+        hasBody: request.httpBody?.isEmpty == false || request.httpBodyStream != nil)
 }
 
-func checkHeader(_ name: String, _ value: String) throws(RequestError) {
-    guard isToken(name) else { throw .invalidHeaderName(name) }
-    guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
+/// Throws if the method or a header field is invalid, or if the method does not allow a body.
+func checkHead(
+    method: String, headers: [(key: String, value: String)], hasBody: Bool
+) throws(RequestError) {
+    guard isToken(method) else { throw .invalidMethod(method) }
+    if hasBody, !allowsBody(method) { throw .bodyNotAllowed(method: method) }
+    for (name, value) in headers {
+        guard isToken(name) else { throw .invalidHeaderName(name) }
+        guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
+    }
 }

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Creates a request from an endpoint's parameters. It should be pure: equal parameters give equal requests.
+public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLRequest
+
 /// Creates a request from its parts. The path segments and the query are percent-encoded. Equal parts give equal
 /// requests, byte for byte.
 ///
@@ -38,13 +41,14 @@ public func createRequest(
 ) throws(RequestError) -> URLRequest {
     var request = URLRequest(
         url: try url(base: baseURL, path: path, query: query.encoded(queryStyle, by: percentEncoded)))
-    guard isToken(method.rawValue) else { throw .invalidMethod(method.rawValue) }
+    let headers = try sortedHeaders(headers)
+    // Before they are set: on Linux `URLRequest` drops an invalid value without an error.
+    try checkHead(method: method.rawValue, headers: headers, hasBody: body != nil)
     request.httpMethod = method.rawValue
-    for (name, value) in try sortedHeaders(headers) {
+    for (name, value) in headers {
         request.setValue(value, forHTTPHeaderField: name)
     }
     if let body {
-        guard allowsBody(method.rawValue) else { throw .bodyNotAllowed(method: method.rawValue) }
         request.httpBody = body.data
         if request.value(forHTTPHeaderField: "Content-Type") == nil {
             request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
@@ -81,14 +85,12 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
 
 /// Returns the header fields that have a value, sorted by name. Throws if two names differ only in case, because a
 /// dictionary has no order and a random one would be sent.
-private func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(String, String)] {
+private func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: String, value: String)] {
     var names: Set<String> = []
-    var result: [(String, String)] = []
+    var result: [(key: String, value: String)] = []
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
         guard let value else { continue }
         guard names.insert(name.lowercased()).inserted else { throw .duplicateHeader(name: name) }
-        // On Linux `URLRequest` ignores an invalid value without an error.
-        try checkHeader(name, value)
         result.append((name, value))
     }
     return result

@@ -1,3 +1,4 @@
+import FetchingJSON
 import Foundation
 
 /// Returns `request` as a `curl` command for a POSIX shell. By default secrets are shown as `***`, so the command does
@@ -94,7 +95,7 @@ private func shellQuoted(_ text: String) -> String {
     return "'\(inner)'"
 }
 
-private func isControl(_ byte: UInt8) -> Bool { (byte < 0x20 && byte != UInt8(ascii: "\n")) || byte == 0x7F }
+private func isControl(_ byte: UInt8) -> Bool { byte.isASCIIControl && byte != UInt8(ascii: "\n") }
 
 private func octal(_ byte: UInt8) -> String {
     "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { String($0) }.joined()

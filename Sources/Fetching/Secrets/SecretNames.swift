@@ -7,9 +7,9 @@ import Foundation
 /// ``declaring(_:_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
-    public let headers: Set<String>
+    let headers: Set<String>
     /// The names of query items, in lower case.
-    public let queryItems: Set<String>
+    let queryItems: Set<String>
 
     /// Creates a set of names. Their case is ignored.
     public init(headers: Set<String> = [], queryItems: Set<String> = []) {
@@ -47,10 +47,7 @@ public struct SecretNames: Hashable, Sendable {
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
-        let names = current.union(names)
-        do { return try await $current.withValue(names, operation: operation) } catch {
-            throw $current.withValue(names) { (error as? URLError)?.redacted(by: Redactor()) ?? error }
-        }
+        try await $current.withValue(current.union(names)) { try await redactingURLErrors(operation) }
     }
 
     /// Whether the value of the header field is secret.

@@ -7,6 +7,12 @@ extension URLError {
     }
 }
 
+/// Runs `operation`, and masks the secrets in a `URLError` that it throws. Call it in the task of the caller, in which
+/// the names are known that layers declared.
+func redactingURLErrors<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
+    do { return try await operation() } catch { throw (error as? URLError)?.redacted(by: Redactor()) ?? error }
+}
+
 extension Redactor {
     /// Returns the values of known types with their secrets masked. Other values may contain secrets and are left out.
     fileprivate func userInfo(_ userInfo: [String: Any], depth: Int = 0) -> [String: Any] {

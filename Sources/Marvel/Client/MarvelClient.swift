@@ -1,8 +1,8 @@
 import Fetching
 
-/// All endpoints of the Marvel API, as closures over one store and one pair of keys.
+/// A client for the Marvel API. Each closure fetches a list or a single resource.
 ///
-/// An app makes one client and passes to each screen the closure that it needs. A test passes another closure.
+/// An app creates one client and passes each screen only the closure that the screen needs. A test passes a stub.
 ///
 /// ```swift
 /// let client = MarvelClient()
@@ -10,42 +10,43 @@ import Fetching
 /// HeroList(fetch: heroes)
 /// ```
 ///
-/// The API's terms require that a screen with its data also shows the page's `attributionText`.
+/// The API's terms require that each screen with data from the API also shows the page's `attributionText`.
 public struct MarvelClient: Sendable {
-    /// Fetches a page of characters.
+    /// A fetcher for pages of characters.
     public var characters: Fetcher<CharacterQuery, MarvelPage<CharacterModel>>
-    /// Fetches the character with an id.
+    /// A fetcher for a character by ID.
     public var character: Fetcher<Int, MarvelPage<CharacterModel>>
-    /// Fetches a page of comics.
+    /// A fetcher for pages of comics.
     public var comics: Fetcher<ComicQuery, MarvelPage<ComicModel>>
-    /// Fetches the comic with an id.
+    /// A fetcher for a comic by ID.
     public var comic: Fetcher<Int, MarvelPage<ComicModel>>
-    /// Fetches a page of creators.
+    /// A fetcher for pages of creators.
     public var creators: Fetcher<CreatorQuery, MarvelPage<CreatorModel>>
-    /// Fetches the creator with an id.
+    /// A fetcher for a creator by ID.
     public var creator: Fetcher<Int, MarvelPage<CreatorModel>>
-    /// Fetches a page of events.
+    /// A fetcher for pages of events.
     public var events: Fetcher<EventQuery, MarvelPage<EventModel>>
-    /// Fetches the event with an id.
+    /// A fetcher for an event by ID.
     public var event: Fetcher<Int, MarvelPage<EventModel>>
-    /// Fetches a page of series.
+    /// A fetcher for pages of series.
     public var series: Fetcher<SeriesQuery, MarvelPage<SeriesModel>>
-    /// Fetches the series with an id.
+    /// A fetcher for a series by ID.
     public var seriesByID: Fetcher<Int, MarvelPage<SeriesModel>>
-    /// Fetches a page of stories.
+    /// A fetcher for pages of stories.
     public var stories: Fetcher<StoryQuery, MarvelPage<StoryModel>>
-    /// Fetches the story with an id.
+    /// A fetcher for a story by ID.
     public var story: Fetcher<Int, MarvelPage<StoryModel>>
 
-    /// Makes all endpoints over one store.
+    /// Creates a client that sends its requests through a store.
     ///
     /// - Parameters:
-    ///   - store: Sends the requests: the live network, the sandbox's store, or a stub in a test.
-    ///   - keys: The keys that sign the requests.
-    ///   - baseURL: The URL before `/characters`.
+    ///   - store: The store that sends the requests: the live network, the sandbox's store, or a stub in a test.
+    ///   - keys: The keys for the signatures of the requests.
+    ///   - baseURL: The start of all URLs, before a path such as `/characters`.
     ///   - time: The clock for the timestamps in the signatures.
-    ///   - layers: Layers that see a request before it is signed, such as retries, outermost first. Each attempt that
-    ///     they make is signed again. A layer around `store` sees the signed request.
+    ///   - layers: The layers that receive a request before it is signed, outermost first. With a layer for retries,
+    ///     each attempt gets a new signature. For a layer that receives signed requests, pass `store.layered(_:)` as
+    ///     the store.
     public init(
         store: NetworkStore = .live,
         keys: MarvelKeys = .environment,

@@ -1,12 +1,12 @@
 /// A command to run, with its arguments.
 enum Command: Equatable, Sendable {
-    /// Shows resources.
+    /// A command that prints resources.
     case show(ResourceSelection, ShowOptions)
-    /// Saves a whole collection.
+    /// A command that saves a complete collection.
     case crawl(CrawlOptions)
-    /// Shows a collection in the whole terminal.
+    /// A command that shows a collection in full screen.
     case browse(AnyResource, baseURL: String?)
-    /// Runs the sandbox. Port 0 chooses a free port.
+    /// A command that runs the sandbox. Port 0 means any free port.
     case serve(port: UInt16)
 }
 
@@ -14,7 +14,9 @@ enum Command: Equatable, Sendable {
 let subcommands: [Subcommand<Command>] =
     resources.map(showSubcommand) + [crawlSubcommand, browseSubcommand, serveSubcommand]
 
-/// Parses arguments, without the program's name. Does nothing else.
+/// Parses the arguments that follow the program's name.
+///
+/// - Throws: An error if an argument contains an API key, or if the command line is invalid.
 func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Command> {
     try refuseKeys(arguments)
     return try parser.parse(arguments)

@@ -1,4 +1,4 @@
-/// The help of a subcommand, or the general help for nil.
+/// Returns the help of a subcommand, or the general help if the name is nil.
 func helpText(subcommand name: String?) -> String {
     name.flatMap { name in subcommands.first { $0.name == name } }.map(helpText) ?? generalHelp()
 }
@@ -6,7 +6,7 @@ func helpText(subcommand name: String?) -> String {
 private func generalHelp() -> String {
     let commands = subcommands.map { ($0.names.joined(separator: ", "), $0.summary) }
     return """
-        Query the Marvel Comics API, or an offline sandbox that replaces it.
+        Query the Marvel Comics API or, without API keys, an offline sandbox.
 
         Usage: marvel COMMAND [OPTIONS]
 
@@ -20,7 +20,7 @@ private func generalHelp() -> String {
         \(twoColumns(environment))
         Exit codes:
         \(twoColumns(exitCodes))
-        Run marvel COMMAND --help for the options of a command.
+        For the options of a command, run “marvel COMMAND --help”.
 
         """
 }
@@ -37,7 +37,7 @@ private func helpText(for subcommand: Subcommand<Command>) -> String {
 
         Usage:
         \(usages)
-        \(groups)\(notes)\(tables)Run marvel --help for environment variables and exit codes.
+        \(groups)\(notes)\(tables)For environment variables and exit codes, run “marvel --help”.
 
         """
 }
@@ -48,22 +48,22 @@ private let examples = [
     ("marvel characters --limit 5", "List characters"),
     ("marvel character 1011334", "Show one character"),
     ("marvel event 116 characters", "List the characters in an event"),
-    ("marvel browse comics", "Search and scroll through comics"),
+    ("marvel browse comics", "Search and scroll the comics"),
     ("marvel crawl events --out FILE", "Save all events to a file"),
 ]
 
 private let environment = [
     (
         "\(publicKeyName), \(privateKeyName)",
-        "API keys that sign requests. Without them, requests go to an offline sandbox that marvel starts on this "
-            + "machine."
+        "API keys that sign requests. If neither key is set, requests go to an offline sandbox that marvel starts on "
+            + "this machine."
     ),
-    ("NO_COLOR", "Disables coloured output"),
-    ("COLUMNS", "Width of the terminal (default: detected)"),
+    ("NO_COLOR", "Any value disables coloured output"),
+    ("COLUMNS", "Width of the terminal in columns (default: detected)"),
 ]
 
 private let exitCodes = [
-    ("0", "Success"), ("1", "Failure"), ("64", "Incorrect usage"), ("130", "Interrupted by Ctrl-C or kill"),
+    ("0", "Success"), ("1", "Failure"), ("64", "Incorrect command line"), ("130", "Interrupted by Ctrl-C or kill"),
 ]
 
 private func optionColumn(_ option: OptionDescription) -> String {
@@ -74,7 +74,8 @@ private func descriptionColumn(_ option: OptionDescription) -> String {
     option.line + (option.note.map { ": \($0)" } ?? "")
 }
 
-/// Names on the left and descriptions on the right. A description starts on the next line if its name is long.
+/// Returns lines with names on the left and descriptions on the right. If a name is too long for the left column, its
+/// description starts on the next line.
 private func twoColumns(_ rows: [(name: String, text: String)]) -> String {
     rows.map { name, text in
         let lines = wrapped(text, width: 80 - indentation).map { String(repeating: " ", count: indentation) + $0 }

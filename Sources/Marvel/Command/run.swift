@@ -1,4 +1,4 @@
-/// Runs the command line `arguments`, without the program's name, and returns its exit code.
+/// Runs the command line `arguments`, which doesn't contain the program's name. Returns the exit code.
 func run(_ arguments: [String], in world: World) async -> Int32 {
     do {
         switch try parseCommand(arguments) {
@@ -8,7 +8,7 @@ func run(_ arguments: [String], in world: World) async -> Int32 {
         }
         return ExitCode.success
     } catch OutputError.closed {
-        // The reader closed the pipe because it needs no more output, as `head` does. That is not a failure.
+        // A program such as `head` closes the pipe when it needs no more output. This is not a failure.
         return ExitCode.success
     } catch let error as UsageError {
         report(error.text, in: world)
@@ -31,9 +31,9 @@ let version = "0.1.0"
 enum ExitCode {
     static let success: Int32 = 0
     static let failure: Int32 = 1
-    /// `EX_USAGE` of `sysexits.h`.
+    /// The exit code for an incorrect command line: `EX_USAGE` of `sysexits.h`.
     static let usage: Int32 = 64
-    /// The exit code that shells report for a command that was ended with Ctrl-C.
+    /// The exit code that shells report for a command that Ctrl-C ended.
     static let interruption: Int32 = 130
 }
 

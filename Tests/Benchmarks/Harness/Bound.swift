@@ -23,7 +23,8 @@ enum Bound: CustomStringConvertible {
     }
 }
 
-/// Whether a bound is met. Undecided if the confidence interval of the median includes the bound.
+/// The result of comparing a measurement with a bound. Undecided if the confidence interval of the median includes the
+/// bound.
 enum Verdict: String {
     case met, missed
     case undecided = "undecided, the run was too short or too noisy"

@@ -1,7 +1,7 @@
-/// One of several ways to do the same work.
+/// One of the implementations that a benchmark compares.
 struct Contender: Sendable {
     let name: String
-    /// Does the work a number of times in sequence.
+    /// A closure that does the work a number of times in sequence.
     let run: @Sendable (Int) async throws -> Void
 
     init<Value>(_ name: String, _ call: @escaping @Sendable () async throws -> Value) {
@@ -12,6 +12,6 @@ struct Contender: Sendable {
     }
 }
 
-/// Returns `value`, and hides from the optimizer where it comes from and whether it is used.
+/// Returns `value`. Hides the origin of the value and its use from the optimizer.
 @inline(never) @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

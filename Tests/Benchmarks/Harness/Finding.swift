@@ -2,16 +2,16 @@ import Foundation
 
 /// A result of a subject.
 struct Finding {
-    /// The result in words.
+    /// The result as lines of text.
     var lines: [String]
     /// A sentence for each missed bound.
     var missed: [String] = []
 }
 
 extension Comparison {
-    /// The comparison in words, with a verdict for each bound.
+    /// Returns the comparison in words, with a verdict for each bound.
     ///
-    /// - Parameter layers: The number of layers that cause the difference. A bound is for one layer.
+    /// - Parameter layers: The number of layers that cause the difference. A bound applies to one layer.
     func finding(_ bounds: Bound..., perLayerOf layers: Int = 1) -> Finding {
         let difference = difference.map { $0 / Double(layers) }
         let allocations = addedAllocations.map { $0 / Double(layers) }
@@ -37,7 +37,7 @@ extension Comparison {
                 }
             finding.lines.append("  bound: \(bound): \(verdict.rawValue)")
             if verdict == .missed {
-                finding.missed.append("\(contender.name) misses its bound beside \(baseline.name): \(bound).")
+                finding.missed.append("\(contender.name) misses its bound compared with \(baseline.name): \(bound).")
             }
         }
         return finding

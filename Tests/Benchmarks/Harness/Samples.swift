@@ -1,17 +1,18 @@
-/// The measurements of one quantity, one for each round.
+/// The measurements of a quantity, one for each round.
 struct Samples {
     private let sorted: [Double]
 
-    /// Needs at least one measurement.
+    /// Creates samples from at least one measurement.
     init(_ values: [Double]) { sorted = values.sorted() }
 
     var median: Double { quantile(0.5) }
 
-    /// The range of the middle half of the rounds, which shows how noisy they were.
+    /// The range of the middle half of the measurements, which shows how much they differ.
     var quartiles: ClosedRange<Double> { quantile(0.25)...quantile(0.75) }
 
-    /// The 95% confidence interval of the median. It is computed from ranks, which assumes only that rounds are
-    /// independent. For a quick run it is the whole range, so that bad luck alone cannot miss a bound.
+    /// The 95% confidence interval of the median. The interval is computed from ranks, which requires only that rounds
+    /// are independent. For fewer than 100 rounds, the interval is the entire range, so that a few slow rounds cannot
+    /// miss a bound.
     var interval: ClosedRange<Double> {
         let margin = sorted.count < 100 ? 0.5 : 0.98 / Double(sorted.count).squareRoot()
         return quantile(0.5 - margin)...quantile(0.5 + margin)

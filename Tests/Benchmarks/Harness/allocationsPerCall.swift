@@ -1,11 +1,12 @@
 import AllocationCounter
 
-/// Returns the number of allocations of one call of `contender`, while nothing else is measured; nil if allocations are
-/// not counted on this platform.
+/// Returns the number of allocations of one call of `contender`. Returns nil if allocations are not counted on this
+/// platform.
 ///
-/// It is the least of several counts, because allocations of other threads can only add to it.
+/// The result is the lowest of several counts, because other threads can only increase a count.
 ///
-/// - Parameter calls: The number of calls in a turn. If it is 1, the call is long, and few calls are counted.
+/// - Parameter calls: The number of calls in a turn. A number of 1 means that a call is slow, so fewer calls are
+///   counted.
 func allocationsPerCall(of contender: Contender, calls: Int) async throws -> Double? {
     guard allocation_counter_is_available() else { return nil }
     let (calls, counts) = calls > 1 ? (max(calls, 20), 5) : (2, 2)
@@ -17,6 +18,6 @@ func allocationsPerCall(of contender: Contender, calls: Int) async throws -> Dou
         try await contender.run(calls)
         least = min(least, allocation_counter_stop())
     }
-    // Rounded to a tenth, so that a buffer that grows every thousand calls does not count.
+    // Rounded to a tenth, so that a buffer that grows once in a thousand calls does not count.
     return (Double(least) / Double(calls) * 10).rounded() / 10
 }

@@ -1,14 +1,14 @@
-/// How many rounds a comparison has, and how long they take.
+/// The number and the duration of the rounds of a comparison.
 struct Effort: Sendable {
     /// The number of rounds. In each round every contender has one turn.
     var rounds: Int
-    /// The approximate length of the slowest contender's turn.
+    /// The approximate duration of the slowest contender's turn.
     var turn: Duration
-    /// Replaces `rounds` if one call takes a tenth of a second.
+    /// The number of rounds if one call takes a tenth of a second.
     var longRounds: Int
-    /// Replaces `rounds` if one call takes seconds. The median is within the range of 6 rounds with 97% confidence.
+    /// The number of rounds if one call takes seconds. The range of 6 rounds contains the median with 97% confidence.
     var longestRounds: Int
-    /// The approximate maximum length of a comparison. If calls are long there are fewer rounds, but at least
+    /// The approximate maximum duration of a comparison. If calls are slow, there are fewer rounds, but at least
     /// `longestRounds`.
     var limit: Duration
 
@@ -32,12 +32,12 @@ struct Comparison {
 struct Timed {
     var name: String
     var times: [Double]
-    /// The number per call; nil if they are not counted.
+    /// The number of allocations per call, or nil if allocations are not counted.
     var allocations: Double?
 }
 
 extension Comparison {
-    /// Compares the times of each round.
+    /// Creates a comparison of the times of each round.
     init(_ baseline: Timed, _ contender: Timed) {
         self.init(
             baseline: Cost(name: baseline.name, time: Samples(baseline.times), allocations: baseline.allocations),
@@ -50,14 +50,14 @@ extension Comparison {
 /// The cost of one call.
 struct Cost {
     let name: String
-    /// In nanoseconds.
+    /// The time in nanoseconds.
     let time: Samples
-    /// Nil if they are not counted.
+    /// The number of allocations, or nil if allocations are not counted.
     let allocations: Double?
 }
 
-/// Compares `contender` with `baseline` in one run. They take short turns in alternating order, so that other work of
-/// the machine affects both alike. Only turns of the same round are compared.
+/// Compares `contender` with `baseline` in one run. Short turns alternate between the two, so that other work of the
+/// machine affects each equally. Only turns of the same round are compared.
 func compare(_ baseline: Contender, with contender: Contender, effort: Effort) async throws -> Comparison {
     let calls = min(
         try await callsPerTurn(of: baseline, effort.turn), try await callsPerTurn(of: contender, effort.turn))
@@ -83,7 +83,7 @@ func measure(_ contenders: [Contender], calls: Int = 1, rounds: Int) async throw
     return times
 }
 
-/// Returns the number of calls that fill a turn, and warms the contender up.
+/// Returns the number of calls that fill a turn. Also warms up the contender.
 private func callsPerTurn(of contender: Contender, _ turn: Duration) async throws -> Int {
     var calls = 1
     while try await nanoseconds(of: contender, calls: calls) * Double(calls) < turn / .nanoseconds(1) { calls *= 2 }

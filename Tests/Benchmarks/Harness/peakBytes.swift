@@ -1,7 +1,8 @@
 import AllocationCounter
 
-/// Returns the most bytes that `work` holds at any moment, beyond those held at the start. It is the least of a number
-/// of runs, because other threads can only add to it. Requires ``allocation_counter_is_available()``.
+/// Returns the maximum number of bytes that `work` holds at any moment, without those held at the start. The result is
+/// the lowest of several runs, because other threads can only increase the number. Requires
+/// ``allocation_counter_is_available()``.
 func peakBytes(_ runs: Int, _ work: () async throws -> Void) async throws -> Int64 {
     var least = Int64.max
     for _ in 0..<runs {

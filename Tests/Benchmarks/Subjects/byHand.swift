@@ -1,7 +1,7 @@
 import Foundation
 import Fetching
 
-/// The steps of `modelFetcher` in one function. Errors are returned unchanged.
+/// Does the steps of `modelFetcher` in one function. Returns errors unchanged.
 func byHand<Params, Model>(
     _ params: Params,
     build: (Params) throws -> URLRequest, store: NetworkStore, decode: (Data) throws -> Model

@@ -2,8 +2,8 @@ import Foundation
 import Fetching
 import Marvel
 
-/// A page of made-up characters with every field, in the order of the real API: lists of up to 20 items, some of them
-/// full and many empty, links, and sometimes a biography. A character has about 4.5 KB.
+/// Returns a page of made-up characters of about 5 KB each. A character has every field in the order of the real API:
+/// lists of up to 20 items, links and sometimes a biography. Some lists are full, and many are empty.
 ///
 /// - Parameters:
 ///   - count: The number of characters in the page.
@@ -13,7 +13,7 @@ func characterPage(of count: Int, from offset: Int = 0, total: Int = 1564) -> Da
     Data(characterPageText(of: count, from: offset, total: total).utf8)
 }
 
-/// The same page with keys in snake case.
+/// Returns a page of characters with keys in snake case.
 func snakeCasePage(of count: Int) -> Data {
     let names = [
         "resourceURI": "resource_uri", "collectionURI": "collection_uri", "attributionText": "attribution_text",
@@ -67,7 +67,7 @@ private func characterPageText(of count: Int, from offset: Int, total: Int) -> S
         + #""data":{"offset":\#(offset),"limit":\#(count),"total":\#(total),"count":\#(count),"results":[\#(characters)]}}"#
 }
 
-/// The numbers of comics that characters appear in: hundreds for a few, some for most, none for many.
+/// The numbers of comics of the characters. A few characters have hundreds, most have some, and several have none.
 private let comicsCounts = [14, 3, 52, 19, 48, 2, 96, 9, 4, 0, 171, 31, 17, 22, 260, 44, 0, 65, 6, 1]
 
 private func characterText(_ index: Int) -> String {
@@ -93,7 +93,7 @@ private func characterText(_ index: Int) -> String {
         + #""resourceURI":"\#(base)/characters/\#(id)",\#(lists.joined(separator: ",")),"urls":[\#(links.joined(separator: ","))]}"#
 }
 
-/// A list with its first 20 items, as the API returns it.
+/// Returns a list with its first 20 items, as in a response of the API.
 private func list(_ kind: String, of id: Int, available: Int, name: (Int) -> String) -> String {
     let types = ["cover", "interiorStory", "cover", ""]
     let items = (0..<min(available, 20)).map { index in

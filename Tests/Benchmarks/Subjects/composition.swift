@@ -17,14 +17,14 @@ private struct Hero: Decodable, Sendable {
     let comicsCount: Int
 }
 
-/// Builds the request and the response for each call, and decodes a small JSON body.
+/// Compares calls that build the request and the response and decode a small JSON body.
 private func wholeCall(_ effort: Effort) async throws -> Comparison {
     let store = opaque(NetworkStore.json(#"{"id":1009610,"full_name":"Peter Parker","comics_count":4263}"#))
     let build: RequestBuilder<Int> = { id in
         try createRequest(
             baseURL: "https://example.com/v1", path: ["heroes", String(id)], query: [QueryItem("full", true)])
     }
-    // Both sides use the same decoder, because only composition is measured.
+    // Each side uses the same decoder, because only composition is measured.
     let decode = jsonMapper(Hero.self)
     let fetcher: Fetcher<Int, Hero> = modelFetcher(createURLRequest: build, store: store)
     return try await compare(
@@ -35,7 +35,8 @@ private func wholeCall(_ effort: Effort) async throws -> Comparison {
         effort: effort)
 }
 
-/// Request and response are made in advance, and the model is the length of the body, so that only composition is left.
+/// Compares calls that do little except composition. Request and response are created in advance, and the model is the
+/// length of the body.
 private func bareCall(_ effort: Effort) async throws -> Comparison {
     let (request, store) = try await constantResponse()
     let build: RequestBuilder<Int> = { _ in request }

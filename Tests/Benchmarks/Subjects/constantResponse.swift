@@ -1,7 +1,7 @@
 import Foundation
 import Fetching
 
-/// A request, and a store whose response was made in advance, which is the cheapest store possible.
+/// Returns a request and a store whose response was created in advance, which is the fastest store possible.
 func constantResponse() async throws -> (URLRequest, NetworkStore) {
     let request = try createRequest(baseURL: "https://example.com/v1/heroes")
     let response = try await NetworkStore.json("{}").fetchData(request)

@@ -16,7 +16,7 @@ extension Subject {
                 Contender("a fetcher with JSONDecoder fails") { await theirFetcher(()) },
                 with: Contender("a fetcher with jsonMapper fails") { await ourFetcher(()) }, effort: effort
             ).finding(.speed(1)),
-            // Even an error compared with itself differs by up to 0.2%, so half a percent counts as no slower.
+            // Two measurements of the same error differ by up to 0.2%, so a difference of 0.5% counts as no slower.
             try await compare(
                 Contender("AppError.parsing of JSONDecoder's error") { parsing(theirError, request, body) },
                 with: Contender("AppError.parsing of jsonMapper's error") { parsing(ourError, request, body) },
@@ -26,7 +26,7 @@ extension Subject {
     }
 }
 
-/// A page whose 20th character has a number for a name.
+/// Returns a page whose 20th character has a number as its name.
 private func brokenPage() throws -> String {
     let page = String(decoding: characterPage(of: 20), as: UTF8.self)
     guard let name = page.range(of: #""name":"Nobody (19)""#) else { throw NotBroken() }

@@ -10,12 +10,12 @@ extension Subject {
         return [
             try await comparePeaks("20 characters", characterPage(of: 20)),
             try await comparePeaks("100 characters", characterPage(of: 100)),
-            try await comparePeaks("10 MB of characters", largePage()),
+            try await comparePeaks("11 MB of characters", largePage()),
         ]
     }
 }
 
-/// A page of 10 MB.
+/// Returns a page of 11 MB.
 func largePage() -> Data { characterPage(of: 2_200) }
 
 private func comparePeaks(_ what: String, _ body: Data) async throws -> Finding {
@@ -33,7 +33,7 @@ private func comparePeaks(_ what: String, _ body: Data) async throws -> Finding 
         missed: isMet ? [] : ["jsonMapper holds more than JSONDecoder for \(what)."])
 }
 
-/// The most bytes in use at any moment while decoding, including the model itself.
+/// Returns the maximum number of bytes in use at any moment while decoding, including the model itself.
 private func peakBytes<Model>(decoding body: Data, _ mapper: Mapper<Model>) async throws -> Int64 {
     _ = try mapper(body)
     return try await peakBytes(3) { _ = opaque(try mapper(body)) }

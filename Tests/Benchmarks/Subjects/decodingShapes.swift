@@ -3,7 +3,7 @@ import Fetching
 
 extension Subject {
     static let decodingShapes = Subject(
-        name: "decoding-shapes", title: "other JSON than pages with jsonMapper, compared with JSONDecoder: never slower"
+        name: "decoding-shapes", title: "JSON other than pages with jsonMapper, compared with JSONDecoder: never slower"
     ) { effort in
         try await numbers(effort) + texts(effort) + nesting(effort) + dictionaries(effort) + names(effort)
             + unions(effort) + sizes(effort)
@@ -41,7 +41,7 @@ private func texts(_ effort: Effort) async throws -> [Finding] {
     ]
 }
 
-/// Foundation allows 512 levels.
+/// The number of nested levels. Foundation allows 512.
 private let levels = 400
 
 private func nesting(_ effort: Effort) async throws -> [Finding] {
@@ -75,7 +75,8 @@ private func dictionaries(_ effort: Effort) async throws -> [Finding] {
     ]
 }
 
-/// Names beyond ASCII, which cannot be compared as bytes, and models most of whose fields are missing.
+/// Compares objects with names beyond ASCII, which cannot be compared as bytes, and models most of whose fields are
+/// missing.
 private func names(_ effort: Effort) async throws -> [Finding] {
     let cyrillic = #"{"имя":"Анна","отчество":"Петровна","фамилия":"Иванова","улица":"Мира","город":"Омск","дом":7}"#
     let wide = object((0..<30).map { (name: "\(letters[$0 % 26])Field\($0)", value: "\($0)") })
@@ -101,10 +102,10 @@ private struct Sparse: Decodable, Sendable {
     let kind, lastName, modified, nickname, owner, phone, quote, region, status, thumbnail: String?
 }
 
-/// A type that is decoded by trying: every attempt but the last throws an error.
+/// Compares an enum that tries one type after another. Each attempt before the successful one throws an error.
 private func unions(_ effort: Effort) async throws -> [Finding] {
     let values = (0..<1_000).map { #"[\#($0),"word \#($0)",true,{"id":\#($0),"names":["a","b"]}]"# }
-    return [try await compare([AnyJSON].self, "9,000 values found by trying", array(values), effort)]
+    return [try await compare([AnyJSON].self, "9,000 values of an enum that tries one type after another", array(values), effort)]
 }
 
 private enum AnyJSON: Decodable, Sendable {
@@ -153,7 +154,7 @@ private func compare<Model: Decodable & Sendable>(
     try await compareDecoders(type, what, body, options, effort).finding(.speed(1))
 }
 
-/// A double of any size. The same number gives the same double.
+/// Returns a double of any size. The same number always gives the same double.
 private func anyDouble(_ number: Int) -> Double {
     let bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     let double = Double(bitPattern: bits)

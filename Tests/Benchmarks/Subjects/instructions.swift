@@ -17,8 +17,8 @@ extension Subject {
         }
     }
 
-    /// Runs under valgrind: with the arguments `--decode ours snake-case 5`, decodes a page 5 times. Returns false for
-    /// other arguments.
+    /// Decodes a page if valgrind runs the program with the arguments for this. For example,
+    /// `--decode ours snake-case 5` decodes a page 5 times. Returns false for other arguments.
     static func decodesPages(_ arguments: [String]) throws -> Bool {
         guard arguments.count == 4, arguments[0] == "--decode", let decoder = DecoderOfPage(rawValue: arguments[1]),
             let keys = KeysOfPage(rawValue: arguments[2]), let calls = Int(arguments[3])
@@ -48,8 +48,8 @@ private var valgrind: URL? {
     }
 }
 
-/// Returns the instructions of one decode. They are counted for few and for many calls, each in its own process, so
-/// that start and warm-up cancel out.
+/// Returns the number of instructions for decoding a page once. Two processes with few and with many calls are counted,
+/// so that start and warm-up cancel out.
 private func count(_ decoder: DecoderOfPage, _ keys: KeysOfPage, by valgrind: URL) throws -> Double {
     let (few, many) = (5, 15)
     let counts = try [few, many].map { calls in
@@ -58,13 +58,13 @@ private func count(_ decoder: DecoderOfPage, _ keys: KeysOfPage, by valgrind: UR
     return (counts[1] - counts[0]) / Double(many - few)
 }
 
-/// Returns all instructions of this program with other arguments.
+/// Returns the number of instructions that this program executes with other arguments.
 private func instructions(of arguments: [String], by valgrind: URL) throws -> Double {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let (process, output) = (Process(), Pipe())
     process.executableURL = valgrind
     process.arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program] + arguments
-    // Without it, runs differ by collisions in their dictionaries.
+    // Without this setting, hash collisions differ between runs.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     process.standardError = output
     try process.run()

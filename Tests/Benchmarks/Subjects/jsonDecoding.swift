@@ -13,7 +13,7 @@ extension Subject {
             findings += [
                 try await compareDecoders(CharacterPage.self, "\(what)", page, snakeCase, effort)
                     .finding(.speed(6)),
-                try await compareDecoders(CharacterPage.self, "\(what), keys as written", page, asWritten, effort)
+                try await compareDecoders(CharacterPage.self, "\(what), without key conversion", page, asWritten, effort)
                     .finding(.speed(4)),
                 try await compareDecoders(
                     SnakeCasePage.self, "\(count) characters in snake case", snakeCasePage(of: count), snakeCase, effort
@@ -39,7 +39,7 @@ func compareDecoders<Model: Decodable & Sendable>(
         effort: effort)
 }
 
-/// Foundation's decoder and ours, with the same options.
+/// Returns a mapper with Foundation's decoder and one with ours, with the same options.
 func mappers<Model: Decodable & Sendable>(
     _ type: Model.Type, _ options: JSONOptions
 ) -> (theirs: Mapper<Model>, ours: Mapper<Model>) {

@@ -20,7 +20,7 @@ extension Subject {
     }
 }
 
-/// Throws if a proxy keeps a live store from reaching a loopback server.
+/// Throws if the environment sets a proxy, because a live store would send its loopback requests to the proxy.
 func requireNoProxy() throws {
     if ProcessInfo.processInfo.environment["http_proxy"] != nil { throw ProxyInTheWay() }
 }
@@ -33,7 +33,7 @@ private func wholePage(from server: LoopbackServer, _ effort: Effort) async thro
     let build: RequestBuilder<Int> = { [baseURL = server.baseURL] limit in
         try createRequest(baseURL: baseURL, path: ["page"], query: [QueryItem("limit", limit)])
     }
-    // Both sides use the same decoder, because only composition is measured.
+    // Each side uses the same decoder, because only composition is measured.
     let decode = jsonMapper(CharacterPage.self)
     let fetcher: Fetcher<Int, CharacterPage> = modelFetcher(createURLRequest: build, store: .urlSession)
     return try await compare(
@@ -56,7 +56,7 @@ private func smallBody(from server: LoopbackServer, _ effort: Effort) async thro
         effort: effort)
 }
 
-/// The cost of the live store's layers, measured by adding them a second time.
+/// Measures the cost of the live store's layers by adding them a second time.
 private func liveLayers(_ server: LoopbackServer, _ effort: Effort) async throws -> Comparison {
     let request = try createRequest(baseURL: server.baseURL)
     let store = NetworkStore.urlSession

@@ -15,7 +15,7 @@ extension Subject {
     }
 }
 
-/// In bytes: less than one for each page.
+/// The maximum difference in bytes, which is less than one byte for each page.
 private let bound = 8192.0
 
 private func finding(_ ten: Int64, _ all: Int64) -> Finding {
@@ -31,7 +31,7 @@ private func finding(_ ten: Int64, _ all: Int64) -> Finding {
         missed: verdict == .missed ? ["10,000 pages hold \(numberText(difference)) bytes more than 10."] : [])
 }
 
-/// Reads a collection with a number of pages from a store that makes each response when it is requested.
+/// Reads a collection of `count` pages from a store that creates each response on request.
 private func readPages(_ count: Int) async throws {
     let store = NetworkStore { request in
         let offset = request.url?.query()?.split(separator: "=").last.flatMap { Int($0) } ?? 0

@@ -31,10 +31,10 @@ extension Subject {
 }
 
 private let pageCount = 79
-/// The default of `offsetPages`.
+/// The default width of `offsetPages`.
 private let width = 8
 
-/// Starts a server that returns a page by its offset, after the number of milliseconds in the path.
+/// Starts a server that returns the page at the offset in the query, after the number of milliseconds in the path.
 private func startServer(returning bodies: [Data]) throws -> LoopbackServer {
     try LoopbackServer.start { request in
         let offset = request.queryItems.first { $0.name == "offset" }.flatMap { Int($0.value) } ?? 0
@@ -44,10 +44,10 @@ private func startServer(returning bodies: [Data]) throws -> LoopbackServer {
     }
 }
 
-/// An item is missing or was read twice.
+/// An error for items that are missing or were read twice.
 struct WrongCount: Error {}
 
-/// Fetches and decodes one page after another.
+/// Returns a contender that fetches and decodes one page after another.
 private func plainLoop(_ server: LoopbackServer, delay: Int) -> Contender {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -82,7 +82,7 @@ private func paged(_ server: LoopbackServer, delay: Int) -> Contender {
     }
 }
 
-/// Decodes the same bodies one after another, without a network.
+/// Returns a contender that decodes the same bodies one after another, without a network.
 private func decoding(_ bodies: [Data]) -> Contender {
     let mapper = jsonMapper(CharacterPage.self)
     return Contender("decoding alone") {

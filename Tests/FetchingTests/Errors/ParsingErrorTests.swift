@@ -2,6 +2,7 @@ import Foundation
 @testable import Fetching
 @testable import FetchingJSON
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 struct Thumbnail: Codable, Sendable { var `extension`: String }
@@ -216,7 +217,7 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
         let bytes = Array(body.utf8.prefix(end))
         for path in paths {
             for offset in [nil, 0, end, .max] {
-                let place = offset.map { JSONValueError(offset: $0) }
+                let place = offset.map { JSONValueError(offset: $0, byteCount: end) }
                 let context = DecodingError.Context(codingPath: path, debugDescription: "", underlyingError: place)
                 _ = DecodingFault(DecodingError.typeMismatch(Int.self, context), in: bytes, Redactor())
             }
@@ -237,9 +238,18 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
     }
 }
 
-/// With quadratic time, each of these bodies would take minutes.
-@Test(.timeLimit(.minutes(5)))
-func deepAndLongBodiesTakeLinearTime() async throws {
+/// The place of the inner error is a place in the inner text, not in the body.
+@Test func anErrorInATextInsideTheBodyShowsNoWrongValue() throws {
+    let body = Data(#"{"payload":"{\"id\":\"x\"}","number":123456}"#.utf8)
+    let inner = Data(#"{"id":"x"}"#.utf8)
+    let error = #expect(throws: DecodingError.self) { try jsonMapper([String: Int].self)(inner) }
+    let failure = ParsingFailure(try #require(error), request: URLRequest(url: URL(filePath: "/x")), body: body)
+    #expect(failure.path == "id" && failure.found == nil)
+    #expect(failure.excerpt.hasPrefix(#"{"payload":"#))
+}
+
+/// With quadratic time, each of these bodies would take minutes. The bound is in CPU time.
+@Test func deepAndLongBodiesTakeLinearTime() throws {
     let texts = [
         String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 10_000),
         String(repeating: "\"a\":", count: 10_000),
@@ -252,11 +262,16 @@ func deepAndLongBodiesTakeLinearTime() async throws {
     var request = URLRequest(url: URL(filePath: "/x"))
     request.setValue("planted", forHTTPHeaderField: "Authorization")
     for text in texts {
-        let parsing = try #require(await failure(text, as: [String: String].self, request: request))
+        let start = threadCPUSeconds()
+        let body = Data(text.utf8)
+        let error = #expect(throws: DecodingError.self) { try jsonMapper([String: String].self)(body) }
+        let parsing = ParsingFailure(try #require(error), request: request, body: body)
         #expect(parsing.description.unicodeScalars.count < 1000)
-        #expect(await failure(text, as: Int.self, request: request) != nil)
-        let server = await serverFailure(Data(text.utf8), request: request)
-        #expect(server?.body.range(of: Data("planted".utf8)) == nil)
+        let other = #expect(throws: DecodingError.self) { try jsonMapper(Int.self)(body) }
+        _ = ParsingFailure(try #require(other), request: request, body: body).description
+        let server = ServerFailure(request: request, status: 500, body: body, message: text)
+        #expect(server.body.range(of: Data("planted".utf8)) == nil)
+        #expect(threadCPUSeconds() - start < 5, "\(text.unicodeScalars.prefix(10))")
     }
 }
 

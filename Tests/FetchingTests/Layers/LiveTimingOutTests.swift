@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import LoopbackServer
+import SharedTestCode
 import Testing
 
 /// Time limits with real sockets and the real clock. Foundation on Linux rounds time limits to whole seconds.

@@ -2,6 +2,7 @@ import Foundation
 import Fetching
 import FetchingTestSupport
 import Synchronization
+import SharedTestCode
 import Testing
 
 @testable import Fetching

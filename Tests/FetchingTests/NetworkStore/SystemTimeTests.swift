@@ -1,4 +1,5 @@
 import Fetching
+import SharedTestCode
 import Testing
 
 /// The machine's own clock and timer.

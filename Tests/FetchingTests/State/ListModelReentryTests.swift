@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 /// Calls of the list model while it is in the middle of a change.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ListModelReentryTests {
+@MainActor @Suite(.hangLimit) struct ListModelReentryTests {
     private let server = ManualServer()
     private let time = VirtualTime()
 

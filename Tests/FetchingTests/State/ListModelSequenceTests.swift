@@ -1,12 +1,13 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 /// Random sequences of calls and of responses in any order, compared with a simple model of what should be shown.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct ListModelSequenceTests {
+@MainActor @Suite(.hangLimit) struct ListModelSequenceTests {
     /// A twentieth of what `FETCHING_SOAK` asks for, and 100 by default.
-    private let count = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }.map {
+    private let count = soakSize.map {
         max(100, $0 / 20)
     }
 

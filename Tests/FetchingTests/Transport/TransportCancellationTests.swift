@@ -1,6 +1,7 @@
 import Fetching
 import FetchingTestSupport
 import LoopbackServer
+import SharedTestCode
 import Testing
 
 /// A cancelled call throws `CancellationError` at once, whatever it waits for, and affects no other call.

@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import LoopbackServer
+import SharedTestCode
 import Testing
 
 /// How the live store opens, shares and closes connections.

@@ -1,6 +1,7 @@
 import Foundation
 @testable import Fetching
 import LoopbackServer
+import SharedTestCode
 import Testing
 
 /// Faults of servers. On Linux `URLSession` reports many of them with a wrong code or with -1.

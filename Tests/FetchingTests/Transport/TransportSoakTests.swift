@@ -2,6 +2,7 @@ import Foundation
 import Fetching
 import FetchingTestSupport
 import LoopbackServer
+import SharedTestCode
 import Testing
 
 /// Many requests on one session, half of them cancelled at random moments. They must not crash or hang the process, and

@@ -3,6 +3,7 @@ import Fetching
 import FetchingTestSupport
 import MarvelSandbox
 import Synchronization
+import SharedTestCode
 import Testing
 
 @testable import MarvelCLI
@@ -45,7 +46,7 @@ struct CrawlCrashTests {
     @Test func repeatedCrashesLoseNothing() async throws {
         let whole = await crawlInProcess(line, in: nil).output
         var random = SplitMix64(seed: 3)
-        for _ in 0..<(soak == nil ? 3 : 30) {
+        for _ in 0..<(soakSize == nil ? 3 : 30) {
             let folder = try TemporaryFolder()
             var runs = 0
             while true {

@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 /// `marvel crawl` in a process of its own that is killed at random moments.
@@ -8,7 +9,7 @@ import Testing
 /// There are 6 kills, or a fiftieth of `FETCHING_SOAK`, but then at least 20. See the README of the tests.
 @Suite(.enabled(if: Binary.exists, "the command is not built"), .timeLimit(.minutes(30)))
 struct CrawlKillTests {
-    private static let kills = soak.map { max(20, $0 / 50) } ?? 6
+    private static let kills = soakSize.map { max(20, $0 / 50) } ?? 6
 
     @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
         let folder = try TemporaryFolder()

@@ -2,6 +2,7 @@ import Foundation
 import Fetching
 import FetchingTestSupport
 import Marvel
+import SharedTestCode
 import Testing
 
 @testable import MarvelCLI
@@ -117,10 +118,14 @@ struct ParseCommandTests {
             "--json", "--=", "=", "", "--comics", "1,,2", "é", "--order-by", "-name", "--base-url", "http://", "\u{0}",
         ]
         for first in pieces {
-            for second in pieces { _ = try? parseCommand([first, second]) }
+            for second in pieces {
+                _ = try? parseCommand([first, second])
+                guard soakSize != nil else { continue }
+                for third in pieces { _ = try? parseCommand([first, second, third]) }
+            }
         }
         var random = SplitMix64(seed: 1)
-        for _ in 0..<(soak ?? 500) {
+        for _ in 0..<(soakSize ?? 500) {
             _ = try? parseCommand((0..<4).compactMap { _ in pieces.randomElement(using: &random) })
         }
     }

@@ -53,9 +53,6 @@ func runInProcess(
 
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-/// The value of `FETCHING_SOAK`, which asks for more repetitions; see the README of the tests.
-let soak = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }
-
 /// A text that is appended to.
 final class Text: Sendable {
     private let text = Mutex("")

@@ -1,6 +1,7 @@
 import FetchingTestSupport
 import Foundation
 import MarvelSandbox
+import SharedTestCode
 import Testing
 
 struct FuzzTests {
@@ -14,7 +15,7 @@ struct FuzzTests {
 
     /// The number of queries with each seed: 20, or a hundredth of `FETCHING_SOAK` if that is more.
     private static let queryCount =
-        ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }.map { max(20, $0 / 100) } ?? 20
+        soakSize.map { max(20, $0 / 100) } ?? 20
 
     @Test(arguments: 0..<8)
     func anyQueryReturnsJSON(seed: UInt64) throws {

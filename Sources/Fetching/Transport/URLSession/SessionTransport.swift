@@ -25,8 +25,8 @@ final class SessionTransport: Sendable {
         try checkRequest(request)
         try Task.checkCancellation()
         let exchange = SessionExchange(progress: ResponseProgress.current)
-        do {
-            return try await withTaskCancellationHandler {
+        return try await redactingURLErrors {
+            try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                     let task = session.dataTask(with: request)
                     delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
@@ -35,9 +35,6 @@ final class SessionTransport: Sendable {
             } onCancel: {
                 exchange.abandon()
             }
-        } catch let error as URLError {
-            // Foundation adds the request's URL. In the caller's task, the names that layers declared are known.
-            throw error.redacted(by: Redactor(request: request))
         }
     }
 }

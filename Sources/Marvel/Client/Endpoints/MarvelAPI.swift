@@ -1,8 +1,8 @@
 import Fetching
 
-/// Makes the endpoints of every kind of resource over one store that signs.
+/// A factory of fetchers for all endpoints of the API.
 ///
-/// All endpoints of one value share the timestamps of their signatures.
+/// All fetchers of a factory share one signing layer, so their timestamps are always different.
 struct MarvelAPI: Sendable {
     private let store: NetworkStore
     private let baseURL: String
@@ -27,7 +27,7 @@ struct MarvelAPI: Sendable {
     private func page<Params, Model: Decodable & Sendable>(
         createURLRequest: @escaping RequestBuilder<Params>
     ) -> Fetcher<Params, MarvelPage<Model>> {
-        // The API's keys are already camelCase; converting them would only cost time.
+        // The API's JSON keys are already in camel case, so a conversion would only take time.
         let mapper: Mapper<MarvelPage<Model>> = jsonMapper(options: JSONOptions(keys: .useDefaultKeys))
         return modelFetcher(createURLRequest: createURLRequest, store: store, mapper: mapper)
     }

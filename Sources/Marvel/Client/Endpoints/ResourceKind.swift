@@ -1,15 +1,15 @@
 import Fetching
 
-/// A kind of resource of the API: its name in paths, its query and its model.
+/// A kind of resource in the API: its name in paths, its query and its model.
 ///
-/// A value holds everything that differs between the kinds, so a further kind is a further value in this file.
+/// A value contains everything that differs between the kinds. To add a kind, add a value to this file.
 /// ``listFetcher(of:store:keys:baseURL:time:layers:)``, ``singleFetcher(of:store:keys:baseURL:time:layers:)`` and
 /// ``offsetPages(of:kind:matching:from:limit:width:)`` work for every kind.
 public struct ResourceKind<Query: Sendable, Model: Codable & Sendable>: Sendable {
     let name: String
-    /// The query that lists all resources of the kind.
+    /// The query without filters, which lists all resources of the kind.
     let unfiltered: Query
-    /// The path of the list, such as `comics` or `characters/1011334/comics`.
+    /// The segments of a list's path, such as those of `comics` or `characters/1011334/comics`.
     let path: @Sendable (Query) -> [String]
     let queryItems: @Sendable (Query) -> [QueryItem]
     let offset: any WritableKeyPath<Query, Int> & Sendable
@@ -32,7 +32,7 @@ public struct ResourceKind<Query: Sendable, Model: Codable & Sendable>: Sendable
 }
 
 extension ResourceKind<CharacterQuery, CharacterModel> {
-    /// Heroes, villains and teams.
+    /// Characters: heroes, villains and teams.
     public static var characters: Self {
         Self(
             name: "characters", unfiltered: CharacterQuery(), parent: \.parent, queryItems: \.queryItems,
@@ -41,7 +41,7 @@ extension ResourceKind<CharacterQuery, CharacterModel> {
 }
 
 extension ResourceKind<ComicQuery, ComicModel> {
-    /// Issues, collections, graphic novels and digital comics.
+    /// Comics: issues, collections, graphic novels and digital comics.
     public static var comics: Self {
         Self(
             name: "comics", unfiltered: ComicQuery(), parent: \.parent, queryItems: \.queryItems,
@@ -50,7 +50,7 @@ extension ResourceKind<ComicQuery, ComicModel> {
 }
 
 extension ResourceKind<CreatorQuery, CreatorModel> {
-    /// People and companies that make comics, such as writers, artists and editors.
+    /// Creators: people and companies that make comics.
     public static var creators: Self {
         Self(
             name: "creators", unfiltered: CreatorQuery(), parent: \.parent, queryItems: \.queryItems,
@@ -59,7 +59,7 @@ extension ResourceKind<CreatorQuery, CreatorModel> {
 }
 
 extension ResourceKind<EventQuery, EventModel> {
-    /// Big stories that run through several series.
+    /// Events: storylines across many series.
     public static var events: Self {
         Self(
             name: "events", unfiltered: EventQuery(), parent: \.parent, queryItems: \.queryItems,
@@ -68,7 +68,7 @@ extension ResourceKind<EventQuery, EventModel> {
 }
 
 extension ResourceKind<SeriesQuery, SeriesModel> {
-    /// Comics that are published under one title.
+    /// Series: comics that share a title.
     public static var series: Self {
         Self(
             name: "series", unfiltered: SeriesQuery(), parent: \.parent, queryItems: \.queryItems,
@@ -77,7 +77,7 @@ extension ResourceKind<SeriesQuery, SeriesModel> {
 }
 
 extension ResourceKind<StoryQuery, StoryModel> {
-    /// Parts of comics, such as a cover.
+    /// Stories: parts of comics, such as covers.
     public static var stories: Self {
         Self(
             name: "stories", unfiltered: StoryQuery(), parent: \.parent, queryItems: \.queryItems,

@@ -9,12 +9,12 @@ import Fetching
 ///
 /// - Parameters:
 ///   - kind: The kind of resource, such as `.comics`.
-///   - store: Sends the requests.
-///   - keys: The keys that sign the requests.
-///   - baseURL: The URL before `/comics`.
+///   - store: The store that sends the requests.
+///   - keys: The keys for the signatures of the requests.
+///   - baseURL: The start of all URLs, before a path such as `/comics`.
 ///   - time: The clock for the timestamps in the signatures.
-///   - layers: Layers that see a request before it is signed, such as retries, outermost first. Each attempt that they
-///     make is signed again. A layer around `store` sees the signed request.
+///   - layers: The layers that receive a request before it is signed, outermost first. With a layer for retries, each
+///     attempt gets a new signature. For a layer that receives signed requests, pass `store.layered(_:)` as the store.
 public func listFetcher<Query, Model>(
     of kind: ResourceKind<Query, Model>,
     store: NetworkStore = .live,
@@ -26,17 +26,17 @@ public func listFetcher<Query, Model>(
     MarvelAPI(store: store, keys: keys, baseURL: baseURL, time: time, layers: layers).list(kind)
 }
 
-/// Returns a fetcher for one resource by its id, as a page of one.
+/// Returns a fetcher for a resource by its ID. The fetched page contains only this resource.
 ///
-/// For an unknown id the server responds with status 404, which is an ``AppError/server(_:)``.
+/// If the ID is unknown, the server responds with status 404 and the fetcher fails with ``AppError/server(_:)``.
 ///
 /// - Parameters:
 ///   - kind: The kind of resource, such as `.comics`.
-///   - store: Sends the requests.
-///   - keys: The keys that sign the requests.
-///   - baseURL: The URL before `/comics`.
+///   - store: The store that sends the requests.
+///   - keys: The keys for the signatures of the requests.
+///   - baseURL: The start of all URLs, before a path such as `/comics`.
 ///   - time: The clock for the timestamps in the signatures.
-///   - layers: Layers that see a request before it is signed, outermost first.
+///   - layers: The layers that receive a request before it is signed, outermost first.
 public func singleFetcher<Query, Model>(
     of kind: ResourceKind<Query, Model>,
     store: NetworkStore = .live,
@@ -48,18 +48,20 @@ public func singleFetcher<Query, Model>(
     MarvelAPI(store: store, keys: keys, baseURL: baseURL, time: time, layers: layers).single(kind)
 }
 
-/// Returns a fetcher for pages of characters; ``listFetcher(of:store:keys:baseURL:time:layers:)`` is for every kind.
+/// Returns a fetcher for pages of characters.
+///
+/// For other kinds of resources, use ``listFetcher(of:store:keys:baseURL:time:layers:)``.
 ///
 /// - Parameters:
-///   - store: Sends the requests.
-///   - keys: The keys that sign the requests.
+///   - store: The store that sends the requests.
+///   - keys: The keys for the signatures of the requests.
 public func characterFetcher(
     store: NetworkStore = .live, keys: MarvelKeys = .environment
 ) -> Fetcher<CharacterQuery, BaseResponseModel<PaginatedResponseModel<CharacterModel>>> {
     listFetcher(of: .characters, store: store, keys: keys)
 }
 
-/// The body of every successful response: the API's envelope around a page of models.
+/// The body of a successful response: the API's envelope around a page of models.
 public typealias MarvelPage<Model> = BaseResponseModel<PaginatedResponseModel<Model>>
 
 /// The base URL of the Marvel API, which was retired in 2025.

@@ -1,19 +1,20 @@
 import Fetching
 
-/// Reads all resources of a kind that match a query, in the server's order, as a sequence of pages.
+/// Returns a sequence of pages with all resources that match a query, in the server's order.
 ///
 /// ```swift
 /// for try await hero in offsetPages(of: client.characters, kind: .characters).items { print(hero.name) }
 /// ```
 ///
 /// - Parameters:
-///   - fetcher: Fetches the page of a query.
+///   - fetcher: The fetcher for a page of resources, such as `client.characters`.
 ///   - kind: The kind of resource that `fetcher` lists.
-///   - query: The filters and the sort order; nil lists everything. Its `offset` is used if `start` is nil. Its `limit`
-///     is ignored.
-///   - start: The start of the first page; a page's `next` or an error's `cursor` resumes an earlier run.
-///   - limit: The number of resources to request for each page, 1 to 100. Nil uses the limit of `start`, or else 100.
-///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead.
+///   - query: The filters and the sort order. Nil means all resources. The query's `offset` is used only if `start` is
+///     nil, and its `limit` is ignored.
+///   - start: The cursor of the first page. To resume an earlier run, pass a page's `next` or an error's `cursor`.
+///   - limit: The number of resources to request for each page, 1 to 100. Nil means the limit of `start`, or 100 if
+///     `start` is nil.
+///   - width: The maximum number of pages that are fetched at the same time. With 0, no page is fetched in advance.
 public func offsetPages<Query, Model>(
     of fetcher: @escaping Fetcher<Query, MarvelPage<Model>>,
     kind: ResourceKind<Query, Model>,

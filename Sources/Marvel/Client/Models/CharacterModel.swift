@@ -1,6 +1,6 @@
 /// A character as the API sends it.
 public struct CharacterModel: Codable, Hashable, Identifiable, Sendable {
-    /// The character's id.
+    /// The ID of the character.
     public var id: Int
     /// The name, such as `Spider-Man (Peter Parker)`.
     public var name: String
@@ -23,7 +23,7 @@ public struct CharacterModel: Codable, Hashable, Identifiable, Sendable {
     /// Events in which the character appears.
     public var events = ResourceList()
 
-    /// Makes a character with default values for all other properties, for tests and previews.
+    /// Creates a character for tests and previews. All other properties have default values.
     public init(id: Int, name: String) {
         self.id = id
         self.name = name

@@ -1,17 +1,21 @@
-/// A code such as an ISBN, which the API sends as a string in most records and as a number in the others.
+/// A code such as an ISBN. The API sends a string in most records and a number in others.
 ///
-/// Both become text, because codes are compared and printed but not added, and `0785110283` is not `785110283`.
+/// The code is stored as text, because a number loses leading zeros: `0785110283` is not `785110283`.
 public struct CodeText: Codable, Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The code; empty if there is none.
+    /// The text of the code; empty if the record has no code.
     public let text: String
 
-    /// Makes a code from its text.
+    /// Creates a code from a text.
     public init(_ text: String) { self.text = text }
 
-    /// Makes a code from its text.
+    /// Creates a code from a string literal.
     public init(stringLiteral text: String) { self.text = text }
 
-    /// Reads a string or a number. An integer of up to 64 bits keeps all its digits; a UPC has 17.
+    /// Creates a code from a string or a number.
+    ///
+    /// An integer of up to 64 bits keeps all digits. A UPC, for example, has 17.
+    ///
+    /// - Throws: `DecodingError` if the value is neither a string nor a number.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let string = try? container.decode(String.self) {
@@ -28,7 +32,7 @@ public struct CodeText: Codable, Hashable, Sendable, CustomStringConvertible, Ex
         }
     }
 
-    /// Writes a string.
+    /// Encodes the text as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

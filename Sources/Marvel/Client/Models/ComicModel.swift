@@ -2,13 +2,13 @@ import Foundation
 
 /// A comic as the API sends it: an issue, a collection, a graphic novel or a digital comic.
 public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
-    /// The comic's id.
+    /// The ID of the comic.
     public var id: Int
     /// The number of the digital edition; 0 if there is none.
     public var digitalId = 0
     /// The title, with year and issue, such as `The Amazing Spider-Man (2018) #92.1`.
     public var title: String
-    /// The number in the series. It can have a fraction (`92.1`) and is 0 for collections.
+    /// The number of the comic in its series, such as 5 or 92.1; 0 for collections.
     public var issueNumber = 0.0
     /// The difference between a variant and the regular issue; empty for a regular issue.
     public var variantDescription = ""
@@ -16,11 +16,11 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     public var description: String?
     /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// The ISBN, for collections.
+    /// The ISBN. Usually only collections have one; for other comics it is empty.
     public var isbn: CodeText?
     /// The UPC barcode.
     public var upc: CodeText?
-    /// The Diamond distributor's code.
+    /// The code of the distributor Diamond.
     public var diamondCode: CodeText?
     /// The EAN barcode.
     public var ean: CodeText?
@@ -36,7 +36,7 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     public var resourceURI = ""
     /// Links to pages about the comic.
     public var urls: [LinkModel] = []
-    /// The series; nil if only the comic's title is known.
+    /// The series of the comic; nil if unknown.
     public var series: ResourceSummary?
     /// The variants of this issue, or the regular issue of this variant.
     public var variants: [ResourceSummary] = []
@@ -50,7 +50,7 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     public var prices: [PriceModel] = []
     /// The image to show with the comic.
     public var thumbnail = ImageModel.notAvailable
-    /// Further images.
+    /// Additional images.
     public var images: [ImageModel] = []
     /// The creators, each with a role.
     public var creators = ResourceList()
@@ -61,35 +61,35 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     /// The events that the comic is part of.
     public var events = ResourceList()
 
-    /// Makes a comic with default values for all other properties, for tests and previews.
+    /// Creates a comic for tests and previews. All other properties have default values.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title
     }
 }
 
-/// One of a comic's key dates.
+/// A key date of a comic.
 public struct DateModel: Codable, Hashable, Sendable {
     /// The meaning of the date, such as `onsaleDate` or `focDate` (final order cutoff).
     public var type: String
     /// The date.
     public var date: MarvelDate
 
-    /// Makes a date.
+    /// Creates a date.
     public init(type: String, date: MarvelDate) {
         self.type = type
         self.date = date
     }
 }
 
-/// One of a comic's prices.
+/// The price of an edition of a comic.
 public struct PriceModel: Codable, Hashable, Sendable {
     /// The edition, such as `printPrice` or `digitalPurchasePrice`.
     public var type: String
-    /// The price in US dollars; 0 if unknown. A `Decimal`, because 3.99 is not a binary fraction.
+    /// The price in US dollars; 0 if unknown. The type is `Decimal` because `Double` cannot represent 3.99 exactly.
     public var price: Decimal
 
-    /// Makes a price in US dollars.
+    /// Creates a price in US dollars.
     public init(type: String, price: Decimal) {
         self.type = type
         self.price = price
@@ -102,10 +102,10 @@ public struct TextModel: Codable, Hashable, Sendable {
     public var type: String
     /// The language, such as `en-us`.
     public var language: String
-    /// The text; can contain HTML.
+    /// The text, which can contain HTML.
     public var text: String
 
-    /// Makes a text.
+    /// Creates a text.
     public init(type: String, language: String, text: String) {
         self.type = type
         self.language = language

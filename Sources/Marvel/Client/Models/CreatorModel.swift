@@ -1,16 +1,16 @@
 /// A creator as the API sends it: a person or a company that makes comics.
 public struct CreatorModel: Codable, Hashable, Identifiable, Sendable {
-    /// The creator's id.
+    /// The ID of the creator.
     public var id: Int
-    /// The first name. It can be empty, as can every other part of a name.
+    /// The first name; can be empty.
     public var firstName = ""
-    /// The middle name.
+    /// The middle name; can be empty.
     public var middleName = ""
-    /// The last name.
+    /// The last name; can be empty.
     public var lastName = ""
-    /// The suffix of the name, such as `Jr.`.
+    /// The suffix of the name, such as `Jr.`; can be empty.
     public var suffix = ""
-    /// The whole name.
+    /// The complete name.
     public var fullName: String
     /// The date of the record's last change.
     public var modified = MarvelDate.noDate
@@ -29,7 +29,7 @@ public struct CreatorModel: Codable, Hashable, Identifiable, Sendable {
     /// Events to which the creator contributed.
     public var events = ResourceList()
 
-    /// Makes a creator with default values for all other properties, for tests and previews.
+    /// Creates a creator for tests and previews. All other properties have default values.
     public init(id: Int, fullName: String) {
         self.id = id
         self.fullName = fullName

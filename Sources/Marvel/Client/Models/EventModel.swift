@@ -1,6 +1,6 @@
-/// An event as the API sends it: a big story that runs through several series.
+/// An event as the API sends it: a storyline across many series.
 public struct EventModel: Codable, Hashable, Identifiable, Sendable {
-    /// The event's id.
+    /// The ID of the event.
     public var id: Int
     /// The title, such as `Acts of Vengeance!`.
     public var title: String
@@ -8,9 +8,9 @@ public struct EventModel: Codable, Hashable, Identifiable, Sendable {
     public var description: String?
     /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// The date of the first issue, without a time zone (`1989-12-10 00:00:00`); nil if unknown.
+    /// The date of the first issue; nil if unknown. Its text has no time zone: `1989-12-10 00:00:00`.
     public var start: MarvelDate?
-    /// The date of the last issue, in the form of `start`; nil if unknown.
+    /// The date of the last issue; nil if unknown. Its text has no time zone: `2008-01-04 00:00:00`.
     public var end: MarvelDate?
     /// The image to show with the event.
     public var thumbnail = ImageModel.notAvailable
@@ -24,16 +24,16 @@ public struct EventModel: Codable, Hashable, Identifiable, Sendable {
     public var characters = ResourceList()
     /// The comics in the event.
     public var comics = ResourceList()
-    /// The series that the event runs through.
+    /// The series in the event.
     public var series = ResourceList()
     /// The stories in the event, each with a type.
     public var stories = ResourceList()
-    /// The next event.
+    /// The next event; nil if there is none.
     public var next: ResourceSummary?
-    /// The previous event.
+    /// The previous event; nil if there is none.
     public var previous: ResourceSummary?
 
-    /// Makes an event with default values for all other properties, for tests and previews.
+    /// Creates an event for tests and previews. All other properties have default values.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An image in several sizes: a URL without its extension, to which the name of a size is added.
+/// An image in several sizes. Its URL consists of the path, the name of a size, and the file extension.
 public struct ImageModel: Codable, Hashable, Sendable {
     /// The URL before the name of the size, such as `http://i.annihil.us/u/prod/marvel/i/mg/c/e0/535fecbbb9784`.
     public var path: String
     /// The file extension, such as `jpg`.
     public var `extension`: String
 
-    /// Makes an image from its two parts.
+    /// Creates an image from a path and a file extension.
     public init(path: String, extension: String) {
         self.path = path
         self.extension = `extension`
@@ -17,12 +17,13 @@ public struct ImageModel: Codable, Hashable, Sendable {
     public static let notAvailable = ImageModel(
         path: "http://i.annihil.us/u/prod/marvel/i/mg/b/40/image_not_available", extension: "jpg")
 
-    /// Whether this is an image, and not the placeholder.
+    /// Whether this value is an image, not the placeholder.
     public var isAvailable: Bool { !path.hasSuffix("/image_not_available") }
 
-    /// Returns the HTTPS URL of the image in one size, or in full size for nil. Returns nil if the path isn't a URL.
+    /// Returns the URL of the image in a size, or in full size if `variant` is nil.
     ///
-    /// The API sends `http`. The same hosts also support `https`, which Apple's platforms require.
+    /// The API sends URLs with `http`. This method replaces `http` with `https`, because Apple's platforms require it
+    /// by default. Returns nil if the path isn't a URL.
     public func url(_ variant: ImageVariant? = nil) -> URL? {
         let secure = path.hasPrefix("http://") ? "https://" + path.dropFirst(7) : path
         return URL(string: "\(secure)\(variant.map { "/" + $0.rawValue } ?? "").\(`extension`)")
@@ -67,6 +68,6 @@ public enum ImageVariant: String, CaseIterable, Sendable {
     case landscapeAmazing = "landscape_amazing"
     /// 464 × 261.
     case landscapeIncredible = "landscape_incredible"
-    /// The whole image, at most 500 wide.
+    /// The complete image, at most 500 pixels wide.
     case detail
 }

@@ -2,10 +2,10 @@
 public struct LinkModel: Codable, Hashable, Sendable {
     /// The kind of page, such as `detail`, `wiki` or `comiclink`.
     public var type: String
-    /// The URL, as text. So an invalid URL doesn't make its whole record unreadable.
+    /// The URL as text, so that a record with an invalid URL can be decoded.
     public var url: String
 
-    /// Makes a link.
+    /// Creates a link.
     public init(type: String, url: String) {
         self.type = type
         self.url = url

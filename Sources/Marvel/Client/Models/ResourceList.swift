@@ -1,15 +1,15 @@
-/// The related resources of one kind: the first 20, and the number of all.
+/// The related resources of one kind: the first 20, and the total number.
 public struct ResourceList: Codable, Hashable, Sendable {
     /// The number of related resources.
     public var available = 0
     /// The number of resources in `items`; the API sends at most 20.
     public var returned = 0
-    /// The URL of the whole list.
+    /// The URL of the complete list.
     public var collectionURI = ""
     /// The first resources.
     public var items: [ResourceSummary] = []
 
-    /// Makes a complete list.
+    /// Creates a list that contains all related resources.
     public init(_ items: [ResourceSummary] = []) {
         available = items.count
         returned = items.count
@@ -28,7 +28,7 @@ public struct ResourceSummary: Codable, Hashable, Sendable {
     /// A story's type, such as `cover`; nil for other kinds.
     public var type: String?
 
-    /// Makes a summary.
+    /// Creates a summary.
     public init(resourceURI: String, name: String, role: String? = nil, type: String? = nil) {
         self.resourceURI = resourceURI
         self.name = name
@@ -36,7 +36,7 @@ public struct ResourceSummary: Codable, Hashable, Sendable {
         self.type = type
     }
 
-    /// The resource's id: the last segment of its URL, or nil if that isn't a number.
+    /// The ID of the resource, which is the last segment of the URL. Nil if this segment isn't an integer.
     public var id: Int? {
         resourceURI.split(separator: "/").last.flatMap { Int($0) }
     }

@@ -1,6 +1,6 @@
 /// A series of comics as the API sends it.
 public struct SeriesModel: Codable, Hashable, Identifiable, Sendable {
-    /// The series' id.
+    /// The ID of the series.
     public var id: Int
     /// The title with its years, such as `Avengers (1998 - 2004)`.
     public var title: String
@@ -8,11 +8,11 @@ public struct SeriesModel: Codable, Hashable, Identifiable, Sendable {
     public var description: String?
     /// The first year of publication.
     public var startYear = 0
-    /// The last year of publication; 2099 for a series that continues.
+    /// The last year of publication; 2099 if the series is still published.
     public var endYear = 0
     /// The age rating, in various spellings (`RATED T+`, `Rated T+`); usually empty.
     public var rating = ""
-    /// The type, such as `ongoing` or `limited`; often empty.
+    /// The type, such as `ongoing` or `limited`; often empty, can be nil.
     public var type: String?
     /// The date of the record's last change.
     public var modified = MarvelDate.noDate
@@ -32,12 +32,12 @@ public struct SeriesModel: Codable, Hashable, Identifiable, Sendable {
     public var stories = ResourceList()
     /// The events that the series is part of.
     public var events = ResourceList()
-    /// The series that continues this one.
+    /// The series that continues this series; nil if there is none.
     public var next: ResourceSummary?
-    /// The series that this one continues.
+    /// The series that this series continues; nil if there is none.
     public var previous: ResourceSummary?
 
-    /// Makes a series with default values for all other properties, for tests and previews.
+    /// Creates a series for tests and previews. All other properties have default values.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

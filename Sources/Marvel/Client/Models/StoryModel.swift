@@ -1,8 +1,8 @@
 /// A story as the API sends it: a part of a comic, such as its cover.
 public struct StoryModel: Codable, Hashable, Identifiable, Sendable {
-    /// The story's id.
+    /// The ID of the story.
     public var id: Int
-    /// The title; often the comic's title after `cover from` or `story from`.
+    /// The title. It is often `cover from` or `story from`, followed by the comic's title.
     public var title: String
     /// A summary; usually empty or nil.
     public var description: String?
@@ -24,10 +24,10 @@ public struct StoryModel: Codable, Hashable, Identifiable, Sendable {
     public var series = ResourceList()
     /// The events that the story is part of.
     public var events = ResourceList()
-    /// The comic in which the story was first published.
+    /// The comic in which the story was first published; nil if unknown.
     public var originalIssue: ResourceSummary?
 
-    /// Makes a story with default values for all other properties, for tests and previews.
+    /// Creates a story for tests and previews. All other properties have default values.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

@@ -3,32 +3,33 @@ import Fetching
 
 /// A query for a page of characters: filters, order and position.
 ///
-/// Filters that are nil or empty are not sent. The server checks the others.
+/// The page contains only characters that match all filters. A filter that is nil or empty is not sent. The client
+/// doesn't check the values; the server responds with an error to an invalid value.
 public struct CharacterQuery: Hashable, Sendable {
     /// The number of characters to skip.
     public var offset: Int
-    /// The maximum number of characters in the page, 1 to 100.
+    /// The maximum number of characters on the page, 1 to 100.
     public var limit: Int
-    /// Only characters whose name starts with this text, such as `Spider`.
+    /// The start of the name, such as `Spider`.
     public var nameStartsWith: String?
-    /// Only the character with exactly this name.
+    /// The complete name.
     public var name: String?
-    /// Only characters that changed on this date or later.
+    /// The earliest date of a record's last change.
     public var modifiedSince: Date?
-    /// Only characters in at least one of these comics, by id; at most 10 ids, as in every filter by id.
+    /// The IDs of comics, at most 10. Characters in at least one of them match.
     public var comics: [Int]
-    /// Only characters in at least one of these series.
+    /// The IDs of series, at most 10. Characters in at least one of them match.
     public var series: [Int]
-    /// Only characters in at least one of these events.
+    /// The IDs of events, at most 10. Characters in at least one of them match.
     public var events: [Int]
-    /// Only characters in at least one of these stories.
+    /// The IDs of stories, at most 10. Characters in at least one of them match.
     public var stories: [Int]
-    /// The sort orders. A later order applies to characters that are equal in all earlier ones.
+    /// The sort orders, the most important first. An empty list means the server's default order.
     public var orderBy: [Order]
-    /// The resource whose characters are listed, such as a comic; nil lists all characters.
+    /// The parent resource, such as a comic, whose characters are listed. Nil means that the list has no parent.
     public var parent: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 characters.
+    /// Creates a query. The default is a query for the first 20 characters.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, name: String? = nil,
         modifiedSince: Date? = nil, comics: [Int] = [], series: [Int] = [], events: [Int] = [], stories: [Int] = [],
@@ -47,21 +48,21 @@ public struct CharacterQuery: Hashable, Sendable {
         self.parent = parent
     }
 
-    /// A sort order, by its name in the API.
+    /// A sort order. The raw value is its name in the API.
     public enum Order: String, CaseIterable, Sendable {
         /// By name, A to Z.
         case name
         /// By name, Z to A.
         case nameDescending = "-name"
-        /// By the last change, earliest first.
+        /// By the date of the last change, earliest first.
         case modified
-        /// By the last change, latest first.
+        /// By the date of the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
     /// A kind of resource that has a list of characters.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// A kind, by its name in the API.
+        /// A kind of resource. The raw value is its name in the API.
         case comics, events, series, stories
     }
 

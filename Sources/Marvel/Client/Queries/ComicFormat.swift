@@ -1,4 +1,4 @@
-/// A format of comics, by its name in the API's filters.
+/// A format of comics. The raw value is its name in the API's filters.
 public enum ComicFormat: String, CaseIterable, Sendable {
     /// A single issue.
     case comic
@@ -14,6 +14,6 @@ public enum ComicFormat: String, CaseIterable, Sendable {
     case graphicNovel = "graphic novel"
     /// A digital edition of a comic.
     case digitalComic = "digital comic"
-    /// A comic made for screens, with motion.
+    /// A digital comic with animated pages.
     case infiniteComic = "infinite comic"
 }

@@ -3,66 +3,67 @@ import Fetching
 
 /// A query for a page of comics: filters, order and position.
 ///
-/// Filters that are nil or empty are not sent. The server checks the others.
+/// The page contains only comics that match all filters. A filter that is nil or empty is not sent. The client doesn't
+/// check the values; the server responds with an error to an invalid value.
 public struct ComicQuery: Hashable, Sendable {
     /// The number of comics to skip.
     public var offset: Int
-    /// The maximum number of comics in the page, 1 to 100.
+    /// The maximum number of comics on the page, 1 to 100.
     public var limit: Int
-    /// Only comics whose title starts with this text.
+    /// The start of the title.
     public var titleStartsWith: String?
-    /// Only comics with this title.
+    /// The title without year and number, such as `Hulk` for `Hulk (2008) #53`.
     public var title: String?
-    /// Only comics in this format.
+    /// The format of the comics.
     public var format: ComicFormat?
-    /// Only issues or only collections.
+    /// The kind of comics: issues or collections.
     public var formatType: FormatType?
-    /// Whether to leave out variants: alternative covers, second printings and director's cuts.
+    /// Whether to leave out variants, such as alternative covers, second printings and director's cuts.
     public var noVariants: Bool?
-    /// Only comics that are first on sale in this week or month.
+    /// The week or month of the date on sale.
     public var dateDescriptor: DateDescriptor?
-    /// Only comics that are first on sale between two days in the form `2013-01-31`, both included.
+    /// The first and the last date on sale that match, such as `2013-01-01` and `2013-01-31`.
     public var dateRange: [String]
-    /// Only comics whose series started in this year.
+    /// The year in which the comic's series started.
     public var startYear: Int?
-    /// Only comics with this number in their series, such as 5 or 92.1.
+    /// The number of the comic in its series, such as 5 or 92.1.
     public var issueNumber: Double?
-    /// Only the comic with this code of the Diamond distributor.
+    /// The code of the distributor Diamond.
     public var diamondCode: String?
-    /// Only the comic whose digital edition has this number.
+    /// The number of the digital edition.
     public var digitalId: Int?
-    /// Only the comic with this UPC.
+    /// The UPC barcode.
     public var upc: String?
-    /// Only the comic with this ISBN.
+    /// The ISBN.
     public var isbn: String?
-    /// Only the comic with this EAN.
+    /// The EAN barcode.
     public var ean: String?
-    /// Only the comic with this ISSN.
+    /// The ISSN.
     public var issn: String?
     /// Whether to leave out comics without a digital edition.
     public var hasDigitalIssue: Bool?
-    /// Only comics that changed on this date or later.
+    /// The earliest date of a record's last change.
     public var modifiedSince: Date?
-    /// Only comics by at least one of these creators, by id; at most 10 ids, as in every filter by id.
+    /// The IDs of creators, at most 10. Comics by at least one of them match.
     public var creators: [Int]
-    /// Only comics with at least one of these characters.
+    /// The IDs of characters, at most 10. Comics with at least one of them match.
     public var characters: [Int]
-    /// Only comics in one of these series.
+    /// The IDs of series, at most 10. Comics in one of them match.
     public var series: [Int]
-    /// Only comics in at least one of these events.
+    /// The IDs of events, at most 10. Comics in at least one of them match.
     public var events: [Int]
-    /// Only comics with at least one of these stories.
+    /// The IDs of stories, at most 10. Comics with at least one of them match.
     public var stories: [Int]
-    /// Only comics with all of these characters.
+    /// The IDs of characters, at most 10. Comics with all of them match.
     public var sharedAppearances: [Int]
-    /// Only comics by all of these creators together.
+    /// The IDs of creators, at most 10. Comics by all of them match.
     public var collaborators: [Int]
-    /// The sort orders. A later order applies to comics that are equal in all earlier ones.
+    /// The sort orders, the most important first. An empty list means the server's default order.
     public var orderBy: [Order]
-    /// The resource whose comics are listed, such as a character; nil lists all comics.
+    /// The parent resource, such as a character, whose comics are listed. Nil means that the list has no parent.
     public var parent: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 comics.
+    /// Creates a query. The default is a query for the first 20 comics.
     public init(
         offset: Int = 0, limit: Int = 20, titleStartsWith: String? = nil, title: String? = nil,
         format: ComicFormat? = nil, formatType: FormatType? = nil, noVariants: Bool? = nil,
@@ -103,7 +104,7 @@ public struct ComicQuery: Hashable, Sendable {
         self.parent = parent
     }
 
-    /// A sort order, by its name in the API.
+    /// A sort order. The raw value is its name in the API.
     public enum Order: String, CaseIterable, Sendable {
         /// By the final order cutoff date, earliest first.
         case focDate
@@ -121,15 +122,15 @@ public struct ComicQuery: Hashable, Sendable {
         case issueNumber
         /// By the number in the series, greatest first.
         case issueNumberDescending = "-issueNumber"
-        /// By the last change, earliest first.
+        /// By the date of the last change, earliest first.
         case modified
-        /// By the last change, latest first.
+        /// By the date of the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
     /// A kind of resource that has a list of comics.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// A kind, by its name in the API.
+        /// A kind of resource. The raw value is its name in the API.
         case characters, creators, events, series, stories
     }
 
@@ -166,27 +167,27 @@ public struct ComicQuery: Hashable, Sendable {
     }
 }
 
-/// The issue number without a fraction if it is a whole number (`92`), with one otherwise (`92.1`).
+/// Returns an issue number as text. An integer has no decimal point: `92`, but `92.1`.
 private func numberText(_ issueNumber: Double) -> String {
     Int(exactly: issueNumber).map { String($0) } ?? String(issueNumber)
 }
 
-/// Whether a comic is an issue or a collection of issues.
+/// A kind of comic. The raw value is its name in the API.
 public enum FormatType: String, CaseIterable, Sendable {
-    /// An issue.
+    /// A single issue.
     case comic
-    /// A collection.
+    /// A collection of issues.
     case collection
 }
 
-/// A week or month relative to today.
+/// A week or month, relative to the current date.
 public enum DateDescriptor: String, CaseIterable, Sendable {
-    /// The week before this one.
+    /// The previous week.
     case lastWeek
-    /// This week.
+    /// The current week.
     case thisWeek
-    /// The week after this one.
+    /// The next week.
     case nextWeek
-    /// This month.
+    /// The current month.
     case thisMonth
 }

@@ -3,44 +3,45 @@ import Fetching
 
 /// A query for a page of creators: filters, order and position.
 ///
-/// Filters that are nil or empty are not sent. The server checks the others.
+/// The page contains only creators that match all filters. A filter that is nil or empty is not sent. The client
+/// doesn't check the values; the server responds with an error to an invalid value.
 public struct CreatorQuery: Hashable, Sendable {
     /// The number of creators to skip.
     public var offset: Int
-    /// The maximum number of creators in the page, 1 to 100.
+    /// The maximum number of creators on the page, 1 to 100.
     public var limit: Int
-    /// Only creators whose full name starts with this text.
+    /// The start of the full name.
     public var nameStartsWith: String?
-    /// Only creators with this first name.
+    /// The complete first name.
     public var firstName: String?
-    /// Only creators with this middle name.
+    /// The complete middle name.
     public var middleName: String?
-    /// Only creators with this last name.
+    /// The complete last name.
     public var lastName: String?
-    /// Only creators with this suffix, such as `Jr.`.
+    /// The suffix of the name, such as `Jr.`.
     public var suffix: String?
-    /// Only creators whose first name starts with this text.
+    /// The start of the first name.
     public var firstNameStartsWith: String?
-    /// Only creators whose middle name starts with this text.
+    /// The start of the middle name.
     public var middleNameStartsWith: String?
-    /// Only creators whose last name starts with this text.
+    /// The start of the last name.
     public var lastNameStartsWith: String?
-    /// Only creators that changed on this date or later.
+    /// The earliest date of a record's last change.
     public var modifiedSince: Date?
-    /// Only creators of at least one of these comics, by id; at most 10 ids, as in every filter by id.
+    /// The IDs of comics, at most 10. Creators of at least one of them match.
     public var comics: [Int]
-    /// Only creators of at least one of these series.
+    /// The IDs of series, at most 10. Creators of at least one of them match.
     public var series: [Int]
-    /// Only creators of at least one of these events.
+    /// The IDs of events, at most 10. Creators of at least one of them match.
     public var events: [Int]
-    /// Only creators of at least one of these stories.
+    /// The IDs of stories, at most 10. Creators of at least one of them match.
     public var stories: [Int]
-    /// The sort orders. A later order applies to creators that are equal in all earlier ones.
+    /// The sort orders, the most important first. An empty list means the server's default order.
     public var orderBy: [Order]
-    /// The resource whose creators are listed, such as a comic; nil lists all creators.
+    /// The parent resource, such as a comic, whose creators are listed. Nil means that the list has no parent.
     public var parent: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 creators.
+    /// Creates a query. The default is a query for the first 20 creators.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, firstName: String? = nil,
         middleName: String? = nil, lastName: String? = nil, suffix: String? = nil, firstNameStartsWith: String? = nil,
@@ -67,7 +68,7 @@ public struct CreatorQuery: Hashable, Sendable {
         self.parent = parent
     }
 
-    /// A sort order, by its name in the API.
+    /// A sort order. The raw value is its name in the API.
     public enum Order: String, CaseIterable, Sendable {
         /// By last name, A to Z.
         case lastName
@@ -85,15 +86,15 @@ public struct CreatorQuery: Hashable, Sendable {
         case suffix
         /// By suffix, Z to A.
         case suffixDescending = "-suffix"
-        /// By the last change, earliest first.
+        /// By the date of the last change, earliest first.
         case modified
-        /// By the last change, latest first.
+        /// By the date of the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
     /// A kind of resource that has a list of creators.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// A kind, by its name in the API.
+        /// A kind of resource. The raw value is its name in the API.
         case comics, events, series, stories
     }
 

@@ -3,34 +3,35 @@ import Fetching
 
 /// A query for a page of events: filters, order and position.
 ///
-/// Filters that are nil or empty are not sent. The server checks the others.
+/// The page contains only events that match all filters. A filter that is nil or empty is not sent. The client doesn't
+/// check the values; the server responds with an error to an invalid value.
 public struct EventQuery: Hashable, Sendable {
     /// The number of events to skip.
     public var offset: Int
-    /// The maximum number of events in the page, 1 to 100.
+    /// The maximum number of events on the page, 1 to 100.
     public var limit: Int
-    /// Only events whose title starts with this text.
+    /// The start of the title.
     public var nameStartsWith: String?
-    /// Only the event with exactly this title.
+    /// The complete title.
     public var name: String?
-    /// Only events that changed on this date or later.
+    /// The earliest date of a record's last change.
     public var modifiedSince: Date?
-    /// Only events by at least one of these creators, by id; at most 10 ids, as in every filter by id.
+    /// The IDs of creators, at most 10. Events by at least one of them match.
     public var creators: [Int]
-    /// Only events with at least one of these characters.
+    /// The IDs of characters, at most 10. Events with at least one of them match.
     public var characters: [Int]
-    /// Only events that run through at least one of these series.
+    /// The IDs of series, at most 10. Events in at least one of them match.
     public var series: [Int]
-    /// Only events with at least one of these comics.
+    /// The IDs of comics, at most 10. Events with at least one of them match.
     public var comics: [Int]
-    /// Only events with at least one of these stories.
+    /// The IDs of stories, at most 10. Events with at least one of them match.
     public var stories: [Int]
-    /// The sort orders. A later order applies to events that are equal in all earlier ones.
+    /// The sort orders, the most important first. An empty list means the server's default order.
     public var orderBy: [Order]
-    /// The resource whose events are listed, such as a character; nil lists all events.
+    /// The parent resource, such as a character, whose events are listed. Nil means that the list has no parent.
     public var parent: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 events.
+    /// Creates a query. The default is a query for the first 20 events.
     public init(
         offset: Int = 0, limit: Int = 20, nameStartsWith: String? = nil, name: String? = nil,
         modifiedSince: Date? = nil, creators: [Int] = [], characters: [Int] = [], series: [Int] = [],
@@ -50,7 +51,7 @@ public struct EventQuery: Hashable, Sendable {
         self.parent = parent
     }
 
-    /// A sort order, by its name in the API.
+    /// A sort order. The raw value is its name in the API.
     public enum Order: String, CaseIterable, Sendable {
         /// By name, A to Z.
         case name
@@ -60,15 +61,15 @@ public struct EventQuery: Hashable, Sendable {
         case startDate
         /// By the start date, latest first.
         case startDateDescending = "-startDate"
-        /// By the last change, earliest first.
+        /// By the date of the last change, earliest first.
         case modified
-        /// By the last change, latest first.
+        /// By the date of the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
     /// A kind of resource that has a list of events.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// A kind, by its name in the API.
+        /// A kind of resource. The raw value is its name in the API.
         case characters, comics, creators, series, stories
     }
 

@@ -1,7 +1,7 @@
-/// A resource that has lists of other kinds, such as a character that has a list of comics.
+/// A resource with a list of other resources, such as a character with a list of comics.
 ///
-/// Each query's `ParentKind` has only the kinds with such a list in the API. So a list that the API doesn't have, such
-/// as `characters/{id}/creators`, doesn't compile.
+/// A query's `ParentKind` contains only the kinds that have such a list in the API. So a query for a list that the API
+/// lacks, such as `characters/{id}/creators`, doesn't compile.
 ///
 /// ```swift
 /// ComicQuery(parent: ParentResource(.characters, id: 1_011_334))  // characters/1011334/comics
@@ -9,10 +9,10 @@
 public struct ParentResource<Kind: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
     /// The kind of resource; the raw value is its name in the API.
     public var kind: Kind
-    /// The resource's id.
+    /// The ID of the resource.
     public var id: Int
 
-    /// Makes a parent from its kind and its id.
+    /// Creates a parent resource from a kind and an ID.
     public init(_ kind: Kind, id: Int) {
         self.kind = kind
         self.id = id

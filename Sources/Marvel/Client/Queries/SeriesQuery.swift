@@ -3,40 +3,41 @@ import Fetching
 
 /// A query for a page of series: filters, order and position.
 ///
-/// Filters that are nil or empty are not sent. The server checks the others.
+/// The page contains only series that match all filters. A filter that is nil or empty is not sent. The client doesn't
+/// check the values; the server responds with an error to an invalid value.
 public struct SeriesQuery: Hashable, Sendable {
     /// The number of series to skip.
     public var offset: Int
-    /// The maximum number of series in the page, 1 to 100.
+    /// The maximum number of series on the page, 1 to 100.
     public var limit: Int
-    /// Only series whose title starts with this text.
+    /// The start of the title.
     public var titleStartsWith: String?
-    /// Only series with this title.
+    /// The title without years, such as `Hulk` for `Hulk (2008 - 2012)`.
     public var title: String?
-    /// Only series that started in this year.
+    /// The year in which the series started.
     public var startYear: Int?
-    /// Only series that changed on this date or later.
+    /// The earliest date of a record's last change.
     public var modifiedSince: Date?
-    /// Only series of this type.
+    /// The type of the series.
     public var seriesType: SeriesType?
-    /// Only series with comics in at least one of these formats.
+    /// The formats of comics. Series with a comic in at least one of these formats match.
     public var contains: [ComicFormat]
-    /// Only series with at least one of these comics, by id; at most 10 ids, as in every filter by id.
+    /// The IDs of comics, at most 10. Series with at least one of them match.
     public var comics: [Int]
-    /// Only series with at least one of these stories.
+    /// The IDs of stories, at most 10. Series with at least one of them match.
     public var stories: [Int]
-    /// Only series in at least one of these events.
+    /// The IDs of events, at most 10. Series in at least one of them match.
     public var events: [Int]
-    /// Only series by at least one of these creators.
+    /// The IDs of creators, at most 10. Series by at least one of them match.
     public var creators: [Int]
-    /// Only series with at least one of these characters.
+    /// The IDs of characters, at most 10. Series with at least one of them match.
     public var characters: [Int]
-    /// The sort orders. A later order applies to series that are equal in all earlier ones.
+    /// The sort orders, the most important first. An empty list means the server's default order.
     public var orderBy: [Order]
-    /// The resource whose series are listed, such as a character; nil lists all series.
+    /// The parent resource, such as a character, whose series are listed. Nil means that the list has no parent.
     public var parent: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 series.
+    /// Creates a query. The default is a query for the first 20 series.
     public init(
         offset: Int = 0, limit: Int = 20, titleStartsWith: String? = nil, title: String? = nil, startYear: Int? = nil,
         modifiedSince: Date? = nil, seriesType: SeriesType? = nil, contains: [ComicFormat] = [], comics: [Int] = [],
@@ -60,15 +61,15 @@ public struct SeriesQuery: Hashable, Sendable {
         self.parent = parent
     }
 
-    /// A sort order, by its name in the API.
+    /// A sort order. The raw value is its name in the API.
     public enum Order: String, CaseIterable, Sendable {
         /// By title, A to Z.
         case title
         /// By title, Z to A.
         case titleDescending = "-title"
-        /// By the last change, earliest first.
+        /// By the date of the last change, earliest first.
         case modified
-        /// By the last change, latest first.
+        /// By the date of the last change, latest first.
         case modifiedDescending = "-modified"
         /// By the first year, earliest first.
         case startYear
@@ -78,7 +79,7 @@ public struct SeriesQuery: Hashable, Sendable {
 
     /// A kind of resource that has a list of series.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// A kind, by its name in the API.
+        /// A kind of resource. The raw value is its name in the API.
         case characters, creators, events, stories
     }
 
@@ -102,14 +103,14 @@ public struct SeriesQuery: Hashable, Sendable {
     }
 }
 
-/// The way in which a series is published.
+/// A type of series. The raw value is its name in the API.
 public enum SeriesType: String, CaseIterable, Sendable {
-    /// Published as collections.
+    /// A series of collections.
     case collection
-    /// Published as a single issue.
+    /// A series with a single issue.
     case oneShot = "one shot"
-    /// Published as a fixed number of issues.
+    /// A series with a fixed number of issues.
     case limited
-    /// Published without a planned end.
+    /// A series without a planned end.
     case ongoing
 }

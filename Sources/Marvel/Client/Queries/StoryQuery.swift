@@ -3,30 +3,31 @@ import Fetching
 
 /// A query for a page of stories: filters, order and position.
 ///
-/// Filters that are nil or empty are not sent. The server checks the others.
+/// The page contains only stories that match all filters. A filter that is nil or empty is not sent. The client doesn't
+/// check the values; the server responds with an error to an invalid value.
 public struct StoryQuery: Hashable, Sendable {
     /// The number of stories to skip.
     public var offset: Int
-    /// The maximum number of stories in the page, 1 to 100.
+    /// The maximum number of stories on the page, 1 to 100.
     public var limit: Int
-    /// Only stories that changed on this date or later.
+    /// The earliest date of a record's last change.
     public var modifiedSince: Date?
-    /// Only stories in at least one of these comics, by id; at most 10 ids, as in every filter by id.
+    /// The IDs of comics, at most 10. Stories in at least one of them match.
     public var comics: [Int]
-    /// Only stories in at least one of these series.
+    /// The IDs of series, at most 10. Stories in at least one of them match.
     public var series: [Int]
-    /// Only stories in at least one of these events.
+    /// The IDs of events, at most 10. Stories in at least one of them match.
     public var events: [Int]
-    /// Only stories by at least one of these creators.
+    /// The IDs of creators, at most 10. Stories by at least one of them match.
     public var creators: [Int]
-    /// Only stories with at least one of these characters.
+    /// The IDs of characters, at most 10. Stories with at least one of them match.
     public var characters: [Int]
-    /// The sort orders. A later order applies to stories that are equal in all earlier ones.
+    /// The sort orders, the most important first. An empty list means the server's default order.
     public var orderBy: [Order]
-    /// The resource whose stories are listed, such as a character; nil lists all stories.
+    /// The parent resource, such as a character, whose stories are listed. Nil means that the list has no parent.
     public var parent: ParentResource<ParentKind>?
 
-    /// Makes a query; by default for the first 20 stories.
+    /// Creates a query. The default is a query for the first 20 stories.
     public init(
         offset: Int = 0, limit: Int = 20, modifiedSince: Date? = nil, comics: [Int] = [], series: [Int] = [],
         events: [Int] = [], creators: [Int] = [], characters: [Int] = [], orderBy: [Order] = [],
@@ -44,21 +45,21 @@ public struct StoryQuery: Hashable, Sendable {
         self.parent = parent
     }
 
-    /// A sort order, by its name in the API.
+    /// A sort order. The raw value is its name in the API.
     public enum Order: String, CaseIterable, Sendable {
         /// By id, smallest first.
         case id
         /// By id, greatest first.
         case idDescending = "-id"
-        /// By the last change, earliest first.
+        /// By the date of the last change, earliest first.
         case modified
-        /// By the last change, latest first.
+        /// By the date of the last change, latest first.
         case modifiedDescending = "-modified"
     }
 
     /// A kind of resource that has a list of stories.
     public enum ParentKind: String, CaseIterable, Sendable {
-        /// A kind, by its name in the API.
+        /// A kind of resource. The raw value is its name in the API.
         case characters, comics, creators, events, series
     }
 

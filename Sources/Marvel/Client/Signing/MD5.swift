@@ -4,9 +4,9 @@ import Foundation
     import CryptoKit
 #endif
 
-/// Returns the MD5 digest of `bytes` as 32 lower-case hexadecimal digits, as Marvel's signatures require.
+/// Returns the MD5 digest of `bytes` as 32 lower-case hexadecimal digits.
 ///
-/// Uses CryptoKit where it exists. MD5 is no longer secure, but the server requires it.
+/// Uses CryptoKit where it is available. MD5 isn't secure, but Marvel's signatures require it.
 package func md5(_ bytes: some Sequence<UInt8>) -> String {
     #if canImport(CryptoKit)
         hexadecimal(Insecure.MD5.hash(data: Array(bytes)))
@@ -15,7 +15,9 @@ package func md5(_ bytes: some Sequence<UInt8>) -> String {
     #endif
 }
 
-/// Returns the MD5 digest of `bytes` (RFC 1321) without CryptoKit. Built on every platform, so it is tested on each.
+/// Returns the MD5 digest of `bytes` (RFC 1321) without CryptoKit.
+///
+/// The function is compiled on every platform, so that the tests on every platform cover it.
 package func portableMD5(_ bytes: some Sequence<UInt8>) -> String {
     let message = padded(Array(bytes))
     var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
@@ -25,14 +27,14 @@ package func portableMD5(_ bytes: some Sequence<UInt8>) -> String {
     return hexadecimal(state.flatMap(littleEndianBytes))
 }
 
-/// Returns `message` with its padding: a one bit, zeros up to 8 bytes before the end of a block, and the length in bits
-/// (RFC 1321, 3.1 and 3.2).
+/// Returns `message` with its padding: a bit of value 1, zeros, and the length in bits as 8 bytes. The zeros fill the
+/// last block (RFC 1321, 3.1 and 3.2).
 private func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     return message + [0x80] + Array(repeating: 0, count: zeros) + littleEndianBytes(UInt64(message.count) &* 8)
 }
 
-/// Adds one block of 16 words to `state`, in 64 steps (RFC 1321, 3.4).
+/// Mixes a block of 64 bytes into `state`, in 64 steps (RFC 1321, 3.4).
 private func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     let words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
         block[start..<start + 4].reversed().reduce(UInt32(0)) { word, byte in word << 8 | UInt32(byte) }

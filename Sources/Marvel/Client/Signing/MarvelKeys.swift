@@ -1,11 +1,11 @@
 import Foundation
 
-/// A developer's pair of keys for the Marvel API. No description, dump or mirror shows them.
+/// A developer's public and private key for the Marvel API. Descriptions, dumps and mirrors don't contain the keys.
 public struct MarvelKeys: Sendable {
     package let publicKey: String
     package let privateKey: String
 
-    /// Makes a pair of keys. An empty key counts as missing.
+    /// Creates a pair of keys. An empty key is treated as missing.
     public init(publicKey: String, privateKey: String) {
         self.publicKey = publicKey
         self.privateKey = privateKey
@@ -13,11 +13,11 @@ public struct MarvelKeys: Sendable {
 
     /// The keys in the environment variables `MARVEL_PUBLIC_KEY` and `MARVEL_PRIVATE_KEY`.
     ///
-    /// Never fails, so it can be a default argument. If a variable is missing, requests fail with
-    /// ``MissingMarvelKeys``, which names the variables to set.
+    /// The property doesn't throw, so that it can be a default argument. If a variable is missing, requests fail with
+    /// ``MissingMarvelKeys``, which contains the names of the missing variables.
     public static var environment: MarvelKeys { environment(ProcessInfo.processInfo.environment) }
 
-    /// Returns the keys in `variables`, the variables of an environment.
+    /// Returns the keys in a dictionary of environment variables.
     package static func environment(_ variables: [String: String]) -> MarvelKeys {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
@@ -32,31 +32,31 @@ public struct MarvelKeys: Sendable {
     private static let privateKeyName = "MARVEL_PRIVATE_KEY"
 }
 
-/// The error of a request that cannot be signed because one or both keys are missing.
+/// The error for a request that cannot be signed because a key is missing or both keys are missing.
 public struct MissingMarvelKeys: Error, Hashable, CustomStringConvertible, LocalizedError {
     /// The environment variables that are missing or empty.
     public let variables: [String]
 
-    /// Makes an error for the missing environment variables.
+    /// Creates an error from the names of the missing environment variables.
     public init(variables: [String]) { self.variables = variables }
 
-    /// Names the missing variables and what to do.
+    /// A sentence with the names of the missing variables and instructions to set the keys.
     public var description: String {
         "requests to the Marvel API need keys; set \(variables.joined(separator: " and ")), "
             + "or pass MarvelKeys(publicKey:privateKey:)"
     }
 
-    /// The description.
+    /// The value of ``description``.
     public var errorDescription: String? { description }
 }
 
 extension MarvelKeys: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Shows whether each key is present, but no key.
+    /// A text that shows whether each key is present or missing, but doesn't contain the keys.
     public var description: String {
         "MarvelKeys(publicKey: \(redacted(publicKey)), privateKey: \(redacted(privateKey)))"
     }
 
-    /// The description.
+    /// The value of ``description``.
     public var debugDescription: String { description }
 
     /// A mirror without children, so that reflection cannot find a key.

@@ -2,14 +2,14 @@ import Foundation
 import Fetching
 import Synchronization
 
-/// Signs each attempt as the Marvel API requires: adds `ts`, `apikey` and `hash` to the query.
+/// Returns a layer that signs each attempt as the Marvel API requires: with `ts`, `apikey` and `hash` in the query.
 ///
-/// The hash is the MD5 digest of the timestamp, the private key and the public key. The timestamp is the time in
-/// milliseconds, and always greater than that of the attempt before. So no two attempts through one layer have the same
-/// signature, even within one millisecond.
+/// `hash` is the MD5 digest of the timestamp, the private key and the public key. The timestamp `ts` is the number of
+/// milliseconds since 1970. If this number isn't greater than the previous timestamp, `ts` is the previous timestamp +
+/// 1. So two attempts through a layer always have different signatures.
 ///
 /// - Parameters:
-///   - keys: The developer's keys. If one is missing, requests fail with ``MissingMarvelKeys`` and are not sent.
+///   - keys: The developer's keys. If a key is missing, requests fail with ``MissingMarvelKeys`` and are not sent.
 ///   - time: The clock for the timestamps.
 package func marvelSigning(keys: MarvelKeys, time: TimeSource = .system) -> StoreLayer {
     let latest = LatestTimestamp()
@@ -18,7 +18,9 @@ package func marvelSigning(keys: MarvelKeys, time: TimeSource = .system) -> Stor
     }
 }
 
-/// Returns `request` with a signature in its query, in place of an earlier one.
+/// Returns `request` with a signature in its query. The new signature replaces an existing signature.
+///
+/// - Throws: ``MissingMarvelKeys`` if a key is missing, and `RequestError` if the URL is invalid.
 func signed(_ request: URLRequest, keys: MarvelKeys, timestamp: String) throws -> URLRequest {
     try keys.requireBoth()
     guard let url = request.url, var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
@@ -52,7 +54,7 @@ private final class LatestTimestamp: Sendable {
     }
 }
 
-/// Returns the milliseconds since 1970, or `latest + 1` if that is greater.
+/// Returns `date` in milliseconds since 1970, or `latest + 1` if that is greater.
 func timestamp(after latest: Int64, at date: Date) -> Int64 {
     let now = Int64(exactly: (date.timeIntervalSince1970 * 1000).rounded(.down)) ?? 0
     return max(now, latest + 1)

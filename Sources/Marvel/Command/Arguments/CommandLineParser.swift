@@ -1,21 +1,21 @@
 /// The result of parsing a command line.
 enum Invocation<Command> {
-    /// Run this command.
+    /// A command to run.
     case command(Command)
-    /// Print the help of a subcommand, or the general help for nil.
+    /// A request for the help of a subcommand, or for the general help if the name is nil.
     case help(subcommand: String?)
-    /// Print the version.
+    /// A request for the version.
     case version
 }
 
 extension Invocation: Equatable where Command: Equatable {}
 extension Invocation: Sendable where Command: Sendable {}
 
-/// Parses the arguments of a program with subcommands.
+/// A parser for the arguments of a program with subcommands.
 struct CommandLineParser<Command: Sendable>: Sendable {
     private let subcommands: [Subcommand<Command>]
-    /// The names of the options that take a value. A name has the same meaning in every subcommand, so arguments can be
-    /// split before the subcommand is known.
+    /// The names of the options that take a value. A name takes a value either in all subcommands or in none, so
+    /// arguments can be split before the subcommand is known.
     private let valueOptions: Set<String>
 
     init(subcommands: [Subcommand<Command>]) {
@@ -23,7 +23,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         valueOptions = Set(subcommands.flatMap(\.options).filter { $0.placeholder != nil }.map(\.name))
     }
 
-    /// Parses arguments, without the program's name.
+    /// Parses the arguments that follow the program's name.
     func parse(_ arguments: [String]) throws(UsageError) -> Invocation<Command> {
         let split = splitArguments(arguments, valueOptions: valueOptions)
         guard let word = split.words.first else { return try parseWithoutSubcommand(split.options) }
@@ -34,7 +34,8 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         guard split.options.contains(where: { $0.name == "help" }) else {
             return .command(try parse(split, for: subcommand))
         }
-        // `marvel character 1011334 comics --help` explains comics; `marvel crawl comics --help` explains crawl.
+        // `marvel character 1011334 comics --help` shows the help of comics. `marvel crawl comics --help` shows that of
+        // crawl.
         if subcommand.showsOwnHelp { return .help(subcommand: subcommand.name) }
         return .help(subcommand: split.words.lazy.compactMap { self.subcommand(named: $0)?.name }.last)
     }
@@ -45,7 +46,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
             let isKnown = subcommands.contains { $0.options.contains { $0.name == option.name } }
             throw isKnown
                 ? UsageError(
-                    "\(option.written) needs a command, such as marvel \(subcommands.first?.name ?? "").")
+                    "\(option.written) needs a command, such as “marvel \(subcommands.first?.name ?? "")”.")
                 : unknown(option, of: nil, among: ["help", "version"])
         }
         return options.isEmpty ? .help(subcommand: nil) : .version
@@ -84,7 +85,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     }
 }
 
-/// The error for an option that a subcommand doesn't have, or the program itself for nil.
+/// Returns the error for an option that a subcommand doesn't have. A nil subcommand means the program itself.
 func unknown(_ option: GivenOption, of subcommand: String?, among names: [String]) -> UsageError {
     let command = ["marvel", subcommand].compactMap { $0 }.joined(separator: " ")
     return UsageError(

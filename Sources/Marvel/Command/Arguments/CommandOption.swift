@@ -1,9 +1,9 @@
-/// An option: its name, its line in the help and the property that it sets.
+/// An option: its text in the help, and the property that the option sets.
 struct CommandOption<Target>: Sendable {
     let description: OptionDescription
     fileprivate let set: @Sendable (GivenOption, inout Target) throws(UsageError) -> Void
 
-    /// An option with a value.
+    /// Creates an option with a value.
     init<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ path: SettablePath<Target, Value>, _ line: String
     ) {
@@ -11,7 +11,7 @@ struct CommandOption<Target>: Sendable {
         set = { given, target throws(UsageError) in target[keyPath: path] = try value(of: given, by: reader) }
     }
 
-    /// An option with a value, for a property that is nil without it.
+    /// Creates an option with a value, for an optional property.
     init<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ path: SettablePath<Target, Value?>, _ line: String
     ) {
@@ -19,13 +19,13 @@ struct CommandOption<Target>: Sendable {
         set = { given, target throws(UsageError) in target[keyPath: path] = try value(of: given, by: reader) }
     }
 
-    /// A flag: true without a value, `=false` for false.
+    /// Creates a flag. `--name` sets the property to true, and `--name=false` sets the property to false.
     init(flag name: String, _ path: SettablePath<Target, Bool>, _ line: String) {
         description = OptionDescription(name: name, placeholder: nil, line: line, note: nil)
         set = { given, target throws(UsageError) in target[keyPath: path] = try flag(given) }
     }
 
-    /// A flag, for a property that is nil without it.
+    /// Creates a flag for an optional property.
     init(flag name: String, _ path: SettablePath<Target, Bool?>, _ line: String) {
         description = OptionDescription(name: name, placeholder: nil, line: line, note: nil)
         set = { given, target throws(UsageError) in target[keyPath: path] = try flag(given) }
@@ -39,16 +39,18 @@ typealias SettablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendabl
 struct OptionDescription: Equatable, Sendable {
     /// The name without dashes.
     var name: String
-    /// Stands for the value, such as `NUMBER`; nil for flags.
+    /// The word that represents the value in the help, such as `NUMBER`; nil for flags.
     var placeholder: String?
     /// A line that explains the option.
     var line: String
-    /// The accepted words, where the value is one of a few.
+    /// A text at the end of the option's line, such as the accepted words; nil for none.
     var note: String?
 }
 
 extension Arguments {
-    /// Sets in `target` the properties of all given options that are among `options`, and returns the other options.
+    /// Sets the properties of `target` for the given options that `options` contains. Returns the other given options.
+    ///
+    /// - Throws: An error if the value of an option is missing or invalid.
     func apply<Target>(
         _ options: [CommandOption<Target>], to target: inout Target
     ) throws(UsageError) -> [GivenOption] {
@@ -63,7 +65,9 @@ extension Arguments {
         return others
     }
 
-    /// Sets in `target` the properties of all given options, and throws if any is not among `options`.
+    /// Sets the properties of `target` for all given options.
+    ///
+    /// - Throws: An error if a value is missing or invalid, or if `options` doesn't contain a given option.
     func applyAll<Target>(
         _ options: [CommandOption<Target>], of subcommand: String, to target: inout Target
     ) throws(UsageError) {

@@ -1,33 +1,33 @@
 import Foundation
 import Fetching
 
-/// Reads an option's value, and describes the accepted values in the help and in errors.
+/// A function that reads an option's value, and the texts that describe the accepted values.
 struct ValueReader<Value: Sendable>: Sendable {
-    /// Stands for the value in the help, such as `NUMBER`.
+    /// The word that represents the value in the help, such as `NUMBER`.
     var placeholder: String
-    /// Completes the sentence "--limit takes …", such as `a whole number from 1 to 100`.
+    /// The end of the sentence "--limit takes …", such as `a whole number from 1 to 100`.
     var accepted: String
-    /// Appended to the option's line in the help, such as the accepted words.
+    /// A text at the end of the option's line in the help, such as the accepted words; nil for none.
     var note: String?
-    /// Whether an error can repeat a refused value; false where it could contain credentials.
+    /// Whether an error can repeat a refused value. False if the value could contain credentials.
     var repeatsValue = true
     /// Returns the value, or nil if the text is not accepted.
     var read: @Sendable (String) -> Value?
 }
 
 extension ValueReader<String> {
-    /// Any text except the empty one.
+    /// A reader of any text that is not empty.
     static var text: Self {
         Self(placeholder: "TEXT", accepted: "non-empty text") { $0.isEmpty ? nil : $0 }
     }
 
-    /// A file name.
+    /// A reader of a file name.
     static var file: Self {
         Self(placeholder: "FILE", accepted: "a file name") { $0.isEmpty || $0.hasSuffix("/") ? nil : $0 }
     }
 
-    /// The part of a URL before `/characters`. A URL with credentials is refused, because other users can read
-    /// arguments.
+    /// A reader of the part of a URL before `/characters`. A URL with credentials is refused, because other users of
+    /// the machine can read arguments.
     static var baseURL: Self {
         Self(
             placeholder: "URL",
@@ -43,6 +43,7 @@ extension ValueReader<String> {
 }
 
 extension ValueReader<Int> {
+    /// Returns a reader of a whole number in a range.
     static func number(in range: ClosedRange<Int> = 0...Int.max) -> Self {
         let bounds =
             range.upperBound == .max
@@ -54,13 +55,14 @@ extension ValueReader<Int> {
 }
 
 extension ValueReader<UInt16> {
+    /// A reader of a port number.
     static var port: Self {
         Self(placeholder: "PORT", accepted: "a port number from 0 to 65535") { UInt16($0) }
     }
 }
 
 extension ValueReader<Double> {
-    /// `92`, or `92.1`.
+    /// A reader of an issue number, such as `92` or `92.1`.
     static var issueNumber: Self {
         Self(placeholder: "NUMBER", accepted: "a number such as 92 or 92.1") { text in
             Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -69,13 +71,14 @@ extension ValueReader<Double> {
 }
 
 extension ValueReader<Bool> {
+    /// A reader of `true` or `false`.
     static var truth: Self {
         Self(placeholder: "true|false", accepted: "true, false or no value") { Bool($0) }
     }
 }
 
 extension ValueReader<[Int]> {
-    /// At most 10 IDs, which is the API's limit.
+    /// A reader of 1 to 10 IDs. The API accepts at most 10.
     static var ids: Self {
         Self(placeholder: "ID,…", accepted: "1 to 10 IDs (whole numbers) separated by commas") { text in
             readList(text) { Int($0).flatMap { $0 > 0 ? $0 : nil } }.flatMap { $0.count <= 10 ? $0 : nil }
@@ -84,7 +87,7 @@ extension ValueReader<[Int]> {
 }
 
 extension ValueReader<Date> {
-    /// A date, which starts at midnight UTC, or a date and time.
+    /// A reader of a date and time, or of a date alone, which means midnight UTC.
     static var date: Self {
         Self(placeholder: "DATE", accepted: "a date or a date and time, such as 2014-04-29 or 2014-04-29T18:18:17Z") {
             text in
@@ -94,6 +97,7 @@ extension ValueReader<Date> {
 }
 
 extension ValueReader<[String]> {
+    /// A reader of two dates in the form `2013-01-31`.
     static var dateRange: Self {
         Self(placeholder: "DATE,DATE", accepted: "two dates separated by a comma, such as 2013-01-01,2013-01-31") {
             text in
@@ -104,7 +108,7 @@ extension ValueReader<[String]> {
 }
 
 extension ValueReader where Value: CaseIterable & RawRepresentable<String> {
-    /// One of an enumeration's words.
+    /// A reader of one word of an enumeration.
     static var word: Self {
         Self(
             placeholder: "WORD", accepted: "one of \(wordList(Value.self))", note: wordList(Value.self), read: readWord)
@@ -112,7 +116,7 @@ extension ValueReader where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ValueReader {
-    /// One or more of an enumeration's words.
+    /// Returns a reader of one or more words of an enumeration.
     static func words<Word>() -> Self
     where Value == [Word], Word: CaseIterable & RawRepresentable<String> & Sendable {
         Self(
@@ -132,12 +136,13 @@ private func wordList<Word: CaseIterable & RawRepresentable<String>>(_: Word.Typ
     Word.allCases.map { $0.rawValue.replacing(" ", with: "-") }.joined(separator: ", ")
 }
 
-/// Reads a word and ignores case, spaces, dashes and underscores: `trade-paperback` needs no quotes in a shell.
+/// Returns the case whose word equals `text`, or nil if no word does. Ignores upper and lower case, spaces, dashes and
+/// underscores, so that a user can type `trade-paperback` without quotes.
 private func readWord<Word: CaseIterable & RawRepresentable<String>>(_ text: String) -> Word? {
     Word.allCases.first { normalized($0.rawValue) == normalized(text) }
 }
 
 private func normalized(_ word: String) -> String {
-    // A minus sign in front means descending order, so it is kept.
+    // A minus sign before a word means descending order, so the sign is kept.
     (word.hasPrefix("-") ? "-" : "") + word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
 }

@@ -1,19 +1,21 @@
-/// Returns `; did you mean WORD?` for the word in `words` that is nearest to `typed`, or nil if none is near.
+/// Returns `; did you mean WORD?` for the word in `words` that is most similar to `typed`, or nil if no word is
+/// similar.
 func didYouMean(_ typed: String, among words: [String], prefix: String = "") -> String? {
     nearestWord(to: typed, among: words).map { "; did you mean \(prefix)\($0)?" }
 }
 
-/// Returns the word in `words` that `typed` is probably a misspelling or the beginning of.
+/// Returns the word in `words` that the user probably meant: `typed` is a misspelling or the beginning of this word.
+/// Returns nil if no word is similar to `typed`.
 func nearestWord(to typed: String, among words: [String]) -> String? {
     let limit = max(1, typed.count / 3)
     let near = words.map { (word: $0, distance: editDistance(typed, $0)) }.filter { $0.distance <= limit }
-    // An unfinished word has a large distance without being misspelled.
+    // The beginning of a long word has a large distance, although the word is not misspelled.
     let unfinished = words.filter { typed.count >= 3 && $0.hasPrefix(typed) }
     return near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }?.word ?? unfinished.min()
 }
 
-/// The number of characters to insert, remove, replace or swap with a neighbour to turn `a` into `b` (optimal string
-/// alignment).
+/// Returns the smallest number of edits that change `a` to `b` (optimal string alignment). An edit inserts, removes or
+/// replaces a character, or swaps two adjacent characters.
 func editDistance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

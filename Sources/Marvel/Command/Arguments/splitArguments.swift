@@ -1,4 +1,4 @@
-/// Arguments, split into words and options.
+/// The arguments of a command line, split into words and options.
 struct Arguments: Equatable, Sendable {
     var words: [String] = []
     var options: [GivenOption] = []
@@ -10,14 +10,14 @@ struct GivenOption: Equatable, Sendable {
     var name: String
     /// The value, or nil if none was given.
     var value: String?
-    /// The option as it was written, without its value.
+    /// The option as the user wrote it, without its value.
     var written: String
 }
 
-/// Splits arguments into words and options, which can come in any order.
+/// Splits arguments into words and options. Words and options can be in any order.
 ///
-/// `--name value` and `--name=value` are the same, and `-h` is `--help`. All arguments after `--` are words. A value
-/// that starts with `--` needs the `=`, because in `--limit --json` the value of `--limit` is missing.
+/// `--name value` and `--name=value` have the same meaning, and `-h` means `--help`. All arguments after `--` are words.
+/// A value that starts with `--` must follow a `=`: in `--limit --json`, the value of `--limit` is missing.
 ///
 /// - Parameter valueOptions: The names of the options that take a value.
 func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Arguments {
@@ -44,6 +44,6 @@ func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Argumen
 
 private func optionName(_ written: String) -> String {
     if written == "-h" { return "help" }
-    // `-limit` is not an option. It keeps its dash, so that it differs from the name of `--limit`.
+    // `-limit` is not an option. Its name keeps the dash, so that the name differs from that of `--limit`.
     return written.hasPrefix("--") ? String(written.dropFirst(2)) : written
 }

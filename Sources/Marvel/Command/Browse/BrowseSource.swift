@@ -3,23 +3,28 @@ import Fetching
 import Marvel
 import Synchronization
 
-/// A list model for the screen, without the types of its query and its rows.
+/// A type-erased list model for the screen.
 @MainActor
 struct BrowseSource {
     /// The collection's name.
     let title: String
     let headers: [BrowseTable.Header]
-    /// Searches for names that start with a text; nil where the API has no such search.
+    /// Searches for names or titles that start with a text; nil if the API has no such search.
     let search: ((String) -> Void)?
+    /// Returns the current state of the list.
     let snapshot: () -> ListSnapshot
-    /// Returns the cells of loaded rows.
+    /// Returns the cells of a range of loaded rows.
     let cells: (Range<Int>) -> [[String]]
-    /// Returns a function that lays out a row's details for a terminal's width; nil for a row that isn't loaded.
+    /// Returns a function that lays out a row's details for the width of a terminal. Returns nil if the row isn't
+    /// loaded.
     let card: (Int) -> ((_ width: Int) -> [CardLine])?
+    /// Loads the first page. Does nothing if the page is already loaded.
     let load: () -> Void
-    /// Tells the model that a row is visible.
+    /// Tells the model that a row is visible. The model then loads more rows if the row is near the end.
     let rowAppeared: (Int) -> Void
+    /// Sends the query again.
     let refresh: () -> Void
+    /// Repeats the load that failed.
     let retry: () -> Void
 }
 
@@ -61,10 +66,10 @@ extension BrowseSource {
     }
 }
 
-/// More rows than a usual terminal shows, and quick to load.
+/// The number of rows per request: more than most terminals show, but few enough to load quickly.
 private let pageSize = 50
 
-/// The attribution of the last page. The API's terms require it, but a list model keeps only the rows.
+/// The attribution of the last page. The API's terms require the attribution, but a list model keeps only the rows.
 private final class Attribution: Sendable {
     private let latest = Mutex("")
 

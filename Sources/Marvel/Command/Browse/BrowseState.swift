@@ -1,12 +1,12 @@
-/// The search text, the selection and the scroll position, and how keys change them. Needs no terminal.
+/// The search text, the selection and the scroll position. Methods apply keys to this state without using a terminal.
 struct BrowseState: Equatable, Sendable {
-    /// The search text as it was typed.
+    /// The search text as the user typed it.
     private(set) var search = ""
     var scroll = Scroll()
     /// The first visible line of the details; nil while the list is shown.
     var cardTop: Int?
 
-    /// The sizes of the list and the screen, which limit the movements.
+    /// The sizes of the list and of the screen. They limit the movements.
     struct Extent: Equatable, Sendable {
         /// The number of loaded rows.
         var rows: Int
@@ -18,12 +18,12 @@ struct BrowseState: Equatable, Sendable {
         var canSearch = true
     }
 
-    /// An effect of a key outside this state.
+    /// An action that a key requires from the caller.
     enum Effect: Equatable, Sendable {
         case search, refresh, redraw, quit
     }
 
-    /// Changes the state for a key, and returns the effect that the caller must apply.
+    /// Applies a key. Returns the action that the caller must perform, or nil for none.
     mutating func handle(_ key: Key, in extent: Extent) -> Effect? {
         switch key {
         case .control("c"), .control("d"): return .quit
@@ -32,7 +32,7 @@ struct BrowseState: Equatable, Sendable {
         }
     }
 
-    /// Moves the selection and the details into range after the list or the screen has changed.
+    /// Moves the selection and the details into range. Call this method after the list or the screen has changed.
     mutating func fit(_ extent: Extent) {
         scroll.fit(count: extent.rows, visible: extent.lines)
         cardTop = cardTop.map { max(0, min($0, extent.cardLines - extent.lines)) }
@@ -47,7 +47,7 @@ struct BrowseState: Equatable, Sendable {
         case .enter: if extent.rows > 0 { cardTop = 0 }
         case .control("r"): return .refresh
         case .escape where search.isEmpty: return .quit
-        // Where there is no search, q quits, as in other programs.
+        // If the collection has no search, q quits, as in other programs.
         case .text("q") where !extent.canSearch: return .quit
         case _ where extent.canSearch: return edit(key)
         default: break
@@ -88,7 +88,8 @@ struct BrowseState: Equatable, Sendable {
     }
 }
 
-/// Longer than any title. A long text that is pasted by mistake would not fit in a URL.
+/// The maximum length of a search text, longer than any title. A long text that is pasted by mistake would not fit in
+/// a URL.
 private let longestSearch = 200
 
 private let moves: [Key: Scroll.Move] = [

@@ -1,15 +1,16 @@
-/// The columns of the list. They grow to fit the rows and never shrink, so that the columns don't move while scrolling.
+/// The columns of the list. A column grows to fit its cells and never shrinks, so that columns don't move while the user
+/// scrolls.
 struct BrowseTable: Equatable, Sendable {
-    /// A column without the type of its rows.
+    /// The title and the layout of a column.
     struct Header: Equatable, Sendable {
         var title: String
         var isRightAligned: Bool
-        /// Whether its cells can be cut.
+        /// Whether the cells of the column can be truncated.
         var isFlexible: Bool
     }
 
     let headers: [Header]
-    /// The width of each column's widest cell. A column with 0 has had no text so far, and is left out.
+    /// The width of each column's widest cell so far. A column of width 0 has no text and is not shown.
     private var columnWidths: [Int]
 
     init(headers: [Header]) {
@@ -17,14 +18,14 @@ struct BrowseTable: Equatable, Sendable {
         columnWidths = headers.map { _ in 0 }
     }
 
-    /// Widens the columns to fit rows.
+    /// Widens the columns to fit the cells of rows.
     mutating func fit(_ rows: [[String]]) {
         for row in rows {
             for (index, cell) in row.enumerated() { columnWidths[index] = max(columnWidths[index], displayWidth(cell)) }
         }
     }
 
-    /// The lines of the header and of rows, cut to at most `width` columns.
+    /// Returns the lines of the header and of rows, truncated to at most `width` terminal columns.
     func lines(_ rows: [[String]], width: Int) -> (header: String, rows: [String]) {
         let shown = headers.indices.filter { columnWidths[$0] > 0 }
         let natural = shown.map { max(columnWidths[$0], displayWidth(headers[$0].title)) }
@@ -45,5 +46,5 @@ struct BrowseTable: Equatable, Sendable {
     }
 }
 
-/// In a wider column, the numbers would be too far from the titles to be read as one line.
+/// The maximum width of the first text column. In a wider column, titles and numbers would be too far apart.
 private let widestText = 60

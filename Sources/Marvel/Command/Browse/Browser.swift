@@ -1,15 +1,16 @@
-/// The screen of `marvel browse`: applies keys to the list and draws it.
+/// The screen of `marvel browse`. Applies keys to the list, and draws the list.
 @MainActor
 struct Browser {
     let source: BrowseSource
     let screen: Screen
     let style: Style
 
-    /// Whether another program may have written to the terminal.
+    /// Whether the next draw writes all lines, because another program may have written to the terminal.
     var needsFullRedraw = true
     private var state = BrowseState()
     private var table: BrowseTable
-    /// Lays out the visible details. They stay the same if a refresh moves another row to this place.
+    /// A function that lays out the visible details; nil while the list is shown. A refresh doesn't change these details,
+    /// even if another row moves to the selected position.
     private var card: ((_ width: Int) -> [CardLine])?
 
     init(source: BrowseSource, screen: Screen, style: Style) {
@@ -19,7 +20,7 @@ struct Browser {
         table = BrowseTable(headers: source.headers)
     }
 
-    /// Applies a key. Returns true if the key quits.
+    /// Applies a key. Returns true if the key quits the command.
     mutating func handle(_ key: Key) -> Bool {
         let wasCard = state.cardTop != nil
         let list = source.snapshot()
@@ -35,7 +36,7 @@ struct Browser {
         return false
     }
 
-    /// Draws all changes, and tells the list which rows are visible.
+    /// Draws all changes, and tells the list the last visible row.
     mutating func draw() throws {
         var list = source.snapshot()
         let size = screen.size()

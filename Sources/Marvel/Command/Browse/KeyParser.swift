@@ -1,9 +1,12 @@
-/// Parses a terminal's input, in chunks of any size, as keys: UTF-8 text, and the ECMA-48 sequences that xterm and the
-/// Linux console send. Unknown sequences are ignored.
+/// A parser that converts a terminal's input to keys. The input can arrive in chunks of any size.
+///
+/// The parser accepts UTF-8 text and the ECMA-48 sequences that xterm and the Linux console send. Unknown sequences are
+/// ignored.
 struct KeyParser: Sendable {
     private enum State: Equatable {
+        /// Outside characters and sequences.
         case ground
-        /// After an Esc, which is a key or starts a sequence.
+        /// After an Esc, which is either a key or the start of a sequence.
         case escape
         /// After `ESC [`.
         case sequence(parameters: [UInt8])
@@ -16,20 +19,21 @@ struct KeyParser: Sendable {
     }
 
     private var state = State.ground
-    /// Whether the input is between the marks of a bracketed paste.
+    /// Whether the input is between the start and the end of a bracketed paste.
     private var isPasting = false
 
-    /// Whether the last byte was an Esc, which is a key unless more bytes follow; see ``pause()``.
+    /// Whether the last byte was an Esc. If no byte follows, the Esc is a key; see ``pause()``.
     var isWaiting: Bool { state == .escape }
 
-    /// Parses further bytes.
+    /// Parses the next bytes, and returns the keys that are complete.
     mutating func read(_ bytes: some Sequence<UInt8>) -> [Key] {
         var keys: [Key] = []
         for byte in bytes { keys += read(byte) }
         return keys
     }
 
-    /// Returns the Esc key if the last byte was an Esc. Call it when no bytes have followed for a while.
+    /// Returns the Esc key if the last byte was an Esc, and no key otherwise. Call this method after a pause in the
+    /// input.
     mutating func pause() -> [Key] {
         guard isWaiting else { return [] }
         state = .ground
@@ -46,7 +50,7 @@ struct KeyParser: Sendable {
             return readSequence(byte, parameters)
         case .singleShift:
             state = .ground
-            // The keypad's Enter. After `ESC [`, an M is a mouse event instead.
+            // An M means the keypad's Enter. After `ESC [`, an M means a mouse event instead.
             let key = byte == UInt8(ascii: "M") ? .enter : cursorKeys[byte]
             return isPasting ? [] : key.map { [$0] } ?? []
         case .consoleFunction:
@@ -69,7 +73,7 @@ struct KeyParser: Sendable {
         return []
     }
 
-    /// A pasted line break is a space, not Enter.
+    /// Returns the keys for a pasted control character: a space for a line break or a tab, otherwise none.
     private func pastedControl(_ byte: UInt8) -> [Key] {
         [0x09, 0x0A, 0x0D].contains(byte) ? [.text(" ")] : []
     }
@@ -102,7 +106,7 @@ struct KeyParser: Sendable {
     private mutating func readSequence(_ byte: UInt8, _ parameters: [UInt8]) -> [Key] {
         switch byte {
         case 0x20...0x3F:
-            // No key has more parameters; further ones are ignored.
+            // No key has more than 16 bytes of parameters; further bytes are ignored.
             if parameters.count < 16 { state = .sequence(parameters: parameters + [byte]) }
             return []
         case UInt8(ascii: "[") where parameters.isEmpty:
@@ -118,7 +122,7 @@ struct KeyParser: Sendable {
     }
 
     private mutating func key(_ parameters: [UInt8], _ final: UInt8) -> [Key] {
-        // The modifier keys come after the semicolon.
+        // The modifier keys follow the semicolon.
         let number = Int(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
         if final == UInt8(ascii: "~"), number == 200 || number == 201 {
             isPasting = number == 200

@@ -1,31 +1,31 @@
 import Fetching
 
-/// The state of a list model at one moment, except its rows.
+/// The state of a list model at one moment, without its rows.
 struct ListSnapshot: Equatable, Sendable {
     /// The main content of the screen.
     enum Phase: Equatable, Sendable {
         case loading, rows, empty
-        /// Loading failed, with a sentence that says why.
+        /// A failure to load the first rows, with a sentence for the user.
         case failed(String)
     }
 
     var phase = Phase.loading
     /// The number of loaded rows.
     var count = 0
-    /// The number of rows of the whole list, if the server reported it.
+    /// The number of rows of the complete list; nil if the server doesn't report the number.
     var total: Int?
-    /// Whether the search was changed and not sent yet.
+    /// Whether the search was changed but not sent yet.
     var isSearching = false
     var isRefreshing = false
-    /// The reason why the last refresh failed.
+    /// A sentence that explains the failure of the last refresh; nil if there was none.
     var refreshError: String?
     var isLoadingMore = false
-    /// The reason why no more rows could be loaded.
+    /// A sentence that explains the failure to load more rows; nil if there was none.
     var moreError: String?
     /// The attribution that the API's terms require.
     var attribution = ""
 
-    /// Whether there is a failure to retry.
+    /// Whether a load failed and can be retried.
     var hasFailed: Bool {
         if case .failed = phase { return true }
         return refreshError != nil || moreError != nil
@@ -33,10 +33,12 @@ struct ListSnapshot: Equatable, Sendable {
 }
 
 extension ListSnapshot {
+    /// Creates a snapshot of a list model.
+    ///
     /// - Parameters:
-    ///   - model: The list.
+    ///   - model: The list model.
     ///   - attribution: The attribution that the API's terms require.
-    ///   - sentence: Explains an error to the user.
+    ///   - sentence: Returns a sentence that explains an error to the user.
     @MainActor
     init<Query, Item>(_ model: ListModel<Query, Item>, attribution: String, sentence: (AppError) -> String) {
         switch model.state {

@@ -1,6 +1,8 @@
-/// The selected row of a list, and the first visible row.
+/// The scroll position of a list.
 struct Scroll: Equatable, Sendable {
+    /// The index of the selected row.
     var selection = 0
+    /// The index of the first visible row.
     var top = 0
 
     /// A movement of the selection.
@@ -8,7 +10,7 @@ struct Scroll: Equatable, Sendable {
         case up, down, pageUp, pageDown, first, last
     }
 
-    /// Moves the selection, and scrolls if the selection would leave the screen.
+    /// Moves the selection, and scrolls the list so that the selection is visible.
     ///
     /// - Parameters:
     ///   - move: The movement.
@@ -30,7 +32,8 @@ struct Scroll: Equatable, Sendable {
         fit(count: count, visible: visible)
     }
 
-    /// Moves the selection into the list and scrolls it into view. Scrolls back if lines would stay empty at the end.
+    /// Moves the selection into the list, and scrolls so that the selection is visible. Scrolls up if there are empty
+    /// lines after the last row.
     mutating func fit(count: Int, visible: Int) {
         let visible = max(visible, 1)
         selection = max(0, min(selection, count - 1))

@@ -1,7 +1,7 @@
 import Fetching
 import Observation
 
-/// Shows a collection in the whole terminal until the user quits.
+/// Shows a collection in full screen until the user quits.
 func browse(_ resource: AnyResource, baseURL: String?, in world: World) async throws {
     let route = try route(baseURL: baseURL, environment: world.environment)
     guard world.terminal.width != nil, world.environment["TERM"] != "dumb" else { throw noTerminal(resource) }
@@ -16,14 +16,14 @@ func browse(_ resource: AnyResource, baseURL: String?, in world: World) async th
 
 private func noTerminal(_ resource: AnyResource) -> UsageError {
     UsageError(
-        "marvel browse needs a terminal; for a pipe or a file, use marvel \(resource.plural).", subcommand: "browse")
+        "marvel browse needs a terminal; for a pipe or a file, use “marvel \(resource.plural)”.", subcommand: "browse")
 }
 
 /// An event that the loop waits for.
 private enum Event: Sendable {
     case screen(ScreenEvent)
     case listChanged
-    /// No input came for a while.
+    /// A pause in the input.
     case pause
 }
 
@@ -35,7 +35,7 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
         inbox.yield(.screen(.ended))
     }
     defer { listening.cancel() }
-    // Only the first change sends an event. Changes that follow are drawn with it.
+    // Each call reports one change. Further changes are drawn together with the first one.
     func watch() {
         withObservationTracking {
             _ = source.snapshot()
@@ -68,7 +68,8 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
     }
 }
 
-/// Waits for the longest pause between the bytes of one key. Returns false if more bytes came.
+/// Waits for 50 ms, the longest pause between the bytes of one key. Returns false if the task was cancelled, because
+/// more bytes arrived.
 private func waitForPause(in time: TimeSource) async -> Bool {
     do { try await time.sleep(.milliseconds(50)) } catch { return false }
     return !Task.isCancelled

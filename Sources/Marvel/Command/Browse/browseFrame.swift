@@ -7,9 +7,9 @@ struct FrameContent: Sendable {
     var canSearch = true
     var list: ListSnapshot
     var state = BrowseState()
-    /// The columns, wide enough for the rows.
+    /// The columns. They are wide enough for the rows.
     var table: BrowseTable
-    /// The cells of the visible rows. The first row is the one at `state.scroll.top`.
+    /// The cells of the visible rows. The index of the first visible row is `state.scroll.top`.
     var rows: [[String]] = []
     /// The details; nil while the list is shown.
     var card: [CardLine]?
@@ -17,11 +17,11 @@ struct FrameContent: Sendable {
     var style: Style
 }
 
-/// The number of lines of a screen that rows or details can use.
+/// Returns the number of lines of a screen that are available for rows or details.
 func browseLines(in size: ScreenSize) -> Int { max(0, size.height - 4) }
 
-/// The lines of a frame, one for each line of the screen and none wider than it. Their only control sequences are those
-/// of the style.
+/// Returns the lines of a frame, one for each line of the screen. No line is wider than the screen. The lines contain no
+/// control sequences except those of the style.
 func browseFrame(_ content: FrameContent) -> [String] {
     let width = content.size.width
     let count = browseLines(in: content.size)
@@ -37,7 +37,7 @@ private func searchLine(_ content: FrameContent) -> String {
     let title = cut(cellText(content.title), to: content.size.width)
     let left = content.size.width - displayWidth(title)
     guard content.canSearch, left > displayWidth(searchLabel) + 2 else { return content.style.strong(title) }
-    // The end of a long text is shown, because new characters appear there.
+    // Of a long text, only the end is shown, because the user types there.
     var text = withoutLineBreaks(content.state.search)
     while displayWidth(text) > left - displayWidth(searchLabel) - 1 { text.removeFirst() }
     return content.style.strong(title) + searchLabel + text + "▏"
@@ -62,7 +62,7 @@ private func listBody(_ content: FrameContent, _ count: Int) -> (header: String,
 
 private let unselected = "  "
 
-/// The text in place of rows.
+/// Returns the text that is shown in place of rows.
 private func message(_ content: FrameContent) -> String {
     switch content.list.phase {
     case .rows: ""
@@ -86,7 +86,7 @@ private func cardBody(
     return ("", lines.map { $0.text(content.style, width: content.size.width) })
 }
 
-/// The position in the list, the activity or the error, and the attribution.
+/// Returns the position in the list, the activity or the error, and the attribution or the hint to retry.
 private func statusLine(_ content: FrameContent) -> String {
     let style = content.style
     let hasFailed = content.list.hasFailed && !content.list.isSearching
@@ -95,7 +95,7 @@ private func statusLine(_ content: FrameContent) -> String {
     let message = hasFailed ? errorText(content.list) : activityText(content.list)
 
     func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
-    // A long sentence is cut first. Where even the other parts don't fit, the line has no style.
+    // A long sentence is truncated first. If the other parts don't fit either, the line has no style.
     let room = content.size.width - displayWidth(joined([position, "", tail])) - displayWidth(" · ")
     let cutMessage = cut(message, to: max(0, room))
     let plain = joined([position, cutMessage, tail])
@@ -108,12 +108,12 @@ private func statusLine(_ content: FrameContent) -> String {
 
 private func positionText(_ content: FrameContent) -> String {
     let position = content.state.scroll.selection + 1
-    // A server can send any number.
+    // A server can report a total that is smaller than the number of loaded rows.
     let total = content.list.total.map { max($0, content.list.count) }
     return total.map { "\(grouped(position)) of \(grouped($0))" } ?? grouped(position)
 }
 
-/// The number with commas between groups of three digits, such as `1,562`.
+/// Returns a number as text with commas between groups of three digits, such as `1,562`.
 func grouped(_ number: Int) -> String {
     let digits = String(number)
     return digits.enumerated().map { index, digit in
@@ -130,12 +130,12 @@ private func activityText(_ list: ListSnapshot) -> String {
 }
 
 private func errorText(_ list: ListSnapshot) -> String {
-    // An error in place of the rows is not repeated here.
+    // An error that is shown in place of the rows is not repeated in the status line.
     if case .failed = list.phase { return "" }
     return cellText(list.refreshError ?? list.moreError ?? "")
 }
 
-/// The hints that fit, the most important first.
+/// Returns the hints for the keys, the most important hint first. Hints that don't fit are left out.
 private func helpLine(_ content: FrameContent) -> String {
     let hints: [String]
     if let card = content.card {

@@ -1,25 +1,25 @@
 let browseSubcommand = Subcommand<Command>(
     names: ["browse"],
-    summary: "Search and scroll a collection in the whole terminal",
+    summary: "Search and scroll a collection in full screen",
     usages: ["browse [\(resources.map(\.plural).joined(separator: "|"))] [OPTIONS]"],
     groups: [("Options", browseOptions.map(\.description))],
     notes: [
-        "Shows characters by default. Type to search for names or titles that start with the text; stories cannot be "
-            + "searched. More rows are loaded as you scroll."
+        "By default, characters are shown. Type to search for names or titles that start with the text. Stories cannot "
+            + "be searched. More rows are loaded as you scroll."
     ],
     tables: [
         (
             "Keys",
             [
-                ("Up, Down, Ctrl-P, Ctrl-N", "Move the selection by a row"),
-                ("PageUp, PageDown", "Move the selection by a page"),
+                ("Up, Down, Ctrl-P, Ctrl-N", "Move the selection by one row"),
+                ("PageUp, PageDown", "Move the selection by one page"),
                 ("Home, End", "Move to the first or the last loaded row"),
-                ("Enter", "Show details; any key except the keys above returns to the list"),
+                ("Enter", "Show details. The keys above scroll the details; any other key returns to the list"),
                 ("Ctrl-R", "Refresh the list, or retry after a failure"),
                 ("Ctrl-W", "Delete the last word of the search"),
                 ("Ctrl-U", "Clear the search"),
                 ("Ctrl-L", "Redraw the screen"),
-                ("Esc", "Clear the search, or quit if it is empty"),
+                ("Esc", "Clear the search; quit if the search is empty"),
                 ("Ctrl-C, Ctrl-D", "Quit"),
             ]
         )

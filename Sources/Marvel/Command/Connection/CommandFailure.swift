@@ -2,18 +2,18 @@ import Foundation
 import Fetching
 import Marvel
 
-/// An error of a command that was called correctly; exit code 1.
+/// A failure of a command whose command line is correct. The exit code is 1.
 struct CommandFailure: Error, Equatable {
-    /// A sentence that says what happened, and how to fix it.
+    /// One or more sentences that explain the failure and how to fix it.
     var text: String
 
     init(_ text: String) { self.text = text }
 
-    /// Explains an endpoint's error to the user of the command.
+    /// Creates a failure that explains an endpoint's error to the user of the command.
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - baseURL: The server's URL.
+    ///   - baseURL: The part of the server's URL before `/characters`.
     ///   - hasCurl: Whether the command has the option `--curl`.
     init(_ error: AppError, baseURL: String, hasCurl: Bool = false) {
         let parts = [sentence(error.localizedDescription), advice(error, baseURL: baseURL, hasCurl: hasCurl)]
@@ -21,7 +21,7 @@ struct CommandFailure: Error, Equatable {
     }
 }
 
-/// `text` on one line, with a full stop if it has no punctuation mark at its end.
+/// Returns `text` on one line. Adds a full stop if `text` doesn't end with a punctuation mark.
 func sentence(_ text: String) -> String {
     let line = cellText(text)
     return line.last.map { ".!?…".contains($0) } == true ? line : line + "."
@@ -30,15 +30,15 @@ func sentence(_ text: String) -> String {
 private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String {
     switch error {
     case .network where baseURL == marvelBaseURL:
-        "The Marvel API is retired: unset \(publicKeyName) and \(privateKeyName) to use the offline sandbox."
+        "The Marvel API is retired; unset \(publicKeyName) and \(privateKeyName) to use the offline sandbox."
     case .network where isLoopback(baseURL):
-        "Is marvel serve running, and is \(baseURL) the URL that it prints?"
+        "Check that “marvel serve” is running, and that its URL is \(baseURL)."
     case .network:
         "Check the network connection and the URL \(baseURL), then try again."
     case .server(let failure):
         advice(failure, hasCurl: hasCurl)
     case .parsing:
-        "Is \(baseURL) the Marvel API? \(cellText(error.description))"
+        "Check that \(baseURL) is the URL of the Marvel API. \(cellText(error.description))"
     case .request, .cancelled:
         ""
     case .unknown:
@@ -49,9 +49,9 @@ private func advice(_ error: AppError, baseURL: String, hasCurl: Bool) -> String
 private func advice(_ failure: ServerFailure, hasCurl: Bool) -> String {
     switch failure.status {
     case 401, 403: "Check \(publicKeyName) and \(privateKeyName)."
-    case 404: hasCurl ? "Check the ID and the URL; --curl shows the request." : "Check the URL."
-    case 409: "Check the options and the keys\(hasCurl ? "; --curl shows the request" : "")."
+    case 404: hasCurl ? "Check the ID and the URL; to see the request, use --curl." : "Check the URL."
+    case 409: "Check the options and the keys\(hasCurl ? "; to see the request, use --curl" : "")."
     case 429: "Try again later."
-    default: failure.isRetryable ? "Try again later." : hasCurl ? "--curl shows the request." : ""
+    default: failure.isRetryable ? "Try again later." : hasCurl ? "To see the request, use --curl." : ""
     }
 }

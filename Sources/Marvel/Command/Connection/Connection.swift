@@ -2,23 +2,28 @@ import Fetching
 import Marvel
 import MarvelSandbox
 
-/// A server, and the means to send signed requests to it.
+/// A server, with the store and the keys for signed requests.
 struct Connection: Sendable {
     var store: NetworkStore
     var keys: MarvelKeys
     /// The part of the URL before `/characters`.
     var baseURL: String
     var time: TimeSource
-    /// The sandbox, if this command started one.
+    /// The sandbox that this command started; nil if there is none.
     var sandbox: RunningSandbox?
 
-    /// Starts a sandbox if the route needs one.
+    /// Returns a connection to the server of a route. Starts a sandbox if the route is `.sandbox`.
     static func open(_ route: Route, in world: World) throws -> Connection {
         Connection(route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil, in: world)
     }
 
-    /// - Parameter sandbox: The sandbox of a `.sandbox` route. Without one the URL is the Marvel API's, which is enough
-    ///   to show a request.
+    /// Creates a connection to the server of a route.
+    ///
+    /// - Parameters:
+    ///   - route: The server and the keys.
+    ///   - sandbox: The sandbox for the route `.sandbox`. If nil, the URL is that of the Marvel API. To show a request,
+    ///     no sandbox is needed.
+    ///   - world: The network, the time and the environment.
     init(_ route: Route, sandbox: RunningSandbox? = nil, in world: World) {
         store = world.store
         time = world.time
@@ -33,21 +38,21 @@ struct Connection: Sendable {
         }
     }
 
-    /// A note for the user if requests go to a sandbox of the command's own.
+    /// A note for the user if this command started a sandbox; otherwise nil.
     var sandboxNote: String? {
         sandbox.map { "No API keys are set; using the offline sandbox at \($0.baseURL)." }
     }
 
-    /// Fetches a list of a kind of resource.
+    /// Returns a function that fetches lists of a kind of resource.
     func list<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Query, MarvelPage<Model>> {
         listFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time)
     }
 
-    /// Fetches one resource of a kind by its ID.
+    /// Returns a function that fetches one resource of a kind by its ID.
     func single<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Int, MarvelPage<Model>> {
         singleFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time)
     }
 
-    /// Stops the sandbox.
+    /// Stops the sandbox, if there is one.
     func close() { sandbox?.stop() }
 }

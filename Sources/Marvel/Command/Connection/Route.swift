@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 import Marvel
 
-/// The server that requests go to, and the keys that sign them.
+/// The server for the requests, and the keys that sign the requests.
 enum Route: Equatable, Sendable {
     /// A sandbox that the command starts.
     case sandbox
@@ -15,12 +15,13 @@ enum Route: Equatable, Sendable {
     }
 }
 
-/// Chooses the server and the keys.
+/// Returns the server and the keys for a command.
 ///
-/// With both keys in the environment, requests go to `baseURL`, or else to the Marvel API. Without keys, they go to the
-/// sandbox. A `baseURL` on this machine is then most likely `marvel serve`, so it gets the sandbox's public keys.
+/// With both keys in the environment, requests go to `baseURL`, or to the Marvel API if `baseURL` is nil. Without keys,
+/// requests go to a new sandbox. A `baseURL` on this machine is then probably that of `marvel serve`, so requests to it
+/// are signed with the sandbox's keys, which are not secret.
 ///
-/// - Throws: An error if only one key is set, or if there are no keys for a server on another machine.
+/// - Throws: An error if only one key is set, or if no key is set and `baseURL` is on another machine.
 func route(baseURL: String?, environment: [String: String]) throws(UsageError) -> Route {
     let missing = [publicKeyName, privateKeyName].filter { environment[$0, default: ""].isEmpty }
     switch (missing.count, baseURL) {

@@ -2,29 +2,29 @@
 struct CrawlOptions: Equatable, Sendable {
     /// The collection, filtered and sorted.
     var selection: ResourceSelection
-    /// The arguments that select the collection, for the log.
+    /// The arguments that select the collection. They are written to the log.
     var words: [String]
     var settings = CrawlSettings()
 }
 
 /// The settings of a crawl.
 struct CrawlSettings: Equatable, Sendable {
-    /// The file; nil or `-` for the standard output.
+    /// The path of the file; nil or `-` for the standard output.
     var out: String?
-    /// Whether the user asked to resume, which is the default.
+    /// Whether the user passed `--resume`. A crawl also resumes without this option.
     var resumes = false
     /// Whether to start from the beginning.
     var isRestart = false
-    /// The maximum number of requests at a time.
+    /// The maximum number of simultaneous requests.
     var width = 8
-    /// The number of resources in a page.
+    /// The maximum number of resources in a page.
     var limit = 100
     /// Whether to print errors only.
     var isQuiet = false
     /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
     var baseURL: String?
 
-    /// The file; nil for the standard output.
+    /// The path of the file; nil for the standard output.
     var path: String? { out == "-" ? nil : out }
 
     static let options: [CommandOption<CrawlSettings>] = [
@@ -32,9 +32,9 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption(flag: "resume", \.resumes, "Continue where the last run stopped (default)"),
         CommandOption(
             flag: "restart", \.isRestart,
-            "Start from the beginning; a complete file is kept until the new one is complete"),
+            "Start from the beginning; keep the old file until the new file is complete"),
         CommandOption(
-            "width", .number(in: 1...64), \.width, "Maximum number of requests at a time, 1 to 64 (default: 8)"),
+            "width", .number(in: 1...64), \.width, "Maximum number of simultaneous requests, 1 to 64 (default: 8)"),
         CommandOption("limit", .number(in: 1...100), \.limit, "Number of results per request, 1 to 100 (default: 100)"),
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),

@@ -3,20 +3,20 @@ import Fetching
 
 /// The destination of a crawl's lines.
 struct CrawlOutput: Sendable {
-    /// The progress so far.
+    /// The progress of earlier runs.
     var start: CrawlRecord
-    /// The IDs that are already saved.
+    /// The IDs of the resources that are already saved.
     var ids: Set<Int>
     /// Appends the lines of a page.
     var append: @Sendable (Data) throws -> Void
     /// Records the progress after the last appended page.
     var record: @Sendable (CrawlRecord) throws -> Void
-    /// Completes the output.
+    /// Completes the output after the last page.
     var finish: @Sendable () throws -> Void
 }
 
 extension CrawlOutput {
-    /// The standard output. A crawl to it cannot be resumed.
+    /// Returns an output that writes to the standard output. A crawl to the standard output cannot be resumed.
     static func terminal(_ terminal: Terminal, start: CrawlRecord) -> CrawlOutput {
         CrawlOutput(
             start: start, ids: [],
@@ -25,19 +25,21 @@ extension CrawlOutput {
     }
 }
 
-/// Opens the files of a crawl, and finds where to start.
+/// Opens the files of a crawl, and finds the page to start from.
 ///
-/// A page's lines are appended to the partial file and flushed to the disk before the log records them. If the process
-/// ends in between, the next run cuts off the bytes that the log doesn't record. The partial file gets its final name
-/// once it is complete.
+/// A page's lines are appended to the partial file and flushed to the disk before the log records the page. If the
+/// process ends between these two steps, the next run removes the bytes that the log doesn't record. The partial file
+/// gets its final name once it is complete.
 ///
 /// - Parameters:
 ///   - first: The record of a new crawl.
-///   - hasSameSubject: Returns whether a record has the same subject.
+///   - hasSameSubject: Returns whether the subject of an earlier crawl is the same as that of this crawl.
 ///   - isRestart: Whether to start from the beginning.
 ///   - paths: The paths of the files.
 ///   - files: The file system.
-/// - Returns: The last record, and the output; the output is nil if the collection is already complete.
+/// - Returns: The last record, and the output. The output is nil if the collection is already complete.
+/// - Throws: An error if a file was not written by `marvel crawl`, contains the results of another crawl, is locked, or
+///   cannot be read or written.
 func crawlOutput(
     first: CrawlRecord, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool, paths: CrawlPaths, files: Files
 ) throws -> (record: CrawlRecord, output: CrawlOutput?) {
@@ -46,12 +48,12 @@ func crawlOutput(
             log: log, partialBytes: files.size(paths.partial), finishedBytes: files.size(paths.finished),
             hasSameSubject: hasSameSubject, isRestart: isRestart, paths: paths)
     }
-    // Checked before a log is created, so that a refused crawl leaves no files.
+    // This check precedes the creation of the log, so that a refused crawl leaves no files.
     if try files.size(paths.log) == nil { _ = try start(.empty) }
     let logFile = try files.open(paths.log)
     guard try logFile.lock() else {
         throw CommandFailure(
-            "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until it ends, or choose another --out."
+            "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until that crawl ends, or choose another --out."
         )
     }
     let log = try readLog(logFile)
@@ -68,7 +70,7 @@ func crawlOutput(
     }
     let unfinishedBytes = if case .record(_, let bytes) = log { bytes } else { try logFile.size() }
     if unfinishedBytes > 0 { try logFile.truncate(logFile.size() - unfinishedBytes) }
-    // Recorded before the partial file changes, so that the next run knows that a crawl wrote it.
+    // The log gets its first record before the partial file changes. So the next run knows that a crawl wrote the file.
     try logFile.append(line(record))
 
     let partial = try files.open(paths.partial)
@@ -78,17 +80,19 @@ func crawlOutput(
             "\(quoted(path: paths.partial)) has \(ids.count) IDs, but marvel crawl wrote \(record.count); start over with --restart."
         )
     }
-    // Cut only now: a file that another program wrote in the meantime was refused above, unchanged.
+    // The file is truncated after the checks above. A file that another program has written is refused and not changed.
     try partial.truncate(record.bytes)
     let output = CrawlOutput(
         start: record, ids: ids,
         append: { lines in try partial.append(lines) },
         record: { record in try logFile.append(line(record)) },
         finish: { [replaces = record.replaces] in
-            // A file that was created during the crawl is not replaced.
+            // A file that another program created during the crawl is not replaced.
             if let bytes = try files.size(paths.finished), bytes != replaces {
                 throw CommandFailure(
-                    "The whole collection is in \(quoted(path: paths.partial)), because \(quoted(path: paths.finished)) was created in the meantime; move it."
+                    "\(quoted(path: paths.finished)) was created during the crawl and is not replaced. "
+                        + "The complete collection is in \(quoted(path: paths.partial)). "
+                        + "Move \(quoted(path: paths.finished)), then run the same command again."
                 )
             }
             try files.rename(paths.partial, paths.finished)
@@ -96,7 +100,7 @@ func crawlOutput(
     return (record, output)
 }
 
-/// `value` as a line of JSON, with sorted keys.
+/// Returns `value` as a line of JSON with sorted keys.
 func line(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -109,7 +113,9 @@ private func readLog(_ file: OpenFile) throws -> CrawlLog {
     return CrawlLog(tail: try file.read(size - count, count))
 }
 
-/// Returns the IDs of all lines in the first `bytes` bytes. Reads 256 KiB at a time.
+/// Returns the IDs of all lines in the first `bytes` bytes of a file. Reads 256 KiB at a time.
+///
+/// - Throws: An error if a line has no ID, or if the bytes end in the middle of a line.
 private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<Int> {
     struct Line: Decodable {
         var id: Int

@@ -1,26 +1,27 @@
 import Foundation
 import Fetching
 
-/// The progress of a crawl: a line of its log. The last line counts.
+/// The progress of a crawl: one line of its log. The last line is the current progress.
 struct CrawlRecord: Codable, Equatable, Sendable {
     /// The collection.
     var subject: CrawlSubject
-    /// The number of bytes of the file that are complete. The rest is an unfinished page.
+    /// The number of bytes of the file's complete pages. The rest of the file is an unfinished page.
     var bytes = 0
-    /// The number of resources, a line each, in these bytes.
+    /// The number of resources in the first `bytes` bytes. Each resource is one line.
     var count = 0
-    /// The number of resources in the whole collection, if the server reported it.
+    /// The number of resources in the complete collection; nil if the server doesn't report the number.
     var total: Int?
-    /// The next page; nil at the end.
+    /// The position of the next page; nil after the last page.
     var next: OffsetCursor?
-    /// The size of an earlier crawl's complete file, which this crawl replaces at its end; nil if there is none.
+    /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the file
+    /// when it completes.
     var replaces: Int?
 
-    /// Whether the whole collection is saved.
+    /// Whether the complete collection is saved.
     var isComplete: Bool { next == nil }
 }
 
-/// The collection and its server. Only a crawl of the same subject can resume another.
+/// The collection and its server. A crawl can resume only a crawl of the same subject.
 struct CrawlSubject: Codable, Equatable, Sendable {
     /// The collection and its filters, as in `["characters", "--name-starts-with=Spider"]`.
     var words: [String]
@@ -29,7 +30,7 @@ struct CrawlSubject: Codable, Equatable, Sendable {
 }
 
 extension CrawlSubject: CustomStringConvertible {
-    /// `“marvel crawl characters --name-starts-with=Spider” from the sandbox`.
+    /// A phrase such as `“marvel crawl characters --name-starts-with=Spider” from the sandbox`.
     var description: String {
         let command = (["marvel", "crawl"] + words).joined(separator: " ")
         return "“\(cellText(command))” from \(baseURL.map(cellText) ?? "the sandbox")"
@@ -38,17 +39,19 @@ extension CrawlSubject: CustomStringConvertible {
 
 /// The end of a log.
 enum CrawlLog: Equatable {
-    /// No complete line yet.
+    /// A log without a complete line.
     case empty
-    /// The last complete line, and the number of bytes after it, which are an unfinished line.
+    /// The last complete line, and the number of bytes of the unfinished line that follows.
     case record(CrawlRecord, unfinishedBytes: Int)
-    /// Text that no crawl wrote.
+    /// A file that no crawl wrote.
     case foreign
 
-    /// - Parameter tail: The last bytes of the log, enough for two lines.
+    /// Parses the end of a log.
+    ///
+    /// - Parameter tail: The last bytes of the log. They must contain the last two lines completely.
     init(tail: Data) {
         guard let end = tail.lastIndex(of: newline) else {
-            // Either an unfinished first line, or a file that no crawl wrote.
+            // The text is either an unfinished first line or not a log.
             self = tail.starts(with: lineStart) || lineStart.starts(with: tail) ? .empty : .foreign
             return
         }

@@ -1,6 +1,7 @@
 import Fetching
 
-/// Shows the progress on the standard error: a bar that is redrawn on a terminal, otherwise a line every 5 seconds.
+/// A display of the progress on the standard error. On a terminal, a bar is redrawn; otherwise a line is written every
+/// 5 seconds.
 struct ProgressDisplay {
     private enum Mode {
         case bar, lines, nothing
@@ -10,13 +11,16 @@ struct ProgressDisplay {
     private let style: Style
     private let mode: Mode
     private let isQuiet: Bool
-    /// The time of the last update.
+    /// The duration of the run at the last update; nil before the first update.
     private var lastUpdate: Duration?
     private var isBarVisible = false
 
+    /// Creates a display that shows nothing yet.
+    ///
     /// - Parameters:
-    ///   - isQuiet: Whether to show nothing, not even notes.
-    ///   - writesRows: Whether the rows go to the standard output. On a terminal they would be mixed up with a bar.
+    ///   - isQuiet: Whether to show neither progress nor notes.
+    ///   - writesRows: Whether the crawl writes its lines to the standard output. If the standard output is a terminal,
+    ///     no progress is shown, because the lines and the bar would be mixed.
     ///   - world: The terminal and the environment.
     init(isQuiet: Bool, writesRows: Bool, in world: World) {
         terminal = world.terminal
@@ -30,14 +34,15 @@ struct ProgressDisplay {
         }
     }
 
-    /// Shows the progress: a bar at most 10 times a second, or a line every 5 seconds, the first one after 5 seconds.
+    /// Shows the progress, but not at every call. A bar is drawn at most 10 times per second. A line is written at most
+    /// every 5 seconds, for the first time after 5 seconds.
     mutating func show(_ progress: CrawlProgress) {
         let interval: Duration = mode == .bar ? .milliseconds(100) : .seconds(5)
         if let last = lastUpdate ?? (mode == .bar ? nil : .zero), progress.elapsed - last < interval { return }
         lastUpdate = progress.elapsed
         switch mode {
         case .bar:
-            // The last column stays free, because some terminals start a new line after it.
+            // The last column stays empty, because some terminals start a new line after a character in that column.
             let width = (terminal.notesWidth() ?? 80) - 1
             terminal.writeNote("\r" + progressText(progress, width: width, style: style) + eraseToEnd)
             isBarVisible = true
@@ -47,13 +52,13 @@ struct ProgressDisplay {
         }
     }
 
-    /// Shows a line of text that is not overwritten.
+    /// Writes a line of text that a bar doesn't overwrite. Does nothing if the display is quiet.
     mutating func note(_ text: String) {
         clear()
         if !isQuiet { terminal.writeNote(style.faint(text) + "\n") }
     }
 
-    /// Removes the bar.
+    /// Removes the bar from the terminal.
     mutating func clear() {
         if isBarVisible { terminal.writeNote("\r" + eraseToEnd) }
         isBarVisible = false

@@ -2,12 +2,12 @@ import Foundation
 import Fetching
 import Marvel
 
-/// Saves a whole collection page by page, and continues where an earlier run stopped.
+/// Saves a complete collection page by page. Continues after the last page that an earlier run saved.
 func crawl<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: CrawlOptions, in world: World
 ) async throws {
     guard case .list(let query) = selection else { return }
-    // Before any work, so that an early Ctrl-C is handled too.
+    // This call precedes all other work, so that an early Ctrl-C is handled too.
     let interruptions = world.interruptions()
     try await untilInterrupted(interruptions) {
         var crawl = Crawl(options, world)
@@ -15,12 +15,12 @@ func crawl<Query, Model>(
     }
 }
 
-/// One run of the command.
+/// One run of `marvel crawl`.
 private struct Crawl {
     private let options: CrawlOptions
     private let settings: CrawlSettings
     private let world: World
-    /// The collection's name, for notes.
+    /// The collection's name in notes, such as `characters`.
     private let noun: String
     private var display: ProgressDisplay
 
@@ -42,7 +42,7 @@ private struct Crawl {
         if let note = connection.sandboxNote { display.note(note) }
         if output.start.count > 0 { display.note("Resuming after the first \(output.start.count) \(noun).") }
 
-        // The limit is this run's, even if the last run had another.
+        // The limit of this run is used, even if the last run had another limit.
         let start = OffsetCursor(offset: output.start.next?.offset ?? 0, limit: settings.limit)
         let pages = offsetPages(
             of: connection.list(resource.kind), kind: resource.kind, matching: query, from: start,
@@ -52,7 +52,7 @@ private struct Crawl {
         if let path = settings.path { display.note("All \(record.count) \(noun) are in \(quoted(path: path)).") }
     }
 
-    /// Opens the output; nil if the collection is already complete.
+    /// Opens the output. Returns nil if the collection is already complete.
     private mutating func openOutput(_ route: Route) throws -> CrawlOutput? {
         let baseURL: String? = if case .server(let url, _) = route { url } else { nil }
         let subject = CrawlSubject(words: options.words, baseURL: baseURL)
@@ -80,7 +80,7 @@ private struct Crawl {
         do {
             var iterator = pages.makeAsyncIterator()
             while let page = try await nextPage(&iterator) {
-                // If the collection changes between requests, an item can be in two pages.
+                // If the collection changes between two requests, an item can be in two pages.
                 var lines = Data()
                 var count = 0
                 for item in page.items where ids.insert(item.id).inserted {
@@ -92,7 +92,7 @@ private struct Crawl {
                 record.count += count
                 record.total = page.total ?? record.total
                 record.next = page.next
-                // The end is recorded below, once the iterator has confirmed it without an error.
+                // The end is recorded below, after the iterator has returned nil without an error.
                 if record.next != nil { try output.record(record) }
                 display.show(
                     CrawlProgress(
@@ -114,7 +114,8 @@ private struct Crawl {
         }
     }
 
-    /// Returns the next page. Retries after a transient failure, up to three times: after 1, 2 and 4 seconds.
+    /// Returns the next page, or nil after the last page. Retries a transient failure up to three times, with delays of
+    /// 1, 2 and 4 seconds.
     private mutating func nextPage<Model>(
         _ iterator: inout Pages<Model, OffsetCursor>.AsyncIterator
     ) async throws -> Page<Model, OffsetCursor>? {
@@ -137,10 +138,10 @@ private struct Crawl {
         return error.isRetryable ? "\(text) The request was sent \(delays.count + 1) times." : text
     }
 
-    /// How much is saved, and how to continue.
+    /// Returns sentences with the number of saved resources and the way to continue.
     private func position(_ record: CrawlRecord) -> String {
         guard let path = settings.path else {
-            return "\(record.count) \(noun) were written. To be able to resume, use --out FILE."
+            return "\(record.count) \(noun) were written. A run can be resumed only with --out FILE."
         }
         let counts = record.total.map { "\(record.count) of \($0)" } ?? "\(record.count)"
         let partial = CrawlPaths(finished: path).partial

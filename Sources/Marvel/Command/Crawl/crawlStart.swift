@@ -4,33 +4,35 @@ struct CrawlPaths: Equatable, Sendable {
     var finished: String
     /// The incomplete collection. The file gets its final name once it is complete.
     var partial: String { finished + ".partial" }
-    /// The log, with a line for each page.
+    /// The log, which has a line for each page.
     var log: String { finished + ".crawl" }
 }
 
-/// The beginning of a crawl to a file.
+/// The first step of a crawl to a file.
 enum CrawlStart: Equatable {
-    /// At the first page. At its end, the crawl replaces an earlier complete file of this size, if there is one.
+    /// A start at the first page. If `replaces` is not nil, the crawl finally replaces an earlier complete file of this
+    /// size in bytes.
     case fromBeginning(replaces: Int?)
-    /// After the last recorded page.
+    /// A start after the last recorded page.
     case resume(CrawlRecord)
-    /// The collection is complete, but the partial file was not renamed yet.
+    /// A rename of the partial file. The collection is complete, but the file doesn't have its final name yet.
     case rename(CrawlRecord)
-    /// The collection is complete.
+    /// No work, because the collection is complete.
     case alreadyComplete(CrawlRecord)
 }
 
-/// Decides where a crawl starts.
+/// Returns the first step of a crawl.
 ///
-/// Files that no crawl wrote are never changed. Only the log tells whether a crawl wrote a file.
+/// A file is changed only if the log shows that a crawl wrote it.
 ///
 /// - Parameters:
 ///   - log: The end of the log.
-///   - partialBytes: The size of the partial file; nil if there is none.
-///   - finishedBytes: The size of the complete file; nil if there is none.
-///   - hasSameSubject: Returns whether a record has the same subject as this crawl.
+///   - partialBytes: The size of the partial file in bytes; nil if the file doesn't exist.
+///   - finishedBytes: The size of the complete file in bytes; nil if the file doesn't exist.
+///   - hasSameSubject: Returns whether the subject of an earlier crawl is the same as that of this crawl.
 ///   - isRestart: Whether to start from the beginning.
-///   - paths: The paths of the files, for errors.
+///   - paths: The paths of the files. They are used in errors.
+/// - Throws: An error if a file was not written by a crawl, or if the files are those of another crawl.
 func crawlStart(
     log: CrawlLog, partialBytes: Int?, finishedBytes: Int?, hasSameSubject: (CrawlSubject) -> Bool, isRestart: Bool,
     paths: CrawlPaths
@@ -49,12 +51,12 @@ func crawlStart(
     if let finishedBytes, finishedBytes != (isFinished ? record.bytes : record.replaces) {
         throw foreign(paths.finished)
     }
-    // A complete file that was moved away is fetched again.
+    // If the complete file was moved or deleted, the collection is fetched again.
     if isRestart || isFinished && finishedBytes == nil { return .fromBeginning(replaces: finishedBytes) }
 
     let path = isFinished ? paths.finished : paths.partial
     guard hasSameSubject(record.subject) else {
-        throw CommandFailure("\(quoted(path: path)) belongs to \(record.subject); \(advice)")
+        throw CommandFailure("\(quoted(path: path)) contains the results of \(record.subject); \(advice)")
     }
     if isFinished { return .alreadyComplete(record) }
     let bytes = partialBytes ?? 0

@@ -1,16 +1,18 @@
 let crawlSubcommand = Subcommand<Command>(
     names: ["crawl"],
-    summary: "Save a whole collection to a file, one JSON object per line",
+    summary: "Save a complete collection to a file, one JSON object per line",
     usages: [
         "crawl \(resources.map(\.plural).joined(separator: "|")) [OPTIONS]",
         "crawl characters --out heroes.jsonl",
     ],
     groups: [("Options", CrawlSettings.options.map(\.description))],
     notes: [
-        "The query options of a collection also work here, except --limit and --offset. See marvel characters --help.",
-        "An incomplete collection is in FILE.partial, and FILE.crawl records the progress. If the command ends early, "
-            + "even after kill -9 or a server error, run the same command again to continue. It does nothing if the "
-            + "collection is complete, and never changes files that it did not write.",
+        "The query options of the collection also work here, except --offset. Here, --limit is the number of results "
+            + "per request. For the list of options, see for example “marvel characters --help”.",
+        "Until the collection is complete, the results are in FILE.partial. FILE.crawl records the progress. If the "
+            + "command ends early, even with “kill -9” or after a server error, run the same command again to continue. "
+            + "If the collection is complete, the command does nothing. The command never changes files that it did not "
+            + "write.",
     ],
     showsOwnHelp: true,
     parse: { arguments throws(UsageError) in
@@ -28,7 +30,7 @@ let crawlSubcommand = Subcommand<Command>(
         return .crawl(CrawlOptions(selection: selection, words: Array(words), settings: settings))
     })
 
-/// The selection that a log's words describe; nil if this version doesn't accept them.
+/// Returns the selection that a log's words describe, or nil if this version of the command doesn't accept the words.
 func crawledSelection(_ words: [String]) -> ResourceSelection? {
     try? crawledSelection(splitArguments(words, valueOptions: []))
 }
@@ -39,7 +41,7 @@ private func crawledSelection(_ arguments: Arguments) throws(UsageError) -> Reso
     }
     guard let resource = resources.first(where: { $0.plural == word }) else { throw notACollection(word) }
     try arguments.refuseWords(after: 1)
-    // A crawl has a limit of its own and always starts at the first resource.
+    // The crawl's own --limit has another meaning, and a crawl always starts at the first resource.
     let known = resource.filters.map(\.name).filter { $0 != "limit" && $0 != "offset" }
     if let option = arguments.options.first(where: { !known.contains($0.name) }) {
         let others = CrawlSettings.options.map(\.description.name) + ["help"]

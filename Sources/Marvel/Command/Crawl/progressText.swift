@@ -6,37 +6,37 @@ struct CrawlProgress: Equatable, Sendable {
     var noun: String
     /// The number of resources that are saved.
     var count: Int
-    /// The number of resources in the whole collection, if it is known.
+    /// The number of resources in the complete collection; nil if the number is not known.
     var total: Int?
     /// The number of resources that this run fetched.
     var fetched: Int
-    /// The duration of this run so far.
+    /// The time since the start of this run.
     var elapsed: Duration
 
-    /// Resources per second; nil before the first one.
+    /// The number of resources per second; nil before the first resource.
     var rate: Double? {
         let seconds = elapsed / .seconds(1)
         return seconds > 0 && fetched > 0 ? Double(fetched) / seconds : nil
     }
 
-    /// The time that the rest takes at this rate.
+    /// The estimated time until the end at this rate; nil if the total or the rate is not known.
     var left: Duration? {
         guard let total, let rate else { return nil }
         return .seconds(Double(max(0, total - count)) / rate)
     }
 
-    /// The completed part, from 0 to 1; 1 for an empty collection.
+    /// The completed fraction, from 0 to 1; nil if the total is not known. An empty collection has the fraction 1.
     var fraction: Double? {
         total.map { $0 > 0 ? min(1, max(0, Double(count) / Double($0))) : 1 }
     }
 }
 
-/// The progress as a line: `characters  ██████░░░░  300 of 633  47%  812/s  0:01 left`.
+/// Returns the progress as a line: `characters  ██████░░░░  300 of 633  47%  812/s  0:01 left`.
 ///
 /// - Parameters:
 ///   - progress: The progress.
-///   - width: The number of columns. Parts that don't fit are left out, the least important first. Nil shows everything
-///     except the bar.
+///   - width: The maximum number of columns. Parts that don't fit are left out, the least important part first. Nil
+///     means that there is no limit; the line then has all parts except the bar.
 ///   - style: The style of the bar.
 func progressText(_ progress: CrawlProgress, width: Int?, style: Style) -> String {
     let counts = progress.total.map { "\(progress.count) of \($0)" } ?? "\(progress.count)"
@@ -60,7 +60,7 @@ func progressText(_ progress: CrawlProgress, width: Int?, style: Style) -> Strin
 private let gap = "  "
 
 private func bar(_ fraction: Double, width: Int, _ style: Style) -> String {
-    // Rounded down, so that the bar is full only at the end.
+    // The number is rounded down, so that the bar is full only at the end.
     let full = Int((fraction * Double(width)).rounded(.down))
     return style.strong(String(repeating: "█", count: full))
         + style.faint(String(repeating: "░", count: width - full))
@@ -70,9 +70,9 @@ private func rateText(_ rate: Double) -> String {
     rate < 10 ? "\((rate * 10).rounded() / 10)" : Int(exactly: rate.rounded()).map { "\($0)" } ?? "many"
 }
 
-/// `0:09`, `12:34` or `1:02:03`, rounded up, so that `0:00` means the end.
+/// Returns a duration as `0:09`, `12:34` or `1:02:03`. Rounds up, so that `0:00` means the end.
 private func timeText(_ duration: Duration) -> String {
-    guard let seconds = Int(exactly: (duration / .seconds(1)).rounded(.up)) else { return "ages" }
+    guard let seconds = Int(exactly: (duration / .seconds(1)).rounded(.up)) else { return "a long time" }
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = seconds / 60
     return (minutes < 60 ? "\(minutes)" : "\(minutes / 60):\(twoDigits(minutes % 60))") + ":\(twoDigits(seconds % 60))"

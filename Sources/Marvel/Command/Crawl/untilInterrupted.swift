@@ -1,14 +1,14 @@
 import Fetching
 
-/// An interruption by Ctrl-C or `kill`; exit code 130.
+/// An interruption by Ctrl-C or `kill`. The exit code is 130.
 struct CommandInterruption: Error, Equatable {
-    /// A sentence that says how much is done, and how to continue.
+    /// Sentences with the number of saved resources and the way to continue.
     var text: String
 }
 
-/// Runs `work`, and cancels it at the first interruption. Returns when `work` has ended in either case.
+/// Runs `work`, and cancels `work` at the first interruption. In both cases, returns after `work` has ended.
 ///
-/// - Throws: The error of `work`.
+/// - Throws: The error that `work` throws.
 func untilInterrupted(
     _ interruptions: AsyncStream<Void>, work: @escaping @Sendable () async throws -> Void
 ) async throws {

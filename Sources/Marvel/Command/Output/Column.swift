@@ -1,39 +1,39 @@
-/// A property of a resource: a column in a table, a line where one resource is shown.
+/// A property of a resource. In a table, the property is a column. For a single resource, the property is a line.
 struct Column<Row>: Sendable {
     let title: String
     let alignment: Alignment
-    /// Whether cells can be cut to make the table fit. A number or a date that is cut would be wrong.
+    /// Whether cells can be truncated to make the table fit. A truncated number or date would be wrong.
     let isFlexible: Bool
-    /// Whether the column is too wide for a table, and shown for a single resource only.
+    /// Whether the column is shown for a single resource only, because the column is too wide for a table.
     let isDetail: Bool
-    /// Returns the text for a resource.
+    /// Returns the text of the property for a resource.
     let cell: @Sendable (Row) -> String
 
     enum Alignment: Sendable {
         case left, right
     }
 
-    /// Text that can be cut.
+    /// Creates a column of text that can be truncated.
     static func text(_ title: String, _ cell: @escaping @Sendable (Row) -> String) -> Self {
         Self(title: title, alignment: .left, isFlexible: true, isDetail: false, cell: cell)
     }
 
-    /// Text that is never cut.
+    /// Creates a column of text that is never truncated.
     static func short(_ title: String, _ cell: @escaping @Sendable (Row) -> String) -> Self {
         Self(title: title, alignment: .left, isFlexible: false, isDetail: false, cell: cell)
     }
 
-    /// Text that is aligned to the right, such as a price.
+    /// Creates a column of text that is aligned to the right, such as prices.
     static func right(_ title: String, _ cell: @escaping @Sendable (Row) -> String) -> Self {
         Self(title: title, alignment: .right, isFlexible: false, isDetail: false, cell: cell)
     }
 
-    /// A number.
+    /// Creates a column of numbers.
     static func number(_ title: String, _ cell: @escaping @Sendable (Row) -> Int) -> Self {
         .right(title) { String(cell($0)) }
     }
 
-    /// Text that is shown for a single resource only.
+    /// Creates a column that is shown for a single resource only.
     static func detail(_ title: String, _ cell: @escaping @Sendable (Row) -> String) -> Self {
         Self(title: title, alignment: .left, isFlexible: true, isDetail: true, cell: cell)
     }

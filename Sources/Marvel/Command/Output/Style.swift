@@ -1,22 +1,23 @@
-/// The style of text on a terminal. Where it is off, text stays plain.
+/// The style of text on a terminal.
 struct Style: Sendable {
+    /// Whether text is styled. If false, all methods return the text unchanged.
     let isOn: Bool
 
-    /// On for a terminal that supports colours, unless `NO_COLOR` is set (no-color.org).
+    /// Creates a style that is on for a terminal that supports colours, unless `NO_COLOR` is set (no-color.org).
     init(isTerminal: Bool, environment: [String: String]) {
         isOn = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 
-    /// For headers and titles.
+    /// Returns bold text, for headers and titles.
     func strong(_ text: String) -> String { escaped("1", text) }
 
-    /// For less important text.
+    /// Returns faint text, for less important text.
     func faint(_ text: String) -> String { escaped("2", text) }
 
-    /// For errors.
+    /// Returns bold red text, for errors.
     func alarming(_ text: String) -> String { escaped("1;31", text) }
 
-    /// For the selected row: the colours of text and background are swapped.
+    /// Swaps the colours of text and background, for the selected row.
     func selected(_ text: String) -> String { escaped("7", text) }
 
     private func escaped(_ code: String, _ text: String) -> String {

@@ -1,8 +1,9 @@
-/// One resource with all its columns, a line each. Empty columns are left out, and long texts are wrapped.
+/// Returns a card: one resource with all its columns. Each column starts a line. Empty columns are left out, and long
+/// texts are wrapped.
 ///
 /// - Parameters:
 ///   - row: The resource.
-///   - columns: Its columns, including details.
+///   - columns: The columns of the resource, including details.
 ///   - width: The number of columns of the terminal; nil for no limit, as in a pipe.
 ///   - style: The style of the titles.
 func cardText<Row>(_ row: Row, columns: [Column<Row>], width: Int?, style: Style) -> String {
@@ -11,12 +12,12 @@ func cardText<Row>(_ row: Row, columns: [Column<Row>], width: Int?, style: Style
 
 /// A line of a card.
 struct CardLine: Equatable, Sendable {
-    /// The column's title, padded with spaces; only spaces in the further lines of a wrapped text.
+    /// The column's title, padded with spaces. In the further lines of a wrapped text, there are only spaces.
     var title: String
     /// The text after the title.
     var text: String
 
-    /// The whole line, cut to at most `width` columns; nil for no limit.
+    /// Returns the complete line, truncated to at most `width` terminal columns. A nil `width` means no limit.
     func text(_ style: Style, width: Int? = nil) -> String {
         let title = cut(title, to: width ?? .max)
         let isTitle = title.contains { $0 != " " }
@@ -24,7 +25,7 @@ struct CardLine: Equatable, Sendable {
     }
 }
 
-/// The lines of ``cardText(_:columns:width:style:)``.
+/// Returns the lines of the card that ``cardText(_:columns:width:style:)`` returns as text.
 func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLine] {
     let lines = columns.map { (title: $0.title, text: cellText($0.cell(row))) }.filter { !$0.text.isEmpty }
     let indentation = (lines.map { displayWidth($0.title) }.max() ?? 0) + 2
@@ -36,7 +37,8 @@ func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLin
     }
 }
 
-/// `text` in lines of at most `width` columns, broken between words. A longer word is not broken.
+/// Breaks `text` between words into lines of at most `width` terminal columns. A word that is longer than `width` is not
+/// broken. A nil `width` means no limit.
 func wrapped(_ text: String, width: Int?) -> [String] {
     guard let width else { return [text] }
     return text.split(separator: " ").reduce(into: []) { lines, word in

@@ -1,12 +1,12 @@
 import Foundation
 import Fetching
 
-/// `text` on one line, without spaces at its ends and without anything that a terminal would act on, such as an escape
-/// sequence in a server's response.
+/// Returns `text` on one line, without spaces at both ends. Removes control characters, because an escape sequence in a
+/// server's response could control the terminal.
 func cellText(_ text: String) -> String { withoutLineBreaks(text).trimmingCharacters(in: .whitespaces) }
 
-/// `text` in quotes, on one line of at most 62 columns.
+/// Returns `text` in quotes, on one line of at most 62 terminal columns.
 func quoted(_ text: String) -> String { "“\(cut(cellText(text), to: 60))”" }
 
-/// A path in quotes, on one line and never cut.
+/// Returns a path in quotes, on one line. The path is never truncated.
 func quoted(path: String) -> String { "“\(cellText(path))”" }

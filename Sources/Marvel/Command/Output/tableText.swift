@@ -1,11 +1,11 @@
-/// `rows` as a table with a header, at most `width` terminal columns wide.
+/// Returns `rows` as a table with a header. The table is at most `width` terminal columns wide.
 ///
-/// Where the table doesn't fit, the widest flexible columns are cut first. When no column can be cut further, columns
-/// are left out from the right.
+/// If the table doesn't fit, the widest flexible columns are made narrower and their cells are truncated. If the table
+/// still doesn't fit, the last columns are left out.
 ///
 /// - Parameters:
-///   - rows: The resources, a line each.
-///   - columns: Their columns. Details and columns without text are left out.
+///   - rows: The resources. Each resource is one line.
+///   - columns: The columns of the resources. Details and columns without text are left out.
 ///   - width: The number of columns of the terminal; nil for no limit, as in a pipe.
 ///   - style: The style of the header.
 func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: Style) -> String {
@@ -23,7 +23,7 @@ func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: S
     return ([style.strong(line(columns.map(\.title)))] + cells.map(line)).map { $0 + "\n" }.joined()
 }
 
-/// A row's line, without spaces at its end. Cells without a width are left out.
+/// Returns the line of a row, without spaces at its end. Cells whose column has no element in `widths` are left out.
 func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> String {
     let padded = widths.indices.map { index in
         let cell = cut(cells[index], to: widths[index])
@@ -35,7 +35,8 @@ func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> Stri
     return line
 }
 
-/// The widths of the columns. Columns are left out from the right if even the minimum widths don't fit.
+/// Returns the widths of the columns that fit into `available` terminal columns. If even the minimum widths don't fit,
+/// the last columns have no width in the result. A nil `available` means no limit.
 func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     guard let available else { return natural }
     var minimum = minimum
@@ -49,7 +50,7 @@ func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     return widths
 }
 
-/// The width of all columns and the gaps between them.
+/// Returns the width of a table: all columns and the gaps between the columns.
 func tableWidth(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
 
 private let gap = "  "

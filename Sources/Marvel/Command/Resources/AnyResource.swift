@@ -1,17 +1,18 @@
 import Fetching
 
-/// A ``Resource`` without the types of its query and its model.
+/// A type-erased ``Resource``.
 struct AnyResource: Sendable {
     let singular: String
     let plural: String
     let summary: String
     let filters: [OptionDescription]
     let parents: [String]
-    /// Selects one resource by its ID.
+    /// Returns the selection of one resource by its ID.
     let one: @Sendable (_ id: Int) -> ResourceSelection
-    /// Selects a list: the whole collection, or the resources of a parent. Options other than the filters are ignored.
+    /// Returns the selection of a list: the complete collection, or the resources of a parent. Ignores options that are
+    /// not filters.
     let list: @Sendable (_ parent: (plural: String, id: Int)?, Arguments) throws(UsageError) -> ResourceSelection
-    /// Makes the list that `marvel browse` shows.
+    /// Returns the list for `marvel browse`.
     let browse: @MainActor @Sendable (Connection) -> BrowseSource
 
     init<Query, Model>(_ resource: Resource<Query, Model>) {
@@ -30,9 +31,10 @@ struct AnyResource: Sendable {
         browse = { connection in BrowseSource(resource, connection) }
     }
 
+    /// The names that the user can type: the plural, and the singular if it differs.
     var names: [String] { singular == plural ? [plural] : [plural, singular] }
 
-    /// The kinds of the lists that one resource of this kind has.
+    /// The kinds of which a resource of this kind has a list.
     var children: [AnyResource] { resources.filter { $0.parents.contains(plural) } }
 }
 
@@ -40,10 +42,10 @@ extension AnyResource: Equatable {
     static func == (a: Self, b: Self) -> Bool { a.plural == b.plural }
 }
 
-/// The resource with a name, singular or plural.
+/// Returns the kind of resource with a name, singular or plural, or nil if there is no such kind.
 func resource(named name: String) -> AnyResource? { resources.first { $0.names.contains(name) } }
 
-/// The error for a word that should name a collection.
+/// Returns the error for a word that is not the name of a collection.
 func notACollection(_ word: String) -> UsageError {
     let names = resources.map(\.plural)
     return UsageError(

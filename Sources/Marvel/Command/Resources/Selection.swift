@@ -1,16 +1,16 @@
-/// A list, or one resource by its ID.
+/// A selection of a list of resources, or of one resource by its ID.
 enum Selection<Query: Hashable & Sendable>: Hashable, Sendable {
     case list(Query)
     case one(id: Int)
 }
 
-/// A selection of resources of any kind, and the commands that use it.
+/// A type-erased ``Selection``, with the commands that use the selection.
 struct ResourceSelection: Equatable, Sendable {
     /// The collection's name.
     let plural: String
-    /// A ``Selection``.
+    /// The ``Selection``, for comparisons.
     private let selection: any Hashable & Sendable
-    /// Shows the selected resources.
+    /// Prints the selected resources.
     let show: @Sendable (ShowOptions, World) async throws -> Void
     /// Saves the selected resources.
     let crawl: @Sendable (CrawlOptions, World) async throws -> Void

@@ -1,12 +1,14 @@
 import Marvel
 
-/// The day of a date as the server writes it, in the server's time zone; empty for the database's zero dates.
+/// Returns the day of a date in the server's time zone, such as `2014-04-29`. Returns an empty text if the date means
+/// "no date".
 func day(_ date: MarvelDate) -> String { date.date == nil ? "" : String(date.text.prefix(10)) }
 
-/// The number as text; empty for 0.
+/// Returns a number as text. Returns an empty text for 0.
 func count(_ number: Int) -> String { number == 0 ? "" : String(number) }
 
-/// Each resource with its role and its ID, for a further command: `Ed Brubaker, writer (1234)`.
+/// Returns each resource with its role and its ID, such as `Ed Brubaker, writer (1234)`. The user can pass the ID to
+/// another command.
 func named(_ resources: [ResourceSummary]) -> String {
     resources.map { resource in
         let name = [resource.name, resource.role ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -14,5 +16,5 @@ func named(_ resources: [ResourceSummary]) -> String {
     }.joined(separator: "; ")
 }
 
-/// The URLs, separated by spaces.
+/// Returns the URLs of links, separated by spaces.
 func links(_ links: [LinkModel]) -> String { links.map(\.url).joined(separator: " ") }

@@ -3,7 +3,7 @@ import Fetching
 import Marvel
 
 let comics = Resource(
-    singular: "comic", plural: "comics", summary: "List or show issues, collections and digital comics",
+    singular: "comic", plural: "comics", summary: "List or show comics: issues, collections and digital comics",
     kind: .comics, unfiltered: ComicQuery(), parent: \.parent, search: \ComicQuery.titleStartsWith,
     filters: filters, columns: columns)
 
@@ -11,10 +11,12 @@ private let filters: [CommandOption<ComicQuery>] = [
     CommandOption("title-starts-with", .text, \.titleStartsWith, "Only comics whose title starts with TEXT"),
     CommandOption("title", .text, \.title, "Only comics with this title"),
     CommandOption("format", .word, \.format, "Only comics in this format"),
-    CommandOption("format-type", .word, \.formatType, "Only single issues, or only collections"),
+    CommandOption("format-type", .word, \.formatType, "Only single issues or only collections"),
     CommandOption(flag: "no-variants", \.noVariants, "Exclude variant covers, second printings and director's cuts"),
-    CommandOption("date-descriptor", .word, \.dateDescriptor, "Only comics on sale in this period"),
-    CommandOption("date-range", .dateRange, \.dateRange, "Only comics on sale between these two dates"),
+    CommandOption("date-descriptor", .word, \.dateDescriptor, "Only comics with an on-sale date in this period"),
+    CommandOption(
+        "date-range", .dateRange, \.dateRange,
+        "Only comics with an on-sale date between these two dates, such as 2013-01-01,2013-01-31"),
     CommandOption("start-year", .number(), \.startYear, "Only comics whose series started in this year"),
     CommandOption("issue-number", .issueNumber, \.issueNumber, "Only comics with this issue number"),
     CommandOption("diamond-code", .text, \.diamondCode, "Only the comic with this Diamond distributor code"),
@@ -24,16 +26,16 @@ private let filters: [CommandOption<ComicQuery>] = [
     CommandOption("ean", .text, \.ean, "Only the comic with this EAN"),
     CommandOption("issn", .text, \.issn, "Only the comic with this ISSN"),
     CommandOption(flag: "has-digital-issue", \.hasDigitalIssue, "Only comics with a digital edition"),
-    CommandOption("modified-since", .date, \.modifiedSince, "Only comics modified since this date"),
+    CommandOption("modified-since", .date, \.modifiedSince, "Only comics modified since this date, such as 2014-04-29"),
     CommandOption("creators", .ids, \.creators, "Only comics by any of these creators"),
     CommandOption("characters", .ids, \.characters, "Only comics with any of these characters"),
-    CommandOption("series", .ids, \.series, "Only comics in one of these series"),
+    CommandOption("series", .ids, \.series, "Only comics in any of these series"),
     CommandOption("events", .ids, \.events, "Only comics in any of these events"),
     CommandOption("stories", .ids, \.stories, "Only comics with any of these stories"),
     CommandOption(
         "shared-appearances", .ids, \.sharedAppearances, "Only comics in which all of these characters appear"),
     CommandOption("collaborators", .ids, \.collaborators, "Only comics that all of these creators worked on"),
-    CommandOption("order-by", .words(), \.orderBy, "Sort order; - means descending"),
+    CommandOption("order-by", .words(), \.orderBy, "Sort order (“-title” means descending)"),
     .limit(\.limit),
     .offset(\.offset),
 ]
@@ -59,9 +61,9 @@ private let columns: [Column<ComicModel>] = [
     .detail("LINKS") { links($0.urls) },
 ]
 
-/// A price in dollars and cents: `$3.50`.
+/// Returns a price in dollars and cents, such as `$3.50`.
 func dollars(_ price: Decimal) -> String {
-    // A formatter would use the locale of the user.
+    // A formatter would use the user's locale.
     guard let cents = Int("\(price * 100)"), cents >= 0 else { return "$\(price)" }
     return "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
 }

@@ -2,7 +2,7 @@ import Fetching
 import Marvel
 
 let creators = Resource(
-    singular: "creator", plural: "creators", summary: "List or show writers, artists and editors",
+    singular: "creator", plural: "creators", summary: "List or show creators: writers, artists and editors",
     kind: .creators, unfiltered: CreatorQuery(), parent: \.parent, search: \CreatorQuery.nameStartsWith,
     filters: filters, columns: columns)
 
@@ -18,12 +18,12 @@ private let filters: [CommandOption<CreatorQuery>] = [
         "middle-name-starts-with", .text, \.middleNameStartsWith, "Only creators whose middle name starts with TEXT"),
     CommandOption(
         "last-name-starts-with", .text, \.lastNameStartsWith, "Only creators whose last name starts with TEXT"),
-    CommandOption("modified-since", .date, \.modifiedSince, "Only creators modified since this date"),
+    CommandOption("modified-since", .date, \.modifiedSince, "Only creators modified since this date, such as 2014-04-29"),
     CommandOption("comics", .ids, \.comics, "Only creators of any of these comics"),
     CommandOption("series", .ids, \.series, "Only creators of any of these series"),
     CommandOption("events", .ids, \.events, "Only creators of any of these events"),
     CommandOption("stories", .ids, \.stories, "Only creators of any of these stories"),
-    CommandOption("order-by", .words(), \.orderBy, "Sort order; - means descending"),
+    CommandOption("order-by", .words(), \.orderBy, "Sort order (“-lastName” means descending)"),
     .limit(\.limit),
     .offset(\.offset),
 ]

@@ -2,20 +2,20 @@ import Fetching
 import Marvel
 
 let events = Resource(
-    singular: "event", plural: "events", summary: "List or show stories that run across many series",
+    singular: "event", plural: "events", summary: "List or show events: storylines across many series",
     kind: .events, unfiltered: EventQuery(), parent: \.parent, search: \EventQuery.nameStartsWith,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<EventQuery>] = [
-    CommandOption("name-starts-with", .text, \.nameStartsWith, "Only events whose title starts with TEXT"),
-    CommandOption("name", .text, \.name, "Only the event with this exact title"),
-    CommandOption("modified-since", .date, \.modifiedSince, "Only events modified since this date"),
+    CommandOption("name-starts-with", .text, \.nameStartsWith, "Only events whose name starts with TEXT"),
+    CommandOption("name", .text, \.name, "Only the event with this exact name"),
+    CommandOption("modified-since", .date, \.modifiedSince, "Only events modified since this date, such as 2014-04-29"),
     CommandOption("creators", .ids, \.creators, "Only events by any of these creators"),
     CommandOption("characters", .ids, \.characters, "Only events with any of these characters"),
     CommandOption("series", .ids, \.series, "Only events in any of these series"),
     CommandOption("comics", .ids, \.comics, "Only events with any of these comics"),
     CommandOption("stories", .ids, \.stories, "Only events with any of these stories"),
-    CommandOption("order-by", .words(), \.orderBy, "Sort order; - means descending"),
+    CommandOption("order-by", .words(), \.orderBy, "Sort order (“-name” means descending)"),
     .limit(\.limit),
     .offset(\.offset),
 ]

@@ -2,7 +2,7 @@ import Fetching
 import Marvel
 
 let series = Resource(
-    singular: "series", plural: "series", summary: "List or show comics that share a title",
+    singular: "series", plural: "series", summary: "List or show series: comics that share a title",
     kind: .series, unfiltered: SeriesQuery(), parent: \.parent, search: \SeriesQuery.titleStartsWith,
     filters: filters, columns: columns)
 
@@ -10,7 +10,7 @@ private let filters: [CommandOption<SeriesQuery>] = [
     CommandOption("title-starts-with", .text, \.titleStartsWith, "Only series whose title starts with TEXT"),
     CommandOption("title", .text, \.title, "Only series with this title"),
     CommandOption("start-year", .number(), \.startYear, "Only series that started in this year"),
-    CommandOption("modified-since", .date, \.modifiedSince, "Only series modified since this date"),
+    CommandOption("modified-since", .date, \.modifiedSince, "Only series modified since this date, such as 2014-04-29"),
     CommandOption("series-type", .word, \.seriesType, "Only series of this type"),
     CommandOption("contains", .words(), \.contains, "Only series with comics in any of these formats"),
     CommandOption("comics", .ids, \.comics, "Only series with any of these comics"),
@@ -18,7 +18,7 @@ private let filters: [CommandOption<SeriesQuery>] = [
     CommandOption("events", .ids, \.events, "Only series in any of these events"),
     CommandOption("creators", .ids, \.creators, "Only series by any of these creators"),
     CommandOption("characters", .ids, \.characters, "Only series with any of these characters"),
-    CommandOption("order-by", .words(), \.orderBy, "Sort order; - means descending"),
+    CommandOption("order-by", .words(), \.orderBy, "Sort order (“-title” means descending)"),
     .limit(\.limit),
     .offset(\.offset),
 ]
@@ -41,7 +41,8 @@ private let columns: [Column<SeriesModel>] = [
     .detail("LINKS") { links($0.urls) },
 ]
 
-/// `1963–1999`, one year, or `1963–` for a series that continues: the API reports 2099 as its last year.
+/// Returns the years of a series: `1963–1999`, one year, or `1963–` for a series that continues. The API reports 2099 as
+/// the last year of a series that continues.
 private func years(of series: SeriesModel) -> String {
     if series.startYear == 0 { return "" }
     return switch series.endYear {

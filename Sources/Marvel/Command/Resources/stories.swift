@@ -2,18 +2,18 @@ import Fetching
 import Marvel
 
 let stories = Resource(
-    singular: "story", plural: "stories", summary: "List or show parts of comics, such as covers",
+    singular: "story", plural: "stories", summary: "List or show stories: parts of comics, such as covers",
     kind: .stories, unfiltered: StoryQuery(), parent: \.parent, search: nil,
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<StoryQuery>] = [
-    CommandOption("modified-since", .date, \.modifiedSince, "Only stories modified since this date"),
+    CommandOption("modified-since", .date, \.modifiedSince, "Only stories modified since this date, such as 2014-04-29"),
     CommandOption("comics", .ids, \.comics, "Only stories in any of these comics"),
     CommandOption("series", .ids, \.series, "Only stories in any of these series"),
     CommandOption("events", .ids, \.events, "Only stories in any of these events"),
     CommandOption("creators", .ids, \.creators, "Only stories by any of these creators"),
     CommandOption("characters", .ids, \.characters, "Only stories with any of these characters"),
-    CommandOption("order-by", .words(), \.orderBy, "Sort order; - means descending"),
+    CommandOption("order-by", .words(), \.orderBy, "Sort order (“-id” means descending)"),
     .limit(\.limit),
     .offset(\.offset),
 ]

@@ -3,12 +3,12 @@ import MarvelSandbox
 
 let serveSubcommand = Subcommand<Command>(
     names: ["serve"],
-    summary: "Run the offline sandbox until Ctrl-C",
+    summary: "Run the offline sandbox until Ctrl-C is pressed",
     usages: ["serve [--port PORT]"],
     groups: [("Options", serveOptions.map(\.description))],
     notes: [
-        "The sandbox listens on 127.0.0.1 only. It prints its base URL for use with --base-url, and its public test "
-            + "keys for clients other than marvel."
+        "The sandbox listens on 127.0.0.1 only. The command prints the URL for --base-url, and test keys for clients "
+            + "other than marvel."
     ],
     parse: { arguments throws(UsageError) in
         var port: UInt16 = 0
@@ -20,16 +20,16 @@ let serveSubcommand = Subcommand<Command>(
     })
 
 private let serveOptions: [CommandOption<UInt16>] = [
-    CommandOption("port", .port, \.self, "Port to listen on; 0 chooses a free port (default: 0)")
+    CommandOption("port", .port, \.self, "Port to listen on; 0 means any free port (default: 0)")
 ]
 
-/// Runs the sandbox until Ctrl-C.
+/// Runs the sandbox until Ctrl-C is pressed.
 func serve(port: UInt16, in world: World) async throws {
-    // Before the sandbox starts, so that an early Ctrl-C is handled too.
+    // This call precedes the start of the sandbox, so that an early Ctrl-C is handled too.
     let interruptions = world.interruptions()
     let sandbox: RunningSandbox
     do { sandbox = try world.startSandbox(port) } catch {
-        throw CommandFailure("\(error) Choose another port with --port, or omit it.")
+        throw CommandFailure("\(error) Choose another --port, or omit --port to use any free port.")
     }
     defer { sandbox.stop() }
     // The URL is the only line on the standard output, so that a script can read it.

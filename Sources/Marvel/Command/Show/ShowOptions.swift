@@ -1,4 +1,4 @@
-/// The options of the commands that show resources.
+/// The options of the commands that print resources.
 struct ShowOptions: Equatable, Sendable {
     /// Whether to print JSON instead of a table.
     var isJSON = false
@@ -11,10 +11,10 @@ struct ShowOptions: Equatable, Sendable {
         CommandOption(
             flag: "json", \.isJSON, "Print JSON with the fields offset, limit, total, count and results"),
         CommandOption(
-            flag: "curl", \.isCurl, "Print the request as a curl command with secrets masked; send nothing"),
+            flag: "curl", \.isCurl, "Print the request as a curl command instead of sending it; secrets are masked"),
         CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
     ]
 }
 
-/// The help of `--base-url`.
-let baseURLLine = "Server to use, such as the URL that marvel serve prints"
+/// The line of `--base-url` in the help.
+let baseURLLine = "URL of the server, such as the URL that “marvel serve” prints"

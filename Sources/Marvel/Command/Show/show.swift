@@ -45,7 +45,7 @@ private func fetch<Query, Model>(
     }
 }
 
-/// The signed request as a `curl` command. A store that throws takes the place of the network.
+/// Returns the signed request as a `curl` command. No request is sent, because a store that throws replaces the network.
 private func curlText<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ connection: Connection
 ) async throws -> String {
@@ -61,14 +61,15 @@ private func curlText<Query, Model>(
     return ""
 }
 
-/// `value` as indented JSON with sorted keys, so that equal values give equal text.
+/// Returns `value` as indented JSON. The keys are sorted, so that equal values give equal text.
 private func prettyJSON(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
 }
 
-/// The page's position in the list, the option for the next page, and the attribution that the API's terms require.
+/// Returns the page's position in the list, the option for the next page, and the attribution that the API's terms
+/// require. For a single resource, returns only the attribution.
 private func footer<Query, Model>(_ page: MarvelPage<Model>, _ selection: Selection<Query>) -> String {
     let position: [String] =
         switch selection {
@@ -78,12 +79,13 @@ private func footer<Query, Model>(_ page: MarvelPage<Model>, _ selection: Select
     return (position + [cellText(page.attributionText ?? "")]).filter { !$0.isEmpty }.joined(separator: " · ")
 }
 
-/// The page's position in the list, such as `1–5 of 18`, and the option for the next page, such as `next: --offset 5`.
+/// Returns the page's position in the list, such as `1–5 of 18`. If there is a next page, also returns the option that
+/// fetches it, such as `next: --offset 5`.
 func pagePosition(offset: Int, count: Int, total: Int) -> [String] {
     guard count > 0 else {
         return [total > 0 ? "No results at --offset \(offset); the total is \(total)." : "No results."]
     }
-    // A server can send any number.
+    // A server can report any number, so the sum can overflow.
     let (end, isNonsense) = offset.addingReportingOverflow(count)
     if isNonsense { return ["\(count) of \(total)"] }
     let position = count == 1 ? "\(end) of \(total)" : "\(offset + 1)–\(end) of \(total)"

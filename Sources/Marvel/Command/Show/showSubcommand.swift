@@ -1,4 +1,5 @@
-/// The subcommand of a kind of resource. It shows a list, one resource by its ID, or the list of a parent resource.
+/// Returns the subcommand of a kind of resource. The subcommand prints a list, one resource by its ID, or a list of a
+/// parent resource.
 func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
     let children = resource.children.map(\.plural)
     return Subcommand(
@@ -14,8 +15,9 @@ func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
             ("Options", ShowOptions.options.map(\.description)),
         ],
         notes: [
-            "A list such as marvel \(resource.singular) ID \(children.first ?? "") takes the query options of "
-                + "marvel \(children.first ?? "")."
+            "A list such as “marvel \(resource.singular) ID \(children.first ?? "")” accepts the query options of "
+                + "“marvel \(children.first ?? "")”. Separate the items of a list value such as “ID,…” with commas. "
+                + "At most 10 IDs are accepted."
         ],
         parse: { arguments throws(UsageError) in try parse(arguments, resource) })
 }
@@ -61,10 +63,10 @@ private func selection(_ arguments: Arguments, _ resource: AnyResource) throws(U
 private func id(_ word: String, _ resource: AnyResource) throws(UsageError) -> Int {
     if let id = Int(word), id > 0 { return id }
     if let child = MarvelCLI.resource(named: word), resource.children.contains(child) {
-        throw UsageError("An ID is required before \(word), as in marvel \(resource.singular) ID \(word).")
+        throw UsageError("An ID is required before \(word), as in “marvel \(resource.singular) ID \(word)”.")
     }
     let search = resource.filters.first { $0.name.hasSuffix("-starts-with") }
     throw UsageError(
-        "\(quoted(word)) is not an ID, which is a whole number"
-            + (search.map { "; to search, use --\($0.name)." } ?? "."))
+        "\(quoted(word)) is not an ID; an ID is a whole number."
+            + (search.map { " To search, use --\($0.name)." } ?? ""))
 }

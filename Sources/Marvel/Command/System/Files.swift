@@ -1,34 +1,36 @@
 import Foundation
 
-/// The file system, as closures, so that a test can make any operation fail.
+/// The operations of the file system, as closures, so that a test can make any operation fail.
 struct Files: Sendable {
-    /// Returns a file's size in bytes, or nil if it doesn't exist. Throws for a folder or a device.
+    /// Returns a file's size in bytes, or nil if the file doesn't exist. Throws an error for a folder, a device or a
+    /// broken symbolic link.
     var size: @Sendable (_ path: String) throws -> Int?
-    /// Opens a file for reading and writing, and creates an empty one if it doesn't exist.
+    /// Opens a file for reading and writing. Creates an empty file if the file doesn't exist.
     var open: @Sendable (_ path: String) throws -> OpenFile
-    /// Renames a file atomically, replaces any file at the new path, and returns when the change would survive a power
-    /// failure.
+    /// Renames a file atomically. Replaces any file at the new path. Returns once a power failure cannot undo the
+    /// change.
     var rename: @Sendable (_ path: String, _ newPath: String) throws -> Void
 }
 
-/// An open file. It is closed with the last copy of this value.
+/// An open file. The file is closed when the last copy of this value is released.
 struct OpenFile: Sendable {
-    /// Locks the file until it is closed or the process ends. Returns false if another process has locked it.
+    /// Locks the file until the file is closed or the process ends. Returns false if another process has locked the
+    /// file.
     var lock: @Sendable () throws -> Bool
     /// Returns the size in bytes.
     var size: @Sendable () throws -> Int
-    /// Returns `count` bytes from `offset` on, or fewer at the end of the file.
+    /// Returns the `count` bytes that start at `offset`, or fewer at the end of the file.
     var read: @Sendable (_ offset: Int, _ count: Int) throws -> Data
-    /// Cuts the file to a number of bytes.
+    /// Truncates the file to a number of bytes.
     var truncate: @Sendable (_ bytes: Int) throws -> Void
-    /// Writes at the end, and returns when the data would survive a power failure.
+    /// Appends data to the file. Returns once the data would survive a power failure.
     var append: @Sendable (Data) throws -> Void
 }
 
 /// An error of the file system.
 struct FileError: Error, Equatable, CustomStringConvertible {
     var path: String
-    /// Completes the sentence "The file could not be …", such as `written`.
+    /// The end of the sentence "The file could not be …", such as `written`.
     var action: String
     /// The reason, such as `No space left on device`.
     var reason: String

@@ -1,4 +1,4 @@
-/// The standard output and the standard error, as closures, so that a test can read them.
+/// The standard output and the standard error, as closures, so that a test can read the output.
 struct Terminal: Sendable {
     /// Writes to the standard output. Throws ``OutputError``.
     var write: @Sendable (String) throws -> Void
@@ -8,19 +8,21 @@ struct Terminal: Sendable {
     var width: Int?
     /// Whether the standard error is a terminal.
     var showsNotesOnTerminal: Bool
-    /// Returns the current number of columns of the standard error's terminal; nil if it is a file or a pipe.
+    /// Returns the current number of columns of the standard error's terminal. Returns nil if the standard error is a
+    /// file or a pipe.
     var notesWidth: @Sendable () -> Int? = { nil }
 }
 
 /// An error of the standard output.
 enum OutputError: Error, Equatable {
-    /// The reader closed the pipe, as in `marvel comics | head -1`.
+    /// A pipe that its reader closed, as in `marvel comics | head -1`.
     case closed
     /// Any other error, such as a full disk.
     case failed(reason: String)
 }
 
-/// The number of columns of a terminal: the value of `COLUMNS`, or else the measured width, or else 80.
+/// Returns the number of columns of a terminal. This is the value of `COLUMNS` or, if `COLUMNS` is not set, the measured
+/// width. If the width is not known either, returns 80.
 func terminalWidth(environment: [String: String], measured: Int?) -> Int {
     let configured = environment["COLUMNS"].flatMap { Int($0) }
     return [configured, measured].compactMap { $0 }.first { $0 > 0 } ?? 80

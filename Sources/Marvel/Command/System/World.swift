@@ -2,19 +2,19 @@ import Foundation
 import Fetching
 import MarvelSandbox
 
-/// Everything outside the command that it uses, as closures and values, so that a test can replace all of it.
+/// The command's dependencies on the system, as closures and values, so that a test can replace all of them.
 struct World: Sendable {
     var environment: [String: String]
     var terminal: Terminal
-    /// The network.
+    /// The store that sends all requests.
     var store: NetworkStore
-    /// Starts the sandbox. Port 0 chooses a free port.
+    /// Starts the sandbox. Port 0 means any free port.
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
-    /// Starts to catch Ctrl-C and `kill`. The stream has an element for each.
+    /// Starts to catch Ctrl-C and `kill`. Each interruption is an element of the stream.
     var interruptions: @Sendable () -> AsyncStream<Void>
     var time = TimeSource.system
     var files = Files.system
-    /// Takes over the whole terminal; nil if there is none.
+    /// Switches the terminal to full screen. Returns nil if there is no terminal.
     var openScreen: @Sendable () -> Screen? = { nil }
 }
 
@@ -29,10 +29,10 @@ extension World {
     var outputStyle: Style { Style(isTerminal: terminal.width != nil, environment: environment) }
     var noteStyle: Style { Style(isTerminal: terminal.showsNotesOnTerminal, environment: environment) }
 
-    /// Writes a note that is less important than the output.
+    /// Writes a note in the faint style to the standard error.
     func writeFaintNote(_ text: String) { terminal.writeNote(noteStyle.faint(text) + "\n") }
 
-    /// The real system.
+    /// Returns the dependencies on the real system.
     static func system() -> World {
         let environment = ProcessInfo.processInfo.environment
         let terminal = systemTerminal(environment: environment)

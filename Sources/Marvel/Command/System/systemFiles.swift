@@ -11,11 +11,11 @@ import Foundation
 #endif
 
 extension Files {
-    /// The real file system.
+    /// The file system of the machine.
     static let system = Files(size: fileSize, open: openFile, rename: renameFile)
 }
 
-/// A file descriptor, closed with the last reference.
+/// A file descriptor that is closed when the last reference is released.
 private final class Descriptor: Sendable {
     let number: Int32
     let path: String
@@ -33,7 +33,7 @@ private final class Descriptor: Sendable {
     let file = Descriptor(number: number, path: path)
     return OpenFile(
         lock: {
-            // The lock belongs to the open file, not to a path, so it cannot outlive the process.
+            // The system releases the lock when the process ends, because the lock is on the open file, not on a path.
             if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
             if errno == EWOULDBLOCK { return false }
             throw FileError(path: file.path, action: "locked", reason: lastReason())
@@ -59,7 +59,7 @@ private final class Descriptor: Sendable {
     var status = stat()
     if unsafe stat(path, &status) != 0 {
         if errno == ENOENT {
-            // A broken symbolic link exists too, and a rename would replace it.
+            // A broken symbolic link is not a missing file: a rename would replace the link.
             if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
                 throw FileError(path: path, action: "used", reason: "it is a broken symbolic link")
             }
@@ -101,13 +101,14 @@ private func append(_ data: Data, to file: Descriptor) throws(FileError) {
 
 private func sync(_ file: Descriptor) throws(FileError) {
     #if canImport(Darwin)
-        // On Apple's platforms fsync doesn't flush the drive's cache. Not every file system supports this call.
+        // On Apple's platforms fsync doesn't flush the drive's cache. Some file systems don't support F_FULLFSYNC.
         if fcntl(file.number, F_FULLFSYNC) == 0 { return }
     #endif
     try check(file.path, "written") { fsync(file.number) }
 }
 
-/// Makes a rename in the folder survive a power failure, where the folder can be opened and synced.
+/// Writes the folder of a path to the disk, so that a rename survives a power failure. Does nothing if the folder cannot
+/// be opened or synced.
 private func syncFolder(of path: String) throws(FileError) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     let number = unsafe open(folder, O_RDONLY | O_CLOEXEC)
@@ -116,7 +117,7 @@ private func syncFolder(of path: String) throws(FileError) {
     if fsync(file.number) != 0, errno == EIO { throw FileError(path: folder, action: "written", reason: lastReason()) }
 }
 
-/// Returns the result of a C call. Calls again after an interruption by a signal, and throws if the call fails.
+/// Returns the result of a C call. If a signal interrupts the call, calls again. Throws if the call fails.
 @discardableResult
 private func check<Result: SignedInteger>(
     _ path: String, _ action: String, _ call: () -> Result

@@ -2,11 +2,12 @@ import Foundation
 import Dispatch
 import Fetching
 
-/// Starts to catch Ctrl-C and `kill`. The first one is delivered to the stream; the second one ends the process.
+/// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream; the second one ends the
+/// process.
 @Sendable func systemInterruptions() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     for number in [SIGINT, SIGTERM] {
-        // The default action would end the process before the source is notified.
+        // The default action would end the process before the source reports the signal.
         _ = signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         // The handler keeps the source alive until the first signal.

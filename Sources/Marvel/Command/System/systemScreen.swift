@@ -13,9 +13,10 @@ import Synchronization
     import Glibc
 #endif
 
-/// Takes over the terminal of the process. Returns nil if the standard input or output is not a terminal.
+/// Switches the terminal of the process to full screen. Returns nil if the standard input or output is not a terminal.
 ///
-/// ``Screen/close`` restores the terminal. So does a signal that ends or stops the process, before it sends an event.
+/// ``Screen/close`` restores the terminal. A signal that ends or stops the process also restores the terminal, before
+/// the event is sent.
 ///
 /// - Parameter write: Writes to the standard output.
 func systemScreen(write: @escaping @Sendable (String) throws -> Void) -> Screen? {
@@ -35,7 +36,7 @@ func systemScreen(write: @escaping @Sendable (String) throws -> Void) -> Screen?
 
 private final class FullTerminal: Sendable {
     private struct State {
-        /// Whether the screen is shown, and the terminal sends single keys.
+        /// Whether the screen is visible and the terminal sends each key as it is pressed.
         var isActive = false
         /// The lines on the screen; nil if they are unknown.
         var lines: [String]?
@@ -44,7 +45,7 @@ private final class FullTerminal: Sendable {
     }
 
     private let state = Mutex(State())
-    /// The terminal's mode at the start.
+    /// The terminal's mode before the screen was opened.
     private let mode: termios
     private let write: @Sendable (String) throws -> Void
     private let inbox: AsyncStream<ScreenEvent>.Continuation
@@ -105,7 +106,7 @@ private final class FullTerminal: Sendable {
         }
     }
 
-    /// Restores the terminal. The only function that does so, called before every end and every stop.
+    /// Restores the terminal. Every end and every stop of the process calls this function first.
     private func restore() {
         state.withLock { state in
             guard state.isActive else { return }
@@ -134,7 +135,7 @@ private final class FullTerminal: Sendable {
         inbox.yield(.ended)
     }
 
-    /// Stops the process by the default action of a signal. That does nothing if no shell could continue the process.
+    /// Suspends the process with the default action of a signal. Has no effect if no shell can resume the process.
     private func suspendProcess(by number: Int32) {
         restore()
         var signals = sigset_t()
@@ -146,7 +147,7 @@ private final class FullTerminal: Sendable {
         _ = raise(number)
         // The process is stopped here until SIGCONT.
         _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-        // Restored rather than ignored: on Linux, Dispatch is notified through a signal handler of its own.
+        // The old action is restored, not SIG_IGN: on Linux, Dispatch receives signals through its own handler.
         _ = signal(number, action)
         resume()
     }
@@ -159,8 +160,8 @@ private final class FullTerminal: Sendable {
         inbox.yield(.changed)
     }
 
-    /// Stops the process with SIGTTOU, as for any background job that writes to the terminal. After a delay, so that
-    /// other signals are handled in the meantime.
+    /// Suspends the process with SIGTTOU, as for any background job that writes to the terminal. Waits 100 ms first, so
+    /// that other signals can be handled.
     private func stopInBackground() {
         queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
             guard self.state.withLock({ $0.input != nil }) else { return }
@@ -169,26 +170,26 @@ private final class FullTerminal: Sendable {
     }
 
     private func source(_ number: Int32, _ handler: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
-        // The default action would end the process before the source is notified.
+        // The default action would end the process before the source reports the signal.
         if number != SIGCONT, number != SIGWINCH { _ = signal(number, SIG_IGN) }
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
         source.setEventHandler(handler: handler)
-        // After the end, signals have their default action again.
+        // After the screen is closed, signals have their default action again.
         source.setCancelHandler { _ = signal(number, SIG_DFL) }
         source.activate()
         return source
     }
 }
 
-/// Alternate screen on, cursor off, line wrapping off, bracketed paste on.
+/// The sequences that turn on the alternate screen and bracketed paste, and turn off the cursor and line wrapping.
 private let enteringScreen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
 private let leavingScreen = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-/// Whether this process is the terminal's foreground job.
+/// Returns whether this process is in the terminal's foreground job.
 private func isInForeground() -> Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
-/// Raw mode: keys arrive as they are pressed and are not echoed. Ctrl-C and Ctrl-Z still send signals, which other
-/// processes of the same job need.
+/// Returns the raw mode: keys arrive as they are pressed and are not echoed. Ctrl-C and Ctrl-Z still send signals,
+/// because other processes of the same job need these signals.
 private func keyMode(_ mode: termios) -> termios {
     var mode = mode
     let output = mode.c_oflag
@@ -209,5 +210,5 @@ private func setMode(_ mode: termios) {
     return isKnown ? ScreenSize(width: Int(size.ws_col), height: Int(size.ws_row)) : ScreenSize(width: 80, height: 24)
 }
 
-/// The C function; a method of `FullTerminal` has the same name.
+/// The C function `read`. A method of `FullTerminal` has the same name.
 private let systemRead = unsafe read

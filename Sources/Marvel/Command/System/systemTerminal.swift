@@ -11,7 +11,7 @@ import Foundation
     import Glibc
 #endif
 
-/// The standard output and the standard error of the process.
+/// Returns the standard output and the standard error of the process.
 func systemTerminal(environment: [String: String]) -> Terminal {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return Terminal(
@@ -26,12 +26,13 @@ func systemTerminal(environment: [String: String]) -> Terminal {
         })
 }
 
-/// Makes writing to a closed pipe an error instead of the end of the process.
+/// Ignores the signal SIGPIPE, so that writing to a closed pipe is an error and doesn't end the process.
 func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Excludes 127.0.0.1 from the environment's proxy, because libcurl would send even those requests to it.
+/// Excludes 127.0.0.1 and localhost from the environment's proxy. By default, libcurl sends even these requests to the
+/// proxy.
 func bypassProxyForLoopback(environment: [String: String]) {
     let names = ["no_proxy", "NO_PROXY"].compactMap { environment[$0] }.first { !$0.isEmpty }
     // The value is a list of hosts, or * for all hosts.
@@ -54,7 +55,7 @@ private func writeAll(_ text: String, to descriptor: Int32) throws(OutputError) 
         if written > 0 {
             rest = rest.dropFirst(written)
         } else if errno == EAGAIN {
-            // Another process that shares the descriptor made it non-blocking.
+            // Another process that shares the descriptor has made the descriptor non-blocking.
             var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = unsafe poll(&polled, 1, -1)
         } else if errno == EPIPE {

@@ -1,4 +1,4 @@
-/// Decodes the records of one kind from the columns that `Sources/Marvel/compact-facts.py` writes.
+/// Decodes the records of one kind from the columns that `Sources/Marvel/Sandbox/Facts/compact-facts.py` writes.
 func decodedRecords(of kind: Kind, from text: String) -> [Record] {
     var reader = FactsReader(text)
     var records: [Record] = []

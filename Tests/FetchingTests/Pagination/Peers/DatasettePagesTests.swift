@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 import Testing
 
-@Suite(.live, .timeLimit(.minutes(2)), .installed(.datasette), .served(by: .datasette))
+@Suite(.live, .hangLimit, .installed(.datasette), .served(by: .datasette))
 struct DatasettePagesTests {
     struct Hero: Codable, Hashable, Sendable {
         let id: Int

@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 import Testing
 
-@Suite(.live, .timeLimit(.minutes(2)), .installed(.httpbin), .served(by: .httpbin))
+@Suite(.live, .hangLimit, .installed(.httpbin), .served(by: .httpbin))
 struct HttpbinPagesTests {
     @Test func anotherServerReadsEachTokenUnchanged() async throws {
         struct Echo: Decodable, Sendable {

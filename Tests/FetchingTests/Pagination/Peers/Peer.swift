@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import Synchronization
+import SharedTestCode
 import Testing
 
 /// A server of another project, started for a suite on a free port of 127.0.0.1. `.ci/peers` installs it.

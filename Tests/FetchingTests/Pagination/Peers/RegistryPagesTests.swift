@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 import Testing
 
-@Suite(.live, .timeLimit(.minutes(2)), .installed(.registry), .served(by: .registry))
+@Suite(.live, .hangLimit, .installed(.registry), .served(by: .registry))
 struct RegistryPagesTests {
     private struct Catalog: Decodable, Sendable {
         let repositories: [String]

@@ -1,8 +1,5 @@
 import Foundation
 
-/// The number of repetitions from `FETCHING_SOAK`, or nil in an ordinary run. See the README of the tests.
-let soakSize = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }
-
 /// The process's resident memory, or 0 where `/proc` does not exist.
 func residentMebibytes() -> Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),

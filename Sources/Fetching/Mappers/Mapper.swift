@@ -1,0 +1,4 @@
+import Foundation
+
+/// Creates a model from the body of a response.
+public typealias Mapper<Model> = @Sendable (Data) throws -> Model
