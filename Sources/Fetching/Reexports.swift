@@ -1,4 +1,4 @@
-// On Linux `URLRequest` and related types are in a module of their own. It is re-exported, so that a file which imports
+// On Linux `URLRequest` and related types are in a separate module. It is exported here, so that a file that imports
 // Fetching and Foundation compiles on every platform without a condition.
 #if canImport(FoundationNetworking)
     @_exported import FoundationNetworking

@@ -22,7 +22,7 @@ extension NetworkStore {
         }
     }
 
-    /// Returns a store that sends each request through the store that `route` returns for it.
+    /// Returns a store that sends each request through the store that `route` returns for the request.
     ///
     /// If `route` returns nil, the request throws `UnexpectedRequest`.
     ///
@@ -33,7 +33,7 @@ extension NetworkStore {
         NetworkStore { request in try await (route(request) ?? .unimplemented).fetchData(request) }
     }
 
-    /// A store that never responds. It throws `CancellationError` when the task is cancelled.
+    /// A store that never responds. A request throws `CancellationError` when its task is cancelled.
     public static let hanging = NetworkStore { _ in
         while true { try await Task.sleep(for: .seconds(3600)) }
     }

@@ -25,7 +25,7 @@ extension LoopbackServer {
 
         let isHTTP10: Bool
 
-        /// Creates a request without a connection. A test can call a handler with it.
+        /// Creates a request without a connection, for a test that calls a handler directly.
         ///
         /// - Parameters:
         ///   - method: The method.

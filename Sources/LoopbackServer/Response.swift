@@ -38,7 +38,7 @@ extension LoopbackServer {
     public enum Step: Equatable, Sendable {
         /// Sends bytes without changing them.
         case send(Data)
-        /// Waits for a duration, at most one day. The wait ends early if the client closes the connection.
+        /// Waits for a duration, at most one day. The wait ends early if the client disconnects or the server stops.
         case wait(Duration)
         /// Resets the connection. The client's next read or write fails with "connection reset by peer".
         case reset
@@ -144,6 +144,6 @@ extension LoopbackServer.Response {
 
     /// A response that never begins.
     ///
-    /// The connection stays open until the client closes it or the server stops, at most one day.
+    /// The connection stays open for one day, or until the client disconnects or the server stops.
     public static var hanging: Self { .script([.wait(.seconds(86_400 * 365))]) }
 }

@@ -51,7 +51,7 @@ final class StopSignal: Sendable {
         return true
     }
 
-    /// Closes the pipe. Call it once all threads have ended.
+    /// Closes the pipe. Call this method once all threads have ended.
     func close() {
         reading.close()
         writing.close()
@@ -102,7 +102,8 @@ struct Listener: Sendable {
             switch errno {
             case EINTR, ECONNABORTED: continue
             case EAGAIN: _ = wait(descriptor, for: Int16(POLLIN), stopSignal)
-            // The process has probably no free descriptors or memory. Until it has, the client waits in the backlog.
+            // Probably the process has no free descriptors or memory. The client waits in the backlog until a later
+            // `accept` succeeds.
             default: _ = wait(nil, for: 0, stopSignal, milliseconds: 10)
             }
         }
@@ -171,7 +172,7 @@ struct Socket: Sendable {
         return true
     }
 
-    /// Waits for `duration`, at most one day. Returns false at once if the client closes the connection or the server
+    /// Waits for `duration`, at most one day. Returns false as soon as the client closes the connection or the server
     /// stops.
     func pause(for duration: Duration) -> Bool {
         let clock = ContinuousClock()

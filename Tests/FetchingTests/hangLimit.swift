@@ -1,7 +1,7 @@
 import Testing
 
-// All tests start at the same time and share the machine's cores. So on a busy machine each test may take as long as the
-// complete suite. The limits in this file are much longer and only end a test that hangs.
+// All tests start at the same time and share the machine's cores. So on a busy machine each test may take as long as
+// the complete suite. The limits in this file are much longer and only end a test that hangs.
 
 /// A time limit for requests that are not expected to time out.
 let longTimeout = Duration.seconds(600)

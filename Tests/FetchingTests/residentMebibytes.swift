@@ -1,6 +1,6 @@
 import Foundation
 
-/// The process's resident memory, or 0 where `/proc` does not exist.
+/// Returns the process's resident memory in MiB, or 0 if `/proc` does not exist.
 func residentMebibytes() -> Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
         let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })

@@ -58,8 +58,8 @@ struct CurlTests {
         #expect(server.acceptedConnectionCount == 2)
     }
 
-    /// The numbers are exit codes of curl: 52 for no response, 18 for a partial body, 56 for a failure to receive, 1 and 8 for a
-    /// response that is not HTTP.
+    /// The numbers are exit codes of curl: 52 for no response, 18 for a partial body, 56 for a failure to receive, and
+    /// 1 or 8 for a response that is not HTTP.
     @Test(arguments: [
         (LoopbackServer.Response.closed, ["52"]),
         (.reset, ["56"]),

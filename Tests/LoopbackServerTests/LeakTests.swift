@@ -62,7 +62,7 @@
     }
 
     private struct Resources {
-        /// The number of descriptors, without those that Swift's timers open when first used.
+        /// The number of sockets and pipes. Other descriptors, such as those of Swift's timers, are not counted.
         var descriptors: Int
         var threads: Int
         var kibibytes: Int

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The value of `FETCHING_SOAK`, the number of repetitions of tests that look for rare faults, or nil if it is not set.
+/// The value of the environment variable `FETCHING_SOAK`, or nil if it is not set. See the README of the tests.
+///
+/// The value is the number of repetitions of tests that look for rare faults.
 package let soakSize = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }
 
-/// The CPU time that the current thread has used, in seconds. Unlike a clock, it does not depend on other processes.
+/// Returns the CPU time of the current thread in seconds. Unlike real time, CPU time doesn't depend on other processes.
 package func threadCPUSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

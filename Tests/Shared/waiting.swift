@@ -2,8 +2,8 @@ import Foundation
 
 /// Waits until `condition` is true. Use this function for events in other threads and processes.
 ///
-/// Returns false if the condition is not true after five minutes. This limit only ends a test that would hang
-/// otherwise; on a busy machine an event can take many seconds.
+/// Returns false if the condition is not true after five minutes, or when the task is cancelled. The limit only ends a
+/// test that would hang otherwise. On a busy machine an event can take many seconds.
 package func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(300)
     while ContinuousClock.now < end, !Task.isCancelled {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Everything that can go wrong with an endpoint, as a closed set that an app can switch over.
+/// An error of an endpoint, as one of a closed set of cases that an app can switch over.
 ///
-/// Each case has its details and the underlying error. The texts of all cases mask secrets. An underlying error, other
-/// than a `URLError`, is not changed and may contain secrets.
+/// Each case except ``cancelled`` has details and the underlying error. The texts of all cases mask secrets. An
+/// underlying error that is not a `URLError` is unchanged, so it may contain secrets.
 ///
 /// ```swift
 /// switch await characters(CharacterQuery()) {
@@ -13,9 +13,9 @@ import Foundation
 /// }
 /// ```
 public indirect enum AppError: Error, Sendable {
-    /// The request could not be created, or was refused before it was sent.
+    /// The request was not sent: it could not be created or signed, or it is invalid.
     case request(RequestFailure)
-    /// No usable response arrived: offline, DNS, TLS, a time limit.
+    /// No usable response arrived, for example because of a lost connection, DNS, TLS or a time limit.
     case network(NetworkFailure)
     /// The response has a status outside the accepted range.
     case server(ServerFailure)
@@ -28,8 +28,8 @@ public indirect enum AppError: Error, Sendable {
 }
 
 extension AppError {
-    /// Whether the same call may succeed later. The method is ignored: the server may carry out a repeated `POST`
-    /// twice.
+    /// Whether the same call may succeed later. The request method is not considered, so check it yourself: the server
+    /// may carry out a repeated `POST` twice.
     public var isRetryable: Bool {
         switch self {
         case .network(let failure): failure.isRetryable
@@ -52,7 +52,7 @@ extension AppError {
 }
 
 extension AppError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// One line for a log: the request, what was expected and what was found.
+    /// One line for a log, with the request and the reason.
     public var description: String {
         switch self {
         case .request(let failure): failure.description
@@ -72,7 +72,7 @@ extension AppError: CustomStringConvertible, CustomDebugStringConvertible, Custo
 }
 
 extension AppError: LocalizedError {
-    /// A sentence for a person: the server's own message if there is one, otherwise a sentence in English.
+    /// A sentence for the user: the server's own message if there is one, otherwise a sentence in English.
     public var errorDescription: String? {
         switch self {
         case .request(let failure): "The request could not be created: \(failure.reason)."

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A request to which no usable response arrived.
+/// A failure to get a usable response to a request.
 public struct NetworkFailure: Sendable {
-    /// The request, without its secrets.
+    /// The method and the URL of the request, with secrets masked.
     public let request: RequestSummary
     /// A `URLError` with the code of the failure. Secrets in its texts and URLs are masked.
     public let urlError: URLError
-    /// The error's own text on one line, without secrets, or empty if it has none.
+    /// The error's own text on one line, with secrets masked. Empty if the error has no text.
     public let detail: String
-    /// The error that was thrown: the `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
+    /// The error that was thrown: ``urlError``, or a more specific error such as ``TimedOut`` or ``RedirectError``.
     public let underlying: any Error
 
     /// Creates a failure from the error that a transport threw.
@@ -29,20 +29,20 @@ public struct NetworkFailure: Sendable {
         underlying = error
     }
 
-    /// Whether the same request may succeed later. The method is ignored.
+    /// Whether the same request may succeed later. The request method is not considered.
     public var isRetryable: Bool { fault.isRetryable }
 
     private var fault: TransportFault { .of(urlError.code) }
 }
 
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {
-    /// One line for a log.
+    /// One line for a log: the request and the reason.
     public var description: String {
         guard underlying is URLError else { return "\(request): \(detail)" }
         return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(detail.isEmpty ? "" : ", \(detail)"))"
     }
 
-    /// A sentence for a person.
+    /// A sentence that explains the fault to the user.
     var meaning: String { fault.meaning }
 
     /// A mirror without children, because the underlying error may contain secrets.

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A body that does not match its model.
+/// A response body that does not match its model.
 public struct ParsingFailure: Sendable {
-    /// The request, without its secrets.
+    /// The method and the URL of the request, with secrets masked.
     public let request: RequestSummary
-    /// The place in the body, such as `data.results[3].thumbnail.extension`. Empty for the entire body.
+    /// The path of the invalid value, such as `data.results[3].thumbnail.extension`. Empty for the entire body.
     public let path: String
-    /// What the model requires there, such as `a string`.
+    /// A phrase for the value that the model requires at the path, such as `a string`.
     public let expected: String
-    /// What the body contains there, such as `the number 5`, or nil if the value could not be located.
+    /// A phrase for the value that the body contains at the path, such as `the number 5`. Nil if the value could not be
+    /// located.
     public let found: String?
-    /// The body around the fault, on one line of at most 200 characters.
+    /// The part of the body around the fault, with secrets masked, on one line of at most 200 characters.
     public let excerpt: String
     /// The status of the response, or nil if it is not an HTTP response.
     public let status: Int?
@@ -21,12 +22,13 @@ public struct ParsingFailure: Sendable {
     /// The error that the mapper threw, such as a `DecodingError`.
     public let underlying: any Error
 
-    /// Returns the value of a header field, or nil if it is missing. The case of `name` is ignored. Secrets are `***`.
+    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. Secret
+    /// values are shown as `***`.
     public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 }
 
 extension ParsingFailure: CustomStringConvertible, CustomReflectable {
-    /// One line for a log: the request, the path, what was expected and found, and the body around it.
+    /// One line for a log: the request, the path, the expected and the found value, and the excerpt.
     public var description: String {
         "\(request): " + faultText(path: path, expected: expected, found: found)
             + (excerpt.isEmpty ? "" : ", in \(excerpt)")
@@ -36,7 +38,7 @@ extension ParsingFailure: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Returns a fault as a phrase: `data.results[3].name: expected a string, found null`.
+/// Returns a phrase for a fault, such as `data.results[3].name: expected a string, found null`.
 func faultText(path: String, expected: String, found: String?) -> String {
     (path.isEmpty ? "" : "\(path): ") + "expected \(expected)" + (found.map { ", found \($0)" } ?? "")
 }

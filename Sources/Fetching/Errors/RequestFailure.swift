@@ -1,10 +1,10 @@
 import Foundation
 
-/// A request that could not be created, or was refused before it was sent.
+/// A request that was not sent, because it could not be created or signed, or because it is invalid.
 public struct RequestFailure: Sendable {
-    /// What is wrong with it, on one line, without secrets.
+    /// The reason for the failure, on one line, with secrets masked.
     public let reason: String
-    /// The error of the request builder, of the signing closure, or of the check before sending, such as a
+    /// The error that the request builder, the signing closure, or the check before sending threw, such as a
     /// ``RequestError``.
     public let underlying: any Error
 
@@ -16,7 +16,7 @@ public struct RequestFailure: Sendable {
 }
 
 extension RequestFailure: CustomStringConvertible, CustomReflectable {
-    /// One line for a log.
+    /// One line for a log: the reason, after the words `request not created`.
     public var description: String { "request not created: \(reason)" }
 
     /// A mirror without children, because the underlying error may contain secrets.

@@ -2,22 +2,22 @@ import Foundation
 
 /// A response with a status outside the accepted range.
 public struct ServerFailure: Error, Sendable {
-    /// The request, without its secrets.
+    /// The method and the URL of the request, with secrets masked.
     public let request: RequestSummary
-    /// The HTTP status.
+    /// The status of the response.
     public let status: Int
     /// The header fields of the response, with secret values masked.
     public let headers: [String: String]
-    /// The first 64 KiB of the body. Secrets of the request are masked where the server repeats them.
+    /// The first 64 KiB of the body. Secrets of the request are masked if the server repeats them in the body.
     public let body: Data
     /// The length of the complete body in bytes.
     public let bodyBytes: Int
-    /// The server's own message on one line of at most 1,000 characters, or nil if the body has none.
+    /// The server's own message on one line of at most 1,000 characters, or nil if the body has no message.
     public let message: String?
 
     static let maximumBodyBytes = 64 * 1024
 
-    /// Creates a failure from the parts of a response. Masks its secrets, and keeps the first 64 KiB of the body.
+    /// Creates a failure from the parts of a response. Masks secrets, and keeps the first 64 KiB of the body.
     public init(
         request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data(), message: String? = nil
     ) {
@@ -46,11 +46,14 @@ public struct ServerFailure: Error, Sendable {
         self.message = line?.isEmpty == false ? line : nil
     }
 
-    /// Returns the value of a header field, or nil if it is missing. The case of `name` is ignored. Secrets are `***`.
+    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. Secret
+    /// values are shown as `***`.
     public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 
-    /// Whether the same request may succeed later. The method is ignored. True for 408, 429, 500, 502, 503 and 504, and
-    /// for 413 with a `Retry-After` field (RFC 9110 §15.5.14).
+    /// Whether the same request may succeed later. The request method is not considered.
+    ///
+    /// The value is true for 408, 429, 500, 502, 503 and 504. It is also true for 413 with a `Retry-After` field (RFC
+    /// 9110 §15.5.14).
     public var isRetryable: Bool {
         switch status {
         case 408, 429, 500, 502, 503, 504: true
@@ -64,7 +67,7 @@ extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflecta
     /// One line for a log: the request, the status, and the server's message.
     public var description: String { "\(request): status \(status)" + (message.map { ", “\($0)”" } ?? "") }
 
-    /// The server's own message, or the meaning of the status.
+    /// A sentence for the user: the server's own message if there is one, otherwise a sentence for the status.
     public var errorDescription: String? { message ?? sentence(for: status) }
 
     /// A mirror without children, because the body can be long.

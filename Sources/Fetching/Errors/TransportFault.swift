@@ -1,9 +1,9 @@
 import Foundation
 
-/// The meaning of a `URLError` code, and whether the same request may succeed later.
+/// The meaning of a `URLError` code, and a Boolean that tells whether the same request may succeed later.
 struct TransportFault: Hashable, Sendable {
     let code: URLError.Code
-    /// A sentence for a person.
+    /// A sentence that explains the fault to the user.
     let meaning: String
     let isRetryable: Bool
 
@@ -14,10 +14,11 @@ struct TransportFault: Hashable, Sendable {
                 code: code, meaning: "The network failed (URLError \(code.rawValue)).", isRetryable: false)
     }
 
-    /// The faults by their codes.
+    /// The faults by code.
     ///
-    /// Transient faults are retryable: no connection, a lost connection, name lookup, a time limit. Faults that recur
-    /// are not: an invalid URL, a certificate, a missing permission, a loop of redirects.
+    /// Transient faults are retryable, such as a lost connection, a failed name lookup or a time limit. Permanent
+    /// faults are not retryable, such as an invalid URL, an untrusted certificate, a missing permission or a redirect
+    /// loop.
     static let table: [URLError.Code: TransportFault] = Dictionary(
         uniqueKeysWithValues: rows.map { code, isRetryable, meaning in
             (code, TransportFault(code: code, meaning: meaning, isRetryable: isRetryable))
@@ -35,7 +36,8 @@ struct TransportFault: Hashable, Sendable {
         (.callIsActive, true, "The network cannot be used during a call."),
         (.dataNotAllowed, false, "The app may not use the mobile network."),
         (.cannotLoadFromNetwork, false, "The cache has no response, and the network may not be used."),
-        // On Linux a broken connection has one of these two codes. The transport replaces them where it can.
+        // On Linux, Foundation reports a broken connection with one of these two codes. The transport replaces them
+        // with a more specific code if the cause is known.
         (.unknown, true, "The network failed."),
         (.badServerResponse, true, "The server's response is not valid."),
         // The response.
@@ -55,13 +57,13 @@ struct TransportFault: Hashable, Sendable {
         (.unsupportedURL, false, "Only http and https URLs can be fetched."),
         (.requestBodyStreamExhausted, false, "The request's body could not be sent again."),
         // Trust.
-        (.secureConnectionFailed, false, "A secure connection could not be made."),
+        (.secureConnectionFailed, false, "A secure connection could not be established."),
         (.serverCertificateHasBadDate, false, "The server's certificate has expired."),
         (.serverCertificateNotYetValid, false, "The server's certificate is not valid yet."),
         (.serverCertificateUntrusted, false, "The server's certificate is not trusted."),
         (.serverCertificateHasUnknownRoot, false, "The server's certificate is from an unknown authority."),
         (.clientCertificateRejected, false, "The server refused the client certificate."),
-        (.clientCertificateRequired, false, "The server asks for a client certificate."),
+        (.clientCertificateRequired, false, "The server requires a client certificate."),
         (.appTransportSecurityRequiresSecureConnection, false, "This app may use only https URLs."),
         (.userAuthenticationRequired, false, "You need to sign in."),
         (.userCancelledAuthentication, false, "Signing in was cancelled."),

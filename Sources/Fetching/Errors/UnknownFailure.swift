@@ -1,10 +1,11 @@
 import Foundation
 
-/// An error that belongs to no other case, such as a bug in a layer.
+/// An error that no other case of ``AppError`` describes, such as an error of your own layer.
 public struct UnknownFailure: Sendable {
-    /// The request, without its secrets, or nil if the error was thrown after the response was mapped.
+    /// The method and the URL of the request, with secrets masked. Nil if the error was thrown after the response was
+    /// mapped.
     public let request: RequestSummary?
-    /// The error's text on one line, without secrets.
+    /// The error's text on one line, with secrets masked.
     public let reason: String
     /// The error that was thrown.
     public let underlying: any Error
@@ -18,7 +19,7 @@ public struct UnknownFailure: Sendable {
 }
 
 extension UnknownFailure: CustomStringConvertible, CustomReflectable {
-    /// One line for a log.
+    /// One line for a log: the request, if there is one, and the reason.
     public var description: String { (request.map { "\($0): " } ?? "") + reason }
 
     /// A mirror without children, because the underlying error may contain secrets.

@@ -1,12 +1,12 @@
 import Foundation
 
 extension AppError {
-    /// Converts the error that a request builder threw.
+    /// Creates an error from the error that a request builder threw.
     init(thrownByBuilder error: any Error) {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
-    /// Converts the error that sending `request` threw.
+    /// Creates an error from the error that was thrown while `request` was sent.
     init(sending request: URLRequest, _ error: any Error) {
         if let error = Self.passthrough(error) {
             self = error
@@ -25,18 +25,20 @@ extension AppError {
         }
     }
 
-    /// Converts the error that a mapper threw for the response to `request`.
+    /// Creates an error from the error that a mapper threw for the response to `request`.
     init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
         self =
             Self.passthrough(error) ?? .parsing(ParsingFailure(error, request: request, response: response, body: body))
     }
 
-    /// Converts the error that a function which combines fetchers threw, where there is no request.
+    /// Creates an error from the error that the closure of ``transformedFetcher(_:_:)`` threw. The request is not
+    /// known.
     init(thrownByTransform error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
     }
 
-    /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for every kind of cancellation error.
+    /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for every kind of cancellation error. Returns nil
+    /// for any other error.
     private static func passthrough(_ error: any Error) -> AppError? {
         if let error = error as? AppError { return error }
         if error is CancellationError { return .cancelled }

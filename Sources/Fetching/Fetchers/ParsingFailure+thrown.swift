@@ -6,7 +6,7 @@ extension ParsingFailure {
     /// - Parameters:
     ///   - error: The error that the mapper threw.
     ///   - request: The request.
-    ///   - response: The response, if there is one.
+    ///   - response: The response, or nil if there is none.
     ///   - body: The body of the response.
     public init(_ error: any Error, request: URLRequest, response: URLResponse? = nil, body: Data = Data()) {
         let redactor = Redactor(request: request, response: response)
@@ -22,10 +22,10 @@ extension ParsingFailure {
     }
 }
 
-/// Returns the bytes around an offset as text on one line.
+/// Returns the bytes around an offset as text on one line, with secrets masked.
 private func excerptText(of bytes: [UInt8], at offset: Int, _ redactor: Redactor) -> String {
     let range = max(0, offset - 80)..<min(bytes.count, offset + 110)
-    // The line can be longer than the bytes, because of masks, and then the limit cuts it.
+    // Masks can make the line longer than the bytes. The limit then truncates the line.
     let line = redactor.line(bytes, in: range, limit: 198)
     return (range.lowerBound > 0 ? "…" : "") + line
         + (range.upperBound < bytes.count && !line.hasSuffix("…") ? "…" : "")

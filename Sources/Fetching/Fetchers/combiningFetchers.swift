@@ -4,7 +4,8 @@
 /// let heroes = transformedFetcher(characters) { try $0.data.results.map(Hero.init) }
 /// ```
 ///
-/// Errors of `transform` become ``AppError/unknown(_:)``, except for ``AppError`` and cancellation.
+/// An error that `transform` throws becomes ``AppError/unknown(_:)``. Two errors are different: an ``AppError`` is
+/// returned unchanged, and a cancellation error becomes ``AppError/cancelled``.
 public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ transform: @escaping @Sendable (Model) throws -> Other
@@ -22,7 +23,8 @@ public func transformedFetcher<Params, Model, Other>(
 /// let page = adaptedFetcher(characters) { (page: Int) in CharacterQuery(offset: page * 20) }
 /// ```
 ///
-/// Errors of `params` become ``AppError/request(_:)``, except for ``AppError`` and cancellation. No request is sent.
+/// If `params` throws, no request is sent, and the error becomes ``AppError/request(_:)``. Two errors are different: an
+/// ``AppError`` is returned unchanged, and a cancellation error becomes ``AppError/cancelled``.
 public func adaptedFetcher<Other, Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ params: @escaping @Sendable (Other) throws -> Params
@@ -34,13 +36,14 @@ public func adaptedFetcher<Other, Params, Model>(
     }
 }
 
-/// Returns a fetcher that passes failures of `fetcher` to `recover`, which returns another model or error.
+/// Returns a fetcher that passes failures of `fetcher` to `recover`. The result of `recover`, a model or an error,
+/// replaces the failure.
 ///
 /// ```swift
 /// let heroes = recoveredFetcher(live) { error, query in error.isRetryable ? await cached(query) : .failure(error) }
 /// ```
 ///
-/// `recover` is not called for a cancelled call.
+/// `recover` is not called if the call was cancelled.
 public func recoveredFetcher<Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ recover: @escaping @Sendable (AppError, Params) async -> Result<Model, AppError>
@@ -54,8 +57,8 @@ public func recoveredFetcher<Params, Model>(
     }
 }
 
-/// Returns a fetcher that calls two fetchers concurrently and returns both models. The first failure cancels the other
-/// call and is the result.
+/// Returns a fetcher that calls two fetchers concurrently and returns the two models. If a call fails, the other call
+/// is cancelled, and the first failure is returned.
 ///
 /// ```swift
 /// let heroAndComics = adaptedFetcher(pairedFetcher(hero, comics)) { (id: Int) in (id, id) }
@@ -98,8 +101,8 @@ public func throwingFetcher<Params, Model>(
 /// let task = call(CharacterQuery()) { result in DispatchQueue.main.async { show(result) } }
 /// ```
 ///
-/// - Returns: A closure that calls the completion handler exactly once, on any thread, also when the returned task is
-///   cancelled.
+/// - Returns: A closure that starts a task and returns it. The completion handler is called exactly once, on any
+///   thread, even if the task is cancelled.
 public func callbackFetcher<Params: Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>
 ) -> @Sendable (Params, @escaping @Sendable (Result<Model, AppError>) -> Void) -> Task<Void, Never> {

@@ -1,15 +1,17 @@
 import Foundation
 
-/// An endpoint: returns a model, or an ``AppError``, for its parameters. It runs outside the caller's actor.
+/// An endpoint: a closure that returns a model or an ``AppError`` for its parameters. The closure runs outside the
+/// caller's actor.
 public typealias Fetcher<Params, Model> = @Sendable (Params) async -> Result<Model, AppError>
 
-/// Creates an endpoint that creates a request, sends it and maps the body. Errors become ``AppError`` here. An
-/// ``AppError`` that one of the closures throws is returned unchanged.
+/// Creates an endpoint from three closures, which create a request, send the request and map the body. Errors that a
+/// closure throws become ``AppError``. An ``AppError`` is returned unchanged.
 ///
 /// - Parameters:
-///   - createURLRequest: Creates a request from the parameters. If it throws, the result is ``AppError/request(_:)``.
-///   - fetch: Sends the request and checks the status, see ``networkFetcher(store:accepting:message:)``.
-///   - mapper: Creates the model from the body. If it throws, the result is ``AppError/parsing(_:)``.
+///   - createURLRequest: Creates a request from the parameters. If this closure throws, the result is
+///     ``AppError/request(_:)``.
+///   - fetch: Sends the request and checks the status; see ``networkFetcher(store:accepting:message:)``.
+///   - mapper: Creates the model from the body. If this closure throws, the result is ``AppError/parsing(_:)``.
 /// - Returns: A closure that creates the request and decodes the body outside the caller's actor.
 public func fetcher<Params, Model>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -19,12 +21,14 @@ public func fetcher<Params, Model>(
     fetcher(createURLRequest: createURLRequest, fetch: fetch, mapResponse: { data, _ in try mapper(data) })
 }
 
-/// Creates an endpoint whose model needs more than the body: a header field, the status, or the URL of the response.
+/// Creates an endpoint whose model needs more than the body, such as a header field, the status, or the URL of the
+/// response.
 ///
 /// - Parameters:
-///   - createURLRequest: Creates a request from the parameters. If it throws, the result is ``AppError/request(_:)``.
-///   - fetch: Sends the request and checks the status, see ``networkFetcher(store:accepting:message:)``.
-///   - mapResponse: Creates the model from the body and the response. If it throws, the result is
+///   - createURLRequest: Creates a request from the parameters. If this closure throws, the result is
+///     ``AppError/request(_:)``.
+///   - fetch: Sends the request and checks the status; see ``networkFetcher(store:accepting:message:)``.
+///   - mapResponse: Creates the model from the body and the response. If this closure throws, the result is
 ///     ``AppError/parsing(_:)``.
 /// - Returns: A closure that creates the request and decodes the body outside the caller's actor.
 public func fetcher<Params, Model>(

@@ -8,8 +8,8 @@
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
-///   - store: Sends the request; a stub in a test.
-///   - mapper: Creates the model from the body. By default, keys in snake_case become camelCase.
+///   - store: The store that sends the request. A test passes a stub.
+///   - mapper: Creates the model from the body. By default, snake_case keys become camelCase.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,

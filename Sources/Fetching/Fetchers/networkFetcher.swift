@@ -1,12 +1,12 @@
 import Foundation
 
-/// Sends requests through `store` and throws if the status of the response is outside `statusCodes`.
+/// Returns a closure that sends requests through `store` and throws if the status is outside `statusCodes`.
 ///
 /// - Parameters:
-///   - store: Sends the request; a stub in a test.
+///   - store: The store that sends the request. A test passes a stub.
 ///   - statusCodes: The statuses that count as success. Any other status throws ``ServerFailure``, which keeps the
 ///     status, the headers and at most 64 KiB of the body.
-///   - message: Finds the server's error message in the body, see ``serverMessage(in:body:)``.
+///   - message: Returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
 /// - Returns: A closure that throws ``ServerFailure``, the store's errors, or `URLError.badServerResponse` if the
 ///   response is not an HTTP response.
 public func networkFetcher(

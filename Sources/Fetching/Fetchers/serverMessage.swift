@@ -1,10 +1,13 @@
 import Foundation
 
-/// Returns the error message in a server's body, or nil if it has none of the common shapes.
+/// Returns the error message in the body of a response, or nil if the body has none of these formats:
 ///
-/// These are `message`, or `status` if there is also a `code` (Marvel's two shapes, `{"code": "…", "message": "…"}` and
-/// `{"code": 409, "status": "…"}`), and `detail` or `title` of `application/problem+json` (RFC 9457). For another
-/// shape, pass a closure to ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is not read.
+/// - `message`, as in `{"code": "…", "message": "…"}`
+/// - `status` if the body also has a `code`, as in `{"code": 409, "status": "…"}`
+/// - `detail` or `title` of `application/problem+json` (RFC 9457)
+///
+/// Marvel uses the first two formats. For another format, pass a closure to
+/// ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is not read.
 @Sendable public func serverMessage(in response: HTTPURLResponse, body: Data) -> String? {
     guard body.count <= ServerFailure.maximumBodyBytes,
         let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]

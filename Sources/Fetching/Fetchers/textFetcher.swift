@@ -1,11 +1,11 @@
 import Foundation
 
-/// Creates an endpoint that returns text. The `Content-Type` of the response names the character encoding; the default
-/// is UTF-8.
+/// Creates an endpoint that returns text. The character encoding is read from the `Content-Type` of the response. The
+/// default is UTF-8.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
-///   - store: Sends the request; a stub in a test.
+///   - store: The store that sends the request. A test passes a stub.
 public func textFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live

@@ -16,22 +16,24 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
     /// The method's name.
     public var description: String { rawValue }
 
-    /// Reads a resource.
+    /// The method that reads a resource.
     public static let get: HTTPMethod = "GET"
-    /// Reads the header of the response that `GET` would return.
+    /// The method that reads only the head of the response that `GET` would return.
     public static let head: HTTPMethod = "HEAD"
-    /// Sends data to a resource.
+    /// The method that sends data to a resource.
     public static let post: HTTPMethod = "POST"
-    /// Creates or replaces a resource.
+    /// The method that creates or replaces a resource.
     public static let put: HTTPMethod = "PUT"
-    /// Changes part of a resource (RFC 5789).
+    /// The method that changes part of a resource (RFC 5789).
     public static let patch: HTTPMethod = "PATCH"
-    /// Deletes a resource.
+    /// The method that deletes a resource.
     public static let delete: HTTPMethod = "DELETE"
-    /// Reads which methods a resource allows.
+    /// The method that reads the list of methods that a resource allows.
     public static let options: HTTPMethod = "OPTIONS"
 }
 
-/// Whether a request with this method may have a body. RFC 9110 gives a body no meaning with `GET` and `HEAD` (§9.3.1,
-/// §9.3.2) and forbids one with `TRACE` (§9.3.8).
+/// Whether a request with this method may have a body.
+///
+/// RFC 9110 does not define a meaning for a body of `GET` and `HEAD` (§9.3.1, §9.3.2). It forbids a body of `TRACE`
+/// (§9.3.8).
 func allowsBody(_ method: String) -> Bool { !["GET", "HEAD", "TRACE"].contains(method.uppercased()) }

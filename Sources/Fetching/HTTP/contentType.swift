@@ -1,8 +1,9 @@
 import Foundation
 
-/// Returns the `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2), or nil if there is none.
+/// Returns the `charset` parameter of the response's `Content-Type` (RFC 9110 §8.3.2), or nil if there is no such
+/// parameter.
 ///
-/// `URLResponse.textEncodingName` is not used, because on Linux it reads only one spelling of the parameter.
+/// `URLResponse.textEncodingName` is not used, because on Linux that property reads only one spelling of the parameter.
 func charset(of response: URLResponse) -> String? {
     let parameters = contentType(of: response).split(separator: ";").dropFirst()
         .map { $0.split(separator: "=", maxSplits: 1) }
@@ -12,7 +13,7 @@ func charset(of response: URLResponse) -> String? {
     return charset?[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
 }
 
-/// Whether the response's body is `application/problem+json` (RFC 9457).
+/// Whether the content type of the response is `application/problem+json` (RFC 9457).
 func isProblemJSON(_ response: URLResponse) -> Bool {
     contentType(of: response).lowercased().hasPrefix("application/problem+json")
 }

@@ -6,7 +6,7 @@ func isToken(_ text: String) -> Bool {
     return !text.isEmpty && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || punctuation.contains($0) }
 }
 
-/// Whether `text` can be sent as the value of a header field: it has no control characters except tabs (RFC 9110 §5.5).
+/// Whether `text` is valid as the value of a header field: it has no control characters except tabs (RFC 9110 §5.5).
 func isFieldValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { !$0.isASCIIControl || $0 == UInt8(ascii: "\t") }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension [String: String] {
-    /// Returns the value of a header field. The case of `name` is ignored; of several spellings the first in
-    /// alphabetical order is used.
+    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. If several
+    /// names differ only in case, the first name in alphabetical order is used.
     func value(ofHeader name: String) -> String? {
         filter { $0.key.lowercased() == name.lowercased() }.min { $0.key < $1.key }?.value
     }
 }
 
 extension HTTPURLResponse {
-    /// The header fields as strings.
+    /// The values of the header fields as strings, by name.
     var headerFields: [String: String] {
         var fields: [String: String] = [:]
         for case (let name as String, let value) in allHeaderFields { fields[name] = "\(value)" }
@@ -18,7 +18,7 @@ extension HTTPURLResponse {
 }
 
 extension URLRequest {
-    /// Removes the header fields whose names, in lower case, satisfy `isRemoved`.
+    /// Removes each header field whose name, in lower case, satisfies `isRemoved`.
     mutating func removeHeaders(where isRemoved: (String) -> Bool) {
         for name in (allHTTPHeaderFields ?? [:]).keys where isRemoved(name.lowercased()) {
             setValue(nil, forHTTPHeaderField: name)

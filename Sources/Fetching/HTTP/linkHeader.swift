@@ -1,16 +1,17 @@
 /// A link in a `Link` header field (RFC 8288 §3).
 struct WebLink: Hashable, Sendable {
-    /// The target as written. It may be relative to the URL of the response.
+    /// The URL of the target, as the server wrote it. A relative URL refers to the URL of the response.
     var target: String
-    /// The relations in lower case, such as `next`.
+    /// The relation types in lower case, such as `next`.
     var relations: [String]
-    /// The other parameters by their names in lower case. Of several with one name, the first is kept.
+    /// The other parameters by name, with names in lower case. If a name occurs more than once, its first value is
+    /// kept.
     var parameters: [String: String] = [:]
 }
 
 /// Returns the links in the value of a `Link` header field, by the algorithm of RFC 8288 appendix B.2.
 ///
-/// The links before a syntax error are returned.
+/// If the value has a syntax error, the links before the error are returned.
 func webLinks(in value: String) -> [WebLink] {
     var scanner = LinkScanner(value)
     var links: [WebLink] = []
@@ -50,7 +51,7 @@ private struct LinkScanner {
     private mutating func parameterFollows() -> Bool {
         skip(isSpace)
         guard take(";") else {
-            // Anything else up to the comma is ignored.
+            // Any other text before the next comma is ignored.
             skip { $0 != "," }
             return false
         }

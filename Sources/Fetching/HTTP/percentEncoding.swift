@@ -1,14 +1,14 @@
 import FetchingJSON
 
-/// Returns `text` percent-encoded, except for the unreserved characters of RFC 3986 (§2.3).
+/// Returns `text` with all characters percent-encoded except the unreserved characters of RFC 3986 (§2.3).
 ///
-/// This is stricter than any single part of a URL requires, so one rule serves path segments, query names and query
-/// values. A `+` is encoded too, because servers read it as a space.
+/// No part of a URL requires more encoding than this. So path segments, query names and query values use the same rule.
+/// A `+` is encoded too, because servers read a `+` as a space.
 package func percentEncoded(_ text: String) -> String {
     percentEncoded(text, except: "-._~")
 }
 
-/// Returns `text` as `application/x-www-form-urlencoded` writes it (WHATWG URL, §5.2): a space becomes `+`.
+/// Returns `text` in the encoding `application/x-www-form-urlencoded` (WHATWG URL, §5.2). A space becomes `+`.
 func formEncoded(_ text: String) -> String {
     percentEncoded(text, except: "-._* ").replacing(" ", with: "+")
 }

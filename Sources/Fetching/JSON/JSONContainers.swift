@@ -1,5 +1,5 @@
-/// A source of keyed containers for one key type. It uses a container that is no longer referenced again for the next
-/// object, because creating a container takes longer than reading one or two fields.
+/// A source of keyed containers for one key type. A container that is no longer referenced is used for the next object,
+/// because creating a container takes longer than reading one or two fields.
 ///
 /// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type.
 final class JSONContainers<Wrapper> {

@@ -32,7 +32,7 @@ private func endOfFractionAndExponent(_ bytes: Span<UInt8>, at start: Int) throw
 private func endOfDigits(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     var position = start
     while position < bytes.count, bytes[position].isASCIIDigit { position += 1 }
-    if position == start { throw JSONFault("no digit where a number needs one", at: position) }
+    if position == start { throw JSONFault("a number with a missing digit", at: position) }
     return position
 }
 

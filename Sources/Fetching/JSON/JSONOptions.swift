@@ -2,7 +2,7 @@ import Foundation
 
 /// Options for decoding keys, dates, data and numbers. The types are those of Foundation's `JSONDecoder`.
 public struct JSONOptions: Sendable {
-    /// The conversion of names to coding keys; by default from snake_case to camelCase.
+    /// The conversion of names to coding keys. The default is from snake_case to camelCase.
     public var keys: JSONDecoder.KeyDecodingStrategy
     /// The format of dates; see also `JSONDecoder.DateDecodingStrategy.flexibleISO8601`.
     public var dates: JSONDecoder.DateDecodingStrategy

@@ -15,7 +15,7 @@ extension UInt8 {
     @inline(__always)
     package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
-    /// The value of a hexadecimal digit in either case, or nil for any other byte.
+    /// The value of a hexadecimal digit in upper or lower case, or nil for any other byte.
     package var hexDigitValue: UInt8? {
         if isASCIIDigit { return self - UInt8(ascii: "0") }
         let letter = (self | 0x20) &- UInt8(ascii: "a")

@@ -82,7 +82,7 @@ private struct DigitReader {
         return true
     }
 
-    /// Removes a number of `digits` digits from the start of the text. Returns nil if the text begins with fewer
+    /// Removes a number with `digits` digits from the start of the text. Returns nil if the text begins with fewer
     /// digits.
     mutating func number(digits: Int) -> Int? {
         var number = 0

@@ -2,22 +2,23 @@ import Foundation
 
 /// A redirect that cannot be followed.
 public enum RedirectError: Error, Hashable, Sendable {
-    /// There were more redirects than allowed. `last` is the last URL, without secrets.
+    /// There are more redirects than `limit`. `last` is the URL of the redirect that was not followed, with secrets
+    /// masked.
     case tooMany(limit: Int, last: String)
-    /// The target is not an http or https URL. The value is its text, without secrets.
+    /// The target is not an http or https URL. The value is the text of the target, with secrets masked.
     case invalidTarget(String)
-    /// The body must be sent again (RFC 9110 §15.4.8), but it is a stream that has been read.
+    /// The body must be sent again (RFC 9110 §15.4.8), but the body is a stream that was already read.
     case bodyNotReplayable
 }
 
 extension RedirectError: CustomStringConvertible {
-    /// The reason, and for a stream what to do.
+    /// The fault, and for a stream the way to correct it.
     public var description: String {
         switch self {
         case .tooMany(let limit, let last): "more than \(limit) redirects, the last to \(last)"
         case .invalidTarget(let target): "a redirect to “\(target)”, which is not an http or https URL"
         case .bodyNotReplayable:
-            "a redirect after which the body must be sent again, but it was a stream; send the body as data"
+            "a redirect that requires the body again, but the body was a stream; send the body as data"
         }
     }
 

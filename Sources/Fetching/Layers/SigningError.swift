@@ -6,6 +6,6 @@ public struct SigningError: Error, CustomStringConvertible {
     /// Creates the error, for a layer that signs requests in another way.
     public init(underlying: any Error) { self.underlying = underlying }
 
-    /// The text of the underlying error, after the words "the request could not be signed".
+    /// The words “the request could not be signed”, followed by the text of the underlying error.
     public var description: String { "the request could not be signed: \(underlying)" }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A time limit that passed before the response was complete.
+/// An error for a time limit that passed before the response was complete.
 public struct TimedOut: Error, Hashable, Sendable {
     /// A phase of an exchange.
     public enum Phase: Hashable, Sendable {
-        /// The head of the response has not arrived.
+        /// The head of the response had not arrived.
         case waitingForResponse
-        /// The head of the response has arrived, and the body is not complete.
+        /// The head of the response had arrived, but the body was not complete.
         case receivingBody
     }
 
-    /// The limit.
+    /// The time limit.
     public let limit: Duration
-    /// The time that had passed when the exchange was ended.
+    /// The time between the start of the attempt and the error.
     public let elapsed: Duration
-    /// The phase in which the exchange was ended. Known only to the innermost time limit; an outer one has
-    /// ``Phase/waitingForResponse``.
+    /// The phase of the exchange when the limit passed. If time limits are nested, only the innermost limit can measure
+    /// the phase. The outer limits always report ``Phase/waitingForResponse``.
     public let phase: Phase
 
-    /// Creates the error, for a store or a stub with a time limit of its own.
+    /// Creates the error, for a store or a stub with its own time limit.
     public init(limit: Duration, elapsed: Duration, phase: Phase) {
         self.limit = limit
         self.elapsed = elapsed
@@ -27,7 +27,7 @@ public struct TimedOut: Error, Hashable, Sendable {
 }
 
 extension TimedOut: CustomStringConvertible {
-    /// What was missing, the elapsed time and the limit.
+    /// The missing part of the response, the elapsed time and the limit.
     public var description: String {
         let what =
             switch phase {

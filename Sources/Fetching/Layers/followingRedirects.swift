@@ -1,13 +1,16 @@
 import Foundation
 
-/// Follows redirects (RFC 9110 §15.4), without sending secret header fields to another origin.
+/// Returns a layer that follows redirects (RFC 9110 §15.4). Secret header fields are not sent to another origin.
 ///
-/// After 301 and 302 a `POST` becomes a `GET`, and after 303 every method except `HEAD` does. After 307 and 308 the
-/// method and the body are kept. A target without a fragment inherits the request's fragment. When the scheme, host or
-/// port changes, header fields with secret names (see ``SecretNames``) are removed, and stay removed if a later
-/// redirect leads back. A redirect without a `Location` is returned like any other response.
+/// After 301 and 302 a `POST` becomes a `GET`. After 303 every method except `HEAD` becomes `GET`. After 307 and 308
+/// the method and the body are kept. A target without a fragment inherits the request's fragment. A redirect without a
+/// `Location` is returned like any other response.
 ///
-/// - Parameter limit: The maximum number of redirects. After that, ``RedirectError/tooMany(limit:last:)`` is thrown.
+/// If the scheme, host or port changes, header fields with secret names (see ``SecretNames``) are removed. They are not
+/// added again if a later redirect leads to the first origin.
+///
+/// - Parameter limit: The maximum number of redirects. If there are more, ``RedirectError/tooMany(limit:last:)`` is
+///   thrown.
 public func followingRedirects(limit: Int = 10) -> StoreLayer {
     { store in
         NetworkStore { request in
@@ -26,7 +29,7 @@ public func followingRedirects(limit: Int = 10) -> StoreLayer {
     }
 }
 
-/// Returns the request to which `response` redirects, or nil if it is not a redirect.
+/// Returns the request to which `response` redirects, or nil if `response` is not a redirect with a `Location`.
 func redirect(of request: URLRequest, by response: URLResponse) throws(RedirectError) -> URLRequest? {
     guard let response = response as? HTTPURLResponse, [301, 302, 303, 307, 308].contains(response.statusCode),
         let location = response.value(forHTTPHeaderField: "Location"), let url = request.url
@@ -50,7 +53,7 @@ func redirect(of request: URLRequest, by response: URLResponse) throws(RedirectE
 }
 
 private func target(of location: String, from url: URL) throws(RedirectError) -> URL {
-    // An empty reference is the same document (RFC 3986 §4.4), but `URL` cannot be created from it.
+    // An empty reference refers to the same document (RFC 3986 §4.4), but `URL` cannot be created from an empty string.
     guard let target = location.isEmpty ? url : URL(string: location, relativeTo: url)?.absoluteURL,
         var components = URLComponents(url: target, resolvingAgainstBaseURL: true),
         isHTTP(target)
@@ -59,8 +62,8 @@ private func target(of location: String, from url: URL) throws(RedirectError) ->
     return components.url ?? target
 }
 
-/// Returns the method of the redirected request if it changes. RFC 9110 allows `GET` after a 301 or 302 response to a
-/// `POST` (§15.4.2, §15.4.3).
+/// Returns the method of the redirected request, or nil if the method does not change. RFC 9110 allows `GET` after a
+/// 301 or 302 response to a `POST` (§15.4.2, §15.4.3).
 private func changedMethod(_ method: String, by status: Int) -> String? {
     switch (status, method) {
     case (301, "POST"), (302, "POST"): "GET"

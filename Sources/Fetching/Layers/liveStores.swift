@@ -1,13 +1,13 @@
 import Foundation
 
 extension NetworkStore {
-    /// The default store of every endpoint, which sends requests over the network: ``urlSession``.
+    /// The default store of every endpoint: ``urlSession``, which sends requests over the network.
     public static var live: NetworkStore { .urlSession }
 
-    /// A shared store over a `URLSession` without cache and cookies, with at most 64 connections to a host.
+    /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
-    /// Redirects are followed by ``followingRedirects(limit:)``. Each attempt is limited by ``timingOut(after:time:)``,
-    /// to 60 seconds or the request's own `timeoutInterval`.
+    /// The layer ``followingRedirects(limit:)`` follows redirects. The layer ``timingOut(after:time:)`` limits each
+    /// attempt to the request's own `timeoutInterval`, or to 60 seconds.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
@@ -18,31 +18,34 @@ extension NetworkStore {
         return .urlSession(configuration)
     }()
 
-    /// Returns a store with a `URLSession` of its own, which ends when the store is released.
+    /// Returns a store with its own `URLSession`, which is closed when the store is released.
     ///
-    /// Redirects and time limits work as in ``urlSession``. Responses are returned with any status, including 401. A
+    /// Redirects and time limits work as in ``urlSession``. A response is returned with any status, including 401. A
     /// cancelled call throws `CancellationError` at once. Bodies are held in memory. A response that was decompressed
     /// has no `Content-Encoding` and no `Content-Length`.
     ///
-    /// On Linux the environment variable `http_proxy` is used if its name is in lower case, there is no certificate
-    /// pinning and no client certificate, and a redirect without a readable `Location` has no body. A server that
-    /// closes the connection within the head of a response ends the process (swift-corelibs-foundation #5285), and so
-    /// does a chunked response with a trailer field.
+    /// These limits apply on Linux:
+    ///
+    /// - The environment variable `http_proxy` is used only if its name is in lower case.
+    /// - Certificate pinning and client certificates are not available.
+    /// - A redirect without a readable `Location` is returned without its body.
+    /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
+    ///   #5285), or sends a trailer field after a chunked response.
     ///
     /// - Parameters:
     ///   - configuration: The configuration, which is copied. Its URL cache and credential storage are not used. Its
     ///     `timeoutIntervalForRequest` limits an attempt unless the request has its own limit. Its
-    ///     `httpMaximumConnectionsPerHost` is 6 by default, which makes further concurrent calls wait.
-    ///   - maximumBodyBytes: The maximum length of a body. A longer one throws ``BodyTooLong``.
+    ///     `httpMaximumConnectionsPerHost` is 6 by default; further concurrent calls wait for a connection.
+    ///   - maximumBodyBytes: The maximum length of a body in bytes. A longer body throws ``BodyTooLong``.
     public static func urlSession(
         _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = 1 << 30
     ) -> NetworkStore {
         let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest)
         let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
-        // On Linux, cancelling a task of a session with a cache can end the process.
+        // On Linux, the process can crash if a task is cancelled in a session with a cache.
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
-        // `timingOut` enforces the limits, and sets a longer one on each request.
+        // The layer `timingOut` enforces the limit, and sets a longer `timeoutInterval` on each request.
         configuration.timeoutIntervalForRequest = 1e9
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
         return NetworkStore(fetchData: transport.fetch)

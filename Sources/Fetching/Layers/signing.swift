@@ -1,15 +1,15 @@
 import Foundation
 
-/// Signs each attempt with the time at which it is sent.
+/// Returns a layer that signs each attempt with the date on which the attempt is sent.
 ///
-/// Place it inside layers that retry, so that each attempt gets its own signature. The live stores follow redirects
-/// inside your layers, so a redirected request is not signed again.
+/// Place this layer inside layers that retry, so that each attempt gets its own signature. The live stores follow
+/// redirects inside your layers, so a redirected request is not signed again.
 ///
 /// - Parameters:
-///   - names: The header fields and query items that `sign` adds. `URLError`s mask their values, and redirects to
-///     another origin remove the header fields.
-///   - time: Returns the current date.
-///   - sign: Returns the signed request. If it throws, the request is not sent, and the error becomes
+///   - names: The names of the header fields and query items that `sign` adds. `URLError`s mask the values. Redirects
+///     to another origin remove the header fields.
+///   - time: The source of the current date.
+///   - sign: Returns the signed request. If this closure throws, the request is not sent, and the error becomes
 ///     ``AppError/request(_:)``.
 public func signing(
     declaring names: SecretNames,

@@ -1,17 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Ends an attempt that takes longer than `limit`, including its body, with ``TimedOut``.
+/// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body.
 ///
-/// When the limit has passed, the caller is resumed at once, even if the store ignores cancellation, and the store's
-/// task is cancelled. The request's own `timeoutInterval` takes precedence over `limit`, with millisecond precision. An
-/// interval of 60 seconds counts as not set, because every `URLRequest` has it. The transport gets the limit rounded up
-/// to seconds plus one second, so that its own timer fires later.
+/// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
+/// cancellation.
+///
+/// The request's own `timeoutInterval` takes precedence over `limit`, with millisecond precision. An interval of 60
+/// seconds counts as not set, because every new `URLRequest` has this interval. The request is sent with a longer
+/// interval: the limit rounded up to seconds, plus one second. So the timer of the transport fires later.
 ///
 /// - Parameters:
-///   - limit: The time limit for one attempt. Zero throws at once. Around ``NetworkStore/live`` it includes all
-///     redirects.
-///   - time: The clock.
+///   - limit: The time limit for one attempt. If the limit is zero, the error is thrown at once. A limit around
+///     ``NetworkStore/live`` includes all redirects.
+///   - time: The clock that measures the limit.
 public func timingOut(after limit: Duration = .seconds(60), time: TimeSource = .system) -> StoreLayer {
     { store in
         NetworkStore { request in
@@ -27,7 +29,7 @@ public func timingOut(after limit: Duration = .seconds(60), time: TimeSource = .
 }
 
 /// Runs `operation` for at most `limit`. When the limit has passed or the caller is cancelled, the operation is
-/// cancelled, and the caller does not wait for its end.
+/// cancelled. The caller does not wait for the end of the operation.
 private func withTimeLimit<Value: Sendable>(
     _ limit: Duration, _ time: TimeSource, _ progress: ResponseProgress,
     operation: @escaping @Sendable () async throws -> Value
@@ -42,7 +44,7 @@ private func withTimeLimit<Value: Sendable>(
                 continuation,
                 operation,
                 {
-                    // The time that it took to start this task counts too.
+                    // The limit includes the time that passed before this task started.
                     try await time.sleep(limit - (time.uptime() - start))
                     throw TimedOut(
                         limit: limit, elapsed: time.uptime() - start,
@@ -54,8 +56,8 @@ private func withTimeLimit<Value: Sendable>(
     }
 }
 
-/// Runs operations concurrently. The first to end gives the result, and the others are cancelled without waiting for
-/// them.
+/// A race between concurrent operations. The first operation that ends gives the result. The others are cancelled, and
+/// the caller does not wait for them.
 private final class Race<Value: Sendable>: Sendable {
     private enum State {
         case waiting(CheckedContinuation<Value, any Error>, runners: [Task<Void, Never>])
@@ -71,7 +73,7 @@ private final class Race<Value: Sendable>: Sendable {
         // A cancelled caller can end the race before it starts.
         let early: Result<Value, any Error>? = state.withLock { state in
             if case .ended(let result) = state { return result }
-            // No runner can end the race before this lock is released, so all of them are in the list.
+            // No runner can end the race before this lock is released, so the list contains all runners.
             let runners = operations.map { operation in
                 Task {
                     do { self.end(.success(try await operation())) } catch { self.end(.failure(error)) }

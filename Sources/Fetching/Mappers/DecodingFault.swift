@@ -66,7 +66,7 @@ struct DecodingFault {
             found = fault.description
         } else {
             expected = "values that fit the model's types"
-            found = "\(context.debugDescription) (It is well-formed: a number may be out of its type's range.)"
+            found = "\(context.debugDescription) (The text is JSON, but a number may be out of its type's range.)"
         }
     }
 

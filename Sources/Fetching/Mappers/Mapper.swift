@@ -1,4 +1,4 @@
 import Foundation
 
-/// Creates a model from the body of a response.
+/// A closure that creates a model from the body of a response.
 public typealias Mapper<Model> = @Sendable (Data) throws -> Model

@@ -1,4 +1,4 @@
-/// An error of a mapper that doesn't use a decoder. ``ParsingFailure`` shows the texts.
+/// An error of a mapper that doesn't use a decoder. ``ParsingFailure`` shows ``expected`` and ``found``.
 public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The input that the mapper needs, such as `UTF-8 text`.
     public let expected: String

@@ -36,7 +36,7 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
 public struct RejectedItem: Error, CustomStringConvertible {
     /// The index of the item in the JSON array, counted from 0.
     public let index: Int
-    /// The error of the item. Its coding path begins at the root of the body.
+    /// The error of the item. The coding path of a `DecodingError` begins at the root of the body.
     public let error: any Error
 
     /// Creates a rejected item, for a test or a preview.

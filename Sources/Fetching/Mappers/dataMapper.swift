@@ -5,7 +5,7 @@ public func dataMapper() -> Mapper<Data> {
     { $0 }
 }
 
-/// Ignores the body, for endpoints whose success is the only result.
+/// Ignores the body, for endpoints that return no data.
 public func emptyMapper() -> Mapper<Void> {
     { _ in }
 }

@@ -22,7 +22,7 @@ public func jsonMapper<Model: Decodable & Sendable>(
     jsonMapper(model) { model, body in try decodeJSON(model, from: body, options: options) }
 }
 
-/// Maps a JSON body to a model with a Foundation decoder of your own, which must not be changed afterwards.
+/// Maps a JSON body to a model with your own `JSONDecoder`, which must not be changed afterwards.
 ///
 /// - Parameters:
 ///   - model: The type to decode.
@@ -45,8 +45,7 @@ private func jsonMapper<Model: Decodable & Sendable>(
 }
 
 /// Returns the model for an empty body: nil for an `Optional`, and a value for a type without stored properties.
-///
-/// - Returns: Nil for any other type, because an empty body is then an error.
+/// Returns no model for any other type, because an empty body is then an error.
 private func modelOfEmptyBody<Model: Decodable>(
     _ model: Model.Type, _ decode: (Model.Type, Data) throws -> Model
 ) -> Model? {

@@ -2,17 +2,18 @@ import Foundation
 
 /// The source of time, delays and random numbers: the system in an app, virtual time in a test.
 public struct TimeSource: Sendable {
-    /// Returns the time since a fixed moment. It never decreases, so it can measure elapsed time.
+    /// A closure that returns the time since a fixed moment. The time never decreases, so it can measure elapsed time.
     public var uptime: @Sendable () -> Duration
 
-    /// Returns the current date, for signatures and expiry dates. It changes when the system's clock is set.
+    /// A closure that returns the current date, for signatures and expiry dates. The date can jump when the system's
+    /// clock is set.
     public var date: @Sendable () -> Date
 
-    /// Waits for a duration. Throws `CancellationError` at once when the task is cancelled. Returns at once if the
-    /// duration is zero or negative.
+    /// A closure that waits for a duration. It returns at once if the duration is zero or negative. It throws
+    /// `CancellationError` at once when the task is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void
 
-    /// Returns a random number that is at least 0 and less than 1.
+    /// A closure that returns a random number from 0 up to but not including 1.
     public var random: @Sendable () -> Double
 
     /// Creates a time source from four closures.

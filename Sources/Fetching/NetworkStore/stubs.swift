@@ -1,7 +1,7 @@
 import Foundation
 
 extension NetworkStore {
-    /// A store that throws ``UnexpectedRequest`` for every request, for tests and previews that expect no call.
+    /// A store that throws ``UnexpectedRequest`` for every request. Use it in tests and previews that expect no call.
     public static let unimplemented = NetworkStore { request in throw UnexpectedRequest(request) }
 
     /// Returns a store that returns the same response to every request.
@@ -24,17 +24,17 @@ extension NetworkStore {
 
 /// A request for which a stub has no response.
 public struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The request, without its secrets.
+    /// The method and the URL of the request, with secrets masked.
     public let request: RequestSummary
 
     /// Creates the error for `request`.
     public init(_ request: URLRequest) { self.request = RequestSummary(request) }
 
-    /// The method and the URL, and what to do.
+    /// The method and the URL of the request, and the advice to stub a response.
     public var description: String { "unexpected request \(request); stub a response to it" }
 }
 
-/// Returns a body with an HTTP response to `request`.
+/// Returns `body` with an HTTP response to `request`. Throws `URLError.badURL` if `request` has no URL.
 package func stubResponse(
     to request: URLRequest, _ body: Data, status: Int, headers: [String: String]
 ) throws -> (Data, URLResponse) {

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Waits like `Task.sleep(for:)`, but frees its memory when it is cancelled.
+/// Waits like `Task.sleep(for:)`, but frees its memory at once when the task is cancelled.
 ///
-/// The timer of a cancelled `Task.sleep` keeps about a kilobyte of memory until it would have fired. Most time limits
-/// are cancelled, so 1,000 calls a second with a limit of a minute would keep 60 MB.
+/// The timer of a cancelled `Task.sleep` keeps about a kilobyte of memory until the end of the duration. Most time
+/// limits are cancelled, so 1,000 calls a second with a limit of a minute would keep 60 MB.
 func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
@@ -53,8 +53,8 @@ private final class Alarm: Sendable {
     }
 }
 
-/// Returns the time after `duration`, rounded up to nanoseconds. The maximum of thirty years keeps the nanoseconds
-/// within the range of an `Int64`.
+/// Returns the time after `duration`, rounded up to nanoseconds. A duration is limited to 1e9 seconds, so that the
+/// number of nanoseconds is in the range of an `Int64`.
 private func deadline(after duration: Duration) -> DispatchTime {
     let (seconds, attoseconds) = min(duration, .seconds(1_000_000_000)).components
     let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000

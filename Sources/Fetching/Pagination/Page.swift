@@ -2,15 +2,17 @@
 public struct Page<Item, Cursor> {
     /// The items, in the server's order.
     public var items: [Item]
-    /// The start of this page. A sequence that starts from it delivers this page again, then the pages after it.
+    /// The cursor of this page. A sequence that starts from this cursor delivers this page and then the pages after it.
     public var cursor: Cursor
-    /// The start of the next page; keep it to read the rest later. Nil if no page comes next: the collection ends
-    /// here, or the iterator then throws because the server's next cursor cannot be followed.
+    /// The cursor of the next page. Store it to read the rest later.
+    ///
+    /// The value is nil if this is the last page. It is also nil if the server's next cursor cannot be followed; the
+    /// iterator then throws after this page.
     public var next: Cursor?
-    /// The number of items in the whole collection, or nil if the server doesn't report it.
+    /// The number of items in the complete collection, or nil if the server doesn't report it.
     public var total: Int?
 
-    /// Makes a page.
+    /// Creates a page.
     public init(items: [Item], cursor: Cursor, next: Cursor?, total: Int? = nil) {
         self.items = items
         self.cursor = cursor

@@ -1,36 +1,37 @@
 import Foundation
 
-/// Why a page sequence could not continue, and the cursor from which to try again.
+/// An error that stops a page sequence, with the cursor from which to try again.
 ///
-/// All pages before it were delivered. Call `next()` on the same iterator again, or start a sequence from ``cursor``,
-/// to try the page again.
+/// All earlier pages were delivered. To try the page again, call `next()` on the same iterator, or start a sequence
+/// from ``cursor``.
 public struct PageError<Cursor: Sendable>: Error {
-    /// What can go wrong with a page.
+    /// The reason for a ``PageError``.
     public enum Reason: Sendable {
         /// The page could not be fetched.
         case fetching(AppError)
-        /// The server's next page was already delivered, so following it would never end.
+        /// The server's next page was already delivered. Following its cursor would never end.
         case repeatedCursor
         /// The server reports more pages but sends no cursor for them.
         case moreWithoutCursor
-        /// The next page is on another origin, which was not allowed. The value is its URL without the query.
+        /// The next page is on another origin, which is not allowed. The value is the URL of that page without the
+        /// query.
         case otherOrigin(String)
-        /// The next page's URL cannot be read. The value is the beginning of its text, without the query.
+        /// The URL of the next page cannot be read. The value is the beginning of the URL's text, without the query.
         case unreadableCursor(String)
     }
 
-    /// The start of the page that could not be fetched, or of the page whose next cursor cannot be followed.
+    /// The cursor of the page that could not be fetched, or of the page whose next cursor cannot be followed.
     public let cursor: Cursor
-    /// What went wrong.
+    /// The reason for the error.
     public let reason: Reason
 
-    /// Makes an error, as a test or a preview needs one.
+    /// Creates an error, for a test or a preview.
     public init(cursor: Cursor, reason: Reason) {
         self.cursor = cursor
         self.reason = reason
     }
 
-    /// Whether trying the page again can help.
+    /// Whether another attempt to fetch the page may succeed.
     public var isRetryable: Bool {
         if case .fetching(let error) = reason { error.isRetryable } else { false }
     }
@@ -42,7 +43,7 @@ public struct PageError<Cursor: Sendable>: Error {
 }
 
 extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError {
-    /// One line for a log.
+    /// One line for a log: the reason for the error.
     public var description: String {
         switch reason {
         case .fetching(let error): "\(error)"
@@ -56,7 +57,7 @@ extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError 
     /// A mirror without the cursor, because a URL can contain secrets.
     public var customMirror: Mirror { Mirror(self, children: ["reason": reason]) }
 
-    /// A sentence to show in the app.
+    /// A sentence for the user.
     public var errorDescription: String? {
         if case .fetching(let error) = reason {
             error.errorDescription

@@ -1,14 +1,14 @@
-/// The fetches of one iteration, in the order of delivery: which page to fetch next, and which fetches to drop.
+/// The fetches of one iteration, in the order of delivery.
 ///
-/// Only a delivered page decides which page comes next. Pages are fetched ahead by prediction, and dropped where the
-/// prediction was wrong. So a total that changes, or a server that sends shorter pages than requested, costs requests
-/// but never items.
+/// The cursor of the next page comes only from a delivered page. Further pages are fetched ahead by prediction. If a
+/// prediction is wrong, the fetch is cancelled. So some requests are wasted if the total changes, or if a server sends
+/// shorter pages than requested, but no item is lost.
 struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
-    /// The page to deliver next, or nil after the last.
+    /// The cursor of the page to deliver next, or nil after the last page.
     private(set) var head: Cursor?
     private var underWay: [(cursor: Cursor, fetch: Fetch)] = []
-    /// The cursors delivered so far, to detect a loop; stays empty where cursors have an order. Hashes are not enough:
-    /// two `Data` with the same first 80 bytes have the same hash.
+    /// The cursors of the delivered pages, to detect a loop. The set stays empty if cursors have an order. Hashes are
+    /// not enough, because two `Data` with the same first 80 bytes have the same hash.
     private var delivered: Set<Cursor> = []
     private let isAfter: (@Sendable (Cursor, Cursor) -> Bool)?
     private var predictNext: (@Sendable (Cursor) -> Cursor?)?
@@ -18,10 +18,10 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
         self.isAfter = isAfter
     }
 
-    /// The fetch of the head, if it is under way.
+    /// The fetch of the page at `head`, or nil if no such fetch was started.
     var first: Fetch? { underWay.first?.fetch }
 
-    /// Starts fetches until `width` are under way: the head's, then those of predicted pages.
+    /// Starts fetches until `width` fetches are in progress: first for the page at `head`, then for predicted pages.
     mutating func fill(upTo width: Int, start: (Cursor) -> Fetch) {
         guard let head, width > 0 else { return }
         if underWay.first?.cursor != head { underWay.insert((head, start(head)), at: 0) }
@@ -32,13 +32,13 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
         }
     }
 
-    /// Removes the head's fetch, which failed, so that it is started again. The fetches after it stay.
+    /// Removes the failed fetch of the page at `head`, so that `fill` starts a new fetch. Later fetches are kept.
     mutating func remove(_ failed: Fetch) { if first == failed { underWay.removeFirst() } }
 
-    /// Whether `next` can come after the head: if not, the server leads in a loop.
+    /// Whether `next` can come after `head`. If not, the server's cursors form a loop.
     func canContinue(at next: Cursor) -> Bool { head.map { isNew(next, after: $0) } ?? false }
 
-    /// Marks the head as delivered, and makes `next` the head.
+    /// Marks the page at `head` as delivered, and sets `head` to `next`.
     ///
     /// - Returns: The fetches that are no longer needed.
     mutating func advance(to next: Cursor?, predictingBy predictNext: (@Sendable (Cursor) -> Cursor?)?) -> [Fetch] {

@@ -1,6 +1,6 @@
-/// One pass through a collection: fetches pages ahead, delivers them in order, and detects loops.
+/// A reader that goes through a collection once. It fetches pages ahead, delivers pages in order, and detects loops.
 ///
-/// ``Pages`` and ``ListModel`` both read through it. Fetches that are under way are cancelled when it is released.
+/// ``Pages`` and ``ListModel`` use this reader. When the reader is released, the fetches in progress are cancelled.
 final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     typealias Reading = PageReading<Item, Cursor>
     private typealias Fetch = Task<Result<Reading, AppError>, Never>
@@ -10,7 +10,7 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     private let filterItems: ([Item]) -> [Item]
     private var queue: PageQueue<Cursor, Fetch>
     private var deadEnd: PageError<Cursor>?
-    /// The number of callers that wait for a page: copies of an iterator share its reader.
+    /// The number of callers that wait for a page. It can exceed 1, because copies of an iterator share a reader.
     private var waitingCount = 0
 
     init(_ pages: Pages<Item, Cursor>, width: Int) {
@@ -22,10 +22,10 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
 
     deinit { cancelFetches() }
 
-    /// Whether the last page was delivered, and nothing went wrong after it.
+    /// Whether the last page was delivered and no error follows.
     var isAtEnd: Bool { queue.head == nil && deadEnd == nil }
 
-    /// Returns the next page, or nil at the end. After an error, it tries the same page again.
+    /// Returns the next page, or nil at the end. After an error, the next call tries the same page again.
     func next(
         isolation actor: isolated (any Actor)? = #isolation
     ) async throws(PageError<Cursor>) -> Page<Item, Cursor>? {
@@ -38,7 +38,7 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         }
     }
 
-    /// Cancels the fetches that are under way. The next call of `next()` starts them again.
+    /// Cancels the fetches in progress. The next call of `next()` starts new fetches for the same pages.
     func cancelFetches() {
         for fetch in queue.removeAll() { fetch.cancel() }
     }
@@ -51,7 +51,7 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         waitingCount += 1
         let result = await value(of: fetch, isolation: isolation)
         waitingCount -= 1
-        // A cancelled caller gets no page, even if it has arrived; other callers may still wait for it.
+        // A cancelled caller gets no page, even if the page has arrived. Other callers may still wait for the page.
         guard !Task.isCancelled else {
             if waitingCount == 0 { cancelFetches() }
             throw PageError(cursor: cursor, reason: .fetching(.cancelled))
@@ -62,8 +62,8 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         }
     }
 
-    /// Returns the fetch's result, or a failure as soon as the caller is cancelled, even if the fetch ignores
-    /// cancellation.
+    /// Returns the result of the fetch. If the caller is cancelled, returns a failure at once, even if the fetch
+    /// ignores cancellation.
     private func value(of fetch: Fetch, isolation: isolated (any Actor)?) async -> Result<Reading, AppError> {
         let (results, waiter) = AsyncStream.makeStream(of: Result<Reading, AppError>.self)
         Task { waiter.yield(await fetch.value) }

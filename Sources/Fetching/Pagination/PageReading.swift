@@ -1,17 +1,17 @@
-/// What a page's model contains: its items, and where the next page starts.
+/// The items of a page, and the cursor of the next page.
 struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
-    /// What comes after a page.
+    /// The continuation of a collection after a page.
     enum Next: Sendable {
         case page(Cursor)
         case end
-        /// The collection continues, but there is no cursor that can be followed.
+        /// The collection continues, but no cursor can be followed.
         case fault(PageError<Cursor>.Reason)
     }
 
     var items: [Item]
     var next: Next
     var total: Int?
-    /// Predicts the cursor after a cursor, so that pages can be fetched ahead. Nil where only a page itself has the
-    /// next cursor. A prediction never decides what is delivered.
+    /// A closure that returns the expected cursor after a given cursor, so that pages can be fetched ahead. Nil if only
+    /// a page itself contains the next cursor. Predictions do not change which pages are delivered.
     var predictNext: (@Sendable (Cursor) -> Cursor?)?
 }

@@ -11,15 +11,15 @@ extension Pages {
 public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
     /// An item.
     public typealias Element = Item
-    /// Why the sequence could not continue.
+    /// The error that the sequence throws.
     public typealias Failure = PageError<Cursor>
 
     let pages: Pages<Item, Cursor>
 
-    /// Starts to read from the first page.
+    /// Returns an iterator that starts at the first page.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pages: pages.makeAsyncIterator()) }
 
-    /// Reads one item after another.
+    /// An iterator over the items of all pages.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pages: Pages<Item, Cursor>.AsyncIterator
         private var page: Page<Item, Cursor>?
@@ -29,7 +29,7 @@ public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequ
 
         /// Returns the next item, or nil at the end. Pages without items are skipped.
         ///
-        /// - Throws: ``PageError``. Call it again to try the failed page again.
+        /// - Throws: ``PageError``. Call `next()` again to retry the failed page.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(PageError<Cursor>) -> Item? {
@@ -41,7 +41,7 @@ public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequ
                     defer { position += 1 }
                     return page.items[position]
                 }
-                // Released before the wait for the next page, to keep one page less in memory.
+                // The page is released before the wait for the next page, to keep one page less in memory.
                 page = nil
                 position = 0
                 guard let next = try await pages.next(isolation: actor) else { return nil }

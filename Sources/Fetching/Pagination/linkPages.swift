@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads a collection in which each page contains the URL of the next, in its body or its `Link` header.
+/// Returns the pages of a collection in which each page contains the URL of the next page. The URL is in the body or in
+/// the `Link` header.
 ///
-/// A URL may be relative: it is resolved against the URL of its page's request, even if redirects followed. A URL on
-/// another origin ends the sequence with ``PageError/Reason/otherOrigin(_:)``, because the request to it would carry
-/// the first origin's credentials.
+/// A relative URL is resolved against the URL of the page's request, even if the request was redirected. If the URL is
+/// on another origin, the sequence throws ``PageError/Reason/otherOrigin(_:)``, because the request could send the
+/// first origin's credentials to the other origin.
 ///
 /// ```swift
 /// let issues = linkPages(
@@ -17,9 +18,9 @@ import Foundation
 /// - Parameters:
 ///   - fetcher: Fetches the page at a URL.
 ///   - start: The URL of the first page.
-///   - origins: Further origins that a page may lead to, such as `https://files.example.com`.
-///   - width: 1 fetches the next page while the consumer works, 0 fetches nothing ahead. More has the effect of 1,
-///     because only a page contains the next URL.
+///   - origins: Other origins that are allowed for the next page, such as `https://files.example.com`.
+///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because only a
+///     page contains the next URL.
 ///   - items: Returns the items of a page.
 public func linkPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>,
@@ -35,9 +36,10 @@ public func linkPages<Model, Item: Sendable>(
     }
 }
 
-/// Maps a body by `mapper`, and reads the next page's URL from the `Link` header (RFC 8288, relation `next`).
+/// Returns a closure that maps a body with `mapper`, and reads the URL of the next page from the `Link` header (RFC
+/// 8288, relation `next`).
 ///
-/// For ``fetcher(createURLRequest:fetch:mapResponse:)``.
+/// Pass the closure to ``fetcher(createURLRequest:fetch:mapResponse:)``.
 public func linkMapper<Model>(
     _ mapper: @escaping Mapper<Model>
 ) -> @Sendable (Data, URLResponse) throws -> LinkedPage<Model> {
@@ -48,14 +50,14 @@ public func linkMapper<Model>(
     }
 }
 
-/// A page's model and the URL of the next page.
+/// The model of a page, and the URL of the next page.
 public struct LinkedPage<Model> {
-    /// The body's model.
+    /// The model of the body.
     public var model: Model
-    /// The next page's URL as the server wrote it, which may be relative; nil or empty on the last page.
+    /// The URL of the next page as the server wrote it, which may be relative. Nil or empty on the last page.
     public var next: String?
 
-    /// Makes a page.
+    /// Creates a page.
     public init(model: Model, next: String?) {
         self.model = model
         self.next = next
@@ -75,7 +77,8 @@ private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL])
     return .page(next)
 }
 
-/// The beginning of a URL, for an error. The query is left out, because only layers know which of its names are secret.
+/// Returns the beginning of a URL, for an error. The query is left out, because the names that layers declare as secret
+/// are not known here.
 private func excerpt(of url: String) -> String {
     SecretNames.current.redacting(urlText: String(url.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
 }

@@ -1,4 +1,4 @@
-/// Reads a collection by page number.
+/// Returns the pages of a collection that is read by page number.
 ///
 /// If the server sends the last page again for greater numbers, pass `lastPage`. Otherwise the sequence never ends.
 ///
@@ -8,14 +8,14 @@
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page with a number.
-///   - start: The number of the first page; most APIs count from 1.
-///   - size: The number of items in a full page. If it is given, a page with fewer items is the last. Otherwise an
-///     empty page is the last.
-///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead. More than 1 has an effect
-///     only if the last page's number is known.
+///   - start: The number of the page to start with. Most APIs number pages from 1.
+///   - size: The number of items in a full page. If you pass `size`, a page with fewer items is the last page.
+///     Otherwise an empty page is the last page.
+///   - width: The maximum number of pages that are fetched at the same time; 0 fetches nothing ahead. A value above 1
+///     has an effect only if the number of the last page is known.
 ///   - items: Returns the items of a page.
-///   - lastPage: Returns the number of the last page, or nil if the server doesn't report it. It takes precedence over
-///     `size`: pages before the last may be short or empty.
+///   - lastPage: Returns the number of the last page, or nil if the server doesn't report it. This number takes
+///     precedence over `size`: earlier pages may have fewer items, or none.
 public func numberedPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<Int, Model>,
     from start: Int = 1,

@@ -1,11 +1,11 @@
-/// Reads a collection by offset and limit.
+/// Returns the pages of a collection that is read by offset and limit.
 ///
-/// - Once a page has reported the total, `width` pages are under way at once. The collection ends at the total that the
-///   last delivered page reported. Pages before that may be short or empty.
-/// - Without a total, a page with fewer items than the server's limit is the last. If the server reports no limit
-///   either, an empty page is the last.
-/// - The next page starts after the server's limit, or after the requested one if that is smaller. If the server
-///   reports no limit, the next page starts after the items received.
+/// - Once a page has reported the total, up to `width` pages are fetched at the same time. The collection ends at the
+///   total in the last delivered page. Earlier pages may have fewer items, or none.
+/// - Without a total, a page with fewer items than the server's limit is the last page. If the server reports no limit
+///   either, an empty page is the last page.
+/// - The offset of the next page increases by the server's limit, or by the requested limit if that is smaller. If the
+///   server reports no limit, the offset increases by the number of items received.
 ///
 /// ```swift
 /// let heroes = offsetPages(of: fetchHeroes, limit: 50) { list in
@@ -15,10 +15,11 @@
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page at an offset. Use ``adaptedFetcher(_:_:)`` for an endpoint with other parameters.
-///   - start: The start of the first page; a page's `next` or an error's `cursor` resumes an earlier run.
-///   - limit: The number of items to request for each page. Nil uses the limit of `start`.
-///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead.
-///   - page: Returns what a model contains.
+///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
+///     of an error.
+///   - limit: The number of items to request for each page. If nil, the limit of `start` is used.
+///   - width: The maximum number of pages that are fetched at the same time; 0 fetches nothing ahead.
+///   - page: Returns the items of a model, with the total and the limit if the server reports them.
 public func offsetPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<OffsetCursor, Model>,
     from start: OffsetCursor = OffsetCursor(),
@@ -29,17 +30,20 @@ public func offsetPages<Model, Item: Sendable>(
     pages(of: fetcher, from: start, limit: limit, width: width) { model, _ in page(model) }
 }
 
-/// Reads a collection by offset and limit, from an endpoint whose model is ``PaginatedResponseModel``.
+/// Returns the pages of a collection that is read by offset and limit, for an endpoint whose model is
+/// ``PaginatedResponseModel``.
 ///
-/// Works as ``offsetPages(of:from:limit:width:page:)``, but a `total` or `limit` of 0 means that the server doesn't
-/// report it. If the first page is empty, a total of 0 is taken as reported.
+/// This function works like ``offsetPages(of:from:limit:width:page:)``, but a `total` or `limit` of 0 means that the
+/// server doesn't report it. There is one exception: if the page at offset 0 is empty, a total of 0 is used as
+/// reported.
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page at an offset. Use ``adaptedFetcher(_:_:)`` for an endpoint with other parameters, and
 ///     ``transformedFetcher(_:_:)`` for one with an envelope.
-///   - start: The start of the first page; a page's `next` or an error's `cursor` resumes an earlier run.
-///   - limit: The number of items to request for each page. Nil uses the limit of `start`.
-///   - width: The number of pages that may be under way at once; 0 fetches nothing ahead.
+///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
+///     of an error.
+///   - limit: The number of items to request for each page. If nil, the limit of `start` is used.
+///   - width: The maximum number of pages that are fetched at the same time; 0 fetches nothing ahead.
 public func offsetPages<Item: Sendable>(
     of fetcher: @escaping Fetcher<OffsetCursor, PaginatedResponseModel<Item>>,
     from start: OffsetCursor = OffsetCursor(),
@@ -53,16 +57,17 @@ public func offsetPages<Item: Sendable>(
     }
 }
 
-/// A page's items, and the total and limit that the server reports with them.
+/// The items of a page, with the total and the limit that the server reports.
 public struct OffsetPage<Item> {
-    /// The items, which may be fewer than requested.
+    /// The items. A page may have fewer items than requested.
     public var items: [Item]
-    /// The number of items in the whole collection. Nil or negative if the server doesn't report it.
+    /// The number of items in the complete collection. Nil or negative if the server doesn't report it.
     public var total: Int?
-    /// The number of items in a full page, by the server. Nil, 0 or negative if the server doesn't report it.
+    /// The number of items in a full page, as the server reports it. Nil, 0 or negative if the server doesn't report
+    /// it.
     public var limit: Int?
 
-    /// Makes a page.
+    /// Creates a page.
     public init(items: [Item], total: Int? = nil, limit: Int? = nil) {
         self.items = items
         self.total = total
@@ -72,14 +77,14 @@ public struct OffsetPage<Item> {
 
 extension OffsetPage: Sendable where Item: Sendable {}
 
-/// The start of a page in a collection that is read by offset, and the page's length.
+/// The cursor of a page in a collection that is read by offset and limit.
 public struct OffsetCursor: Codable, Hashable, Sendable {
     /// The number of items before the page.
     public var offset: Int
     /// The number of items to request.
     public var limit: Int
 
-    /// Makes a cursor; by default the start of the collection.
+    /// Creates a cursor. By default the cursor is the start of the collection, with a limit of 100 items.
     public init(offset: Int = 0, limit: Int = 100) {
         self.offset = offset
         self.limit = limit

@@ -1,4 +1,5 @@
-/// Reads a collection in which a page and its parameters decide the parameters of the next page.
+/// Returns the pages of a collection in which the parameters of the next page are computed from a page and its
+/// parameters.
 ///
 /// ```swift
 /// let heroes = parameterPages(of: fetchHeroes, from: HeroQuery(), items: \.results) { page, query in
@@ -8,12 +9,12 @@
 ///
 /// - Parameters:
 ///   - fetcher: Fetches one page.
-///   - start: The parameters of the first page. Parameters are the cursor of their page.
-///   - width: 1 fetches the next page while the consumer works, 0 fetches nothing ahead. More has the effect of 1,
-///     because only a page leads to the next parameters.
+///   - start: The parameters of the first page. The cursor of a page is its parameters.
+///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because the next
+///     parameters are computed from a page.
 ///   - items: Returns the items of a page.
-///   - next: The parameters of the next page, or nil after the last. Parameters that came before end the sequence with
-///     ``PageError/Reason/repeatedCursor``.
+///   - next: Returns the parameters of the next page, or nil after the last page. If the parameters are repeated, the
+///     sequence throws ``PageError/Reason/repeatedCursor``.
 public func parameterPages<Params: Hashable & Sendable, Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<Params, Model>,
     from start: Params,

@@ -1,16 +1,18 @@
-/// Reads a collection in which each page contains the token of the next.
+/// Returns the pages of a collection in which each page contains the token of the next page.
 ///
 /// ```swift
 /// let heroes = tokenPages(of: fetchHeroes) { list in TokenPage(items: list.heroes, next: list.nextCursor) }
 /// ```
 ///
 /// - Parameters:
-///   - fetcher: Fetches the page for a token; nil is the first page.
-///   - start: The start of the first page; a page's `next` or an error's `cursor` resumes an earlier run.
-///   - width: 1 fetches the next page while the consumer works, 0 fetches nothing ahead. More has the effect of 1,
-///     because only a page contains the next token.
-///   - page: Returns what a model contains. More pages without a token end the sequence with
-///     ``PageError/Reason/moreWithoutCursor``, a token that came before with ``PageError/Reason/repeatedCursor``.
+///   - fetcher: Fetches the page for a token. A nil token requests the first page.
+///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
+///     of an error.
+///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because only a
+///     page contains the next token.
+///   - page: Returns the items of a model and the next token. If there are more pages but no token, the sequence throws
+///     ``PageError/Reason/moreWithoutCursor``. If a token is repeated, the sequence throws
+///     ``PageError/Reason/repeatedCursor``.
 public func tokenPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<String?, Model>,
     from start: PageToken = PageToken(),
@@ -32,16 +34,17 @@ private func next<Item>(after page: TokenPage<Item>) -> PageReading<Item, PageTo
     return .page(PageToken(next))
 }
 
-/// A page's items, and the token of the next page. APIs call it `next_cursor`, `continuation`, `pageToken` or `after`.
+/// The items of a page, and the token of the next page. APIs use names such as `next_cursor`, `continuation`,
+/// `pageToken` or `after` for the token.
 public struct TokenPage<Item> {
-    /// The items; a page in the middle of a collection may have none.
+    /// The items. A page in the middle of a collection may have no items.
     public var items: [Item]
-    /// The token of the next page; nil or empty at the end.
+    /// The token of the next page. Nil or empty on the last page.
     public var next: String?
-    /// Whether there are more pages, if the server reports that apart from the token.
+    /// Whether there are more pages, or nil if the server does not report this separately from the token.
     public var hasMore: Bool?
 
-    /// Makes a page.
+    /// Creates a page.
     public init(items: [Item], next: String?, hasMore: Bool? = nil) {
         self.items = items
         self.next = next
@@ -51,15 +54,17 @@ public struct TokenPage<Item> {
 
 extension TokenPage: Sendable where Item: Sendable {}
 
-/// The start of a page in a collection with tokens: the server's token, or nil for the first page.
+/// The cursor of a page in a collection with tokens.
 public struct PageToken: Codable, Hashable, Sendable {
-    /// The token, sent back as the server sent it.
+    /// The server's token, which is sent back unchanged, or nil for the first page.
     public var token: String?
 
-    /// Makes a cursor; by default the start of the collection.
+    /// Creates a cursor. By default the cursor is the start of the collection.
     public init(_ token: String? = nil) { self.token = token }
 
-    /// Tokens are opaque, so this compares their bytes, not their characters: “é” as one scalar and as two are equal
+    /// Returns whether the tokens have the same bytes.
+    ///
+    /// Tokens are opaque, so their characters are not compared: “é” as one scalar and “é” as two scalars are equal
     /// strings, but different tokens.
     public static func == (left: PageToken, right: PageToken) -> Bool {
         left.token.map { Array($0.utf8) } == right.token.map { Array($0.utf8) }

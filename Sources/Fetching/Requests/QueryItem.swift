@@ -9,19 +9,19 @@ public struct QueryItem: Hashable, Sendable {
     /// The value, not encoded, or nil to leave the item out.
     public var value: Value?
 
-    /// The value of a query item. ``QueryStyle`` decides how lists and Boolean values are written.
+    /// The value of a query item. ``QueryStyle`` defines the format of lists and Boolean values.
     public enum Value: Hashable, Sendable {
         /// Text.
         case text(String)
         /// A Boolean value.
         case bool(Bool)
-        /// Several values with one name. An empty list leaves the item out.
+        /// Several values with one name. An item with an empty list is left out.
         case list([String])
-        /// Several Boolean values with one name.
+        /// Several Boolean values with one name. An item with an empty list is left out.
         case bools([Bool])
     }
 
-    /// Creates an item from a string, a number, or another value, whose description is sent.
+    /// Creates an item from a string, a number, or another value. The description of the value is sent.
     public init(_ name: String, _ value: (some LosslessStringConvertible)?) {
         self.name = name
         self.value = value.map { .text(String($0)) }
@@ -46,32 +46,32 @@ public struct QueryItem: Hashable, Sendable {
     }
 }
 
-/// How a query writes lists and Boolean values, for which there is no standard.
+/// The format of lists and Boolean values in a query, for which there is no standard.
 public struct QueryStyle: Hashable, Sendable {
-    /// How several values with one name are written.
+    /// The format of several values with one name.
     public enum Lists: Hashable, Sendable {
-        /// `id=1&id=2`
+        /// A name for each value, as in `id=1&id=2`.
         case repeated
-        /// `id[]=1&id[]=2`, with the brackets encoded
+        /// A name with brackets for each value, as in `id[]=1&id[]=2`. The brackets are percent-encoded.
         case brackets
-        /// `id=1,2`, with commas inside a value encoded
+        /// One name and a list, as in `id=1,2`. Commas inside a value are percent-encoded.
         case commas
     }
 
-    /// How a Boolean value is written.
+    /// The format of a Boolean value.
     public enum Bools: Hashable, Sendable {
-        /// `true` and `false`
+        /// The words `true` and `false`.
         case words
-        /// `1` and `0`
+        /// The digits `1` and `0`.
         case digits
     }
 
-    /// How several values with one name are written.
+    /// The format of several values with one name.
     public var lists: Lists
-    /// How a Boolean value is written.
+    /// The format of a Boolean value.
     public var bools: Bools
 
-    /// Creates a style. By default names are repeated, and Boolean values are `true` and `false`.
+    /// Creates a style. By default the name is repeated for each value, and Boolean values are `true` and `false`.
     public init(lists: Lists = .repeated, bools: Bools = .words) {
         self.lists = lists
         self.bools = bools
@@ -79,7 +79,7 @@ public struct QueryStyle: Hashable, Sendable {
 }
 
 extension [QueryItem] {
-    /// Returns the items as `name=value&…` in their order, with each part encoded by `encode`.
+    /// Returns the items as `name=value&…` in their order. Each name and each value is encoded by `encode`.
     func encoded(_ style: QueryStyle, by encode: (String) -> String) -> String {
         flatMap { item in item.pairs(style, by: encode) }.joined(separator: "&")
     }

@@ -4,7 +4,7 @@ import Foundation
 public struct RequestBody: Hashable, Sendable {
     /// The bytes.
     public var data: Data
-    /// The `Content-Type` to send, unless the request's headers contain one.
+    /// The value of the `Content-Type` field, unless the request's headers contain that field.
     public var contentType: String
 
     /// Creates a body from bytes and their content type.
@@ -13,9 +13,11 @@ public struct RequestBody: Hashable, Sendable {
         self.contentType = contentType
     }
 
-    /// Returns a body with `value` as JSON. By default, names are unchanged and dates are seconds since 2001.
+    /// Returns a body that contains `value` as JSON. By default, names are unchanged, and dates are the number of
+    /// seconds since 2001.
     ///
-    /// - Parameter encoder: Encodes the value. The default sorts keys, so that equal values give equal bytes.
+    /// - Parameter encoder: The encoder for the value. The default encoder sorts keys, so that equal values give equal
+    ///   bytes.
     /// - Throws: ``RequestError/unencodableBody(_:)`` if the encoder throws.
     public static func json(_ value: some Encodable, encoder: JSONEncoder? = nil) throws(RequestError) -> RequestBody {
         do {
@@ -25,17 +27,17 @@ public struct RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Returns a body with `items` as the fields of an HTML form, `application/x-www-form-urlencoded`.
+    /// Returns a body that contains `items` as the fields of an HTML form, `application/x-www-form-urlencoded`.
     ///
     /// - Parameters:
     ///   - items: The names and values. An item with a nil value is left out.
-    ///   - style: How lists and Boolean values are written.
+    ///   - style: The format of lists and Boolean values.
     public static func form(_ items: [QueryItem], style: QueryStyle = QueryStyle()) -> RequestBody {
         RequestBody(
             Data(items.encoded(style, by: formEncoded).utf8), contentType: "application/x-www-form-urlencoded")
     }
 
-    /// Returns a body with `text` in UTF-8.
+    /// Returns a body that contains `text` in UTF-8.
     public static func text(_ text: String) -> RequestBody {
         RequestBody(Data(text.utf8), contentType: "text/plain; charset=utf-8")
     }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A reason why a request cannot be created, or must not be sent.
+/// The reason why a request cannot be created or must not be sent.
 public enum RequestError: Error, Hashable, Sendable {
-    /// The URL is not an absolute http or https URL with a host. The value is its text, without secrets.
+    /// The URL is not an absolute http or https URL with a host. The value is the text of the URL, with secrets masked.
     case invalidURL(String)
-    /// A path segment is `.` or `..`. Encoding does not help, because servers resolve it anyway (RFC 3986
-    /// §6.2.2.2).
+    /// A path segment is `.` or `..`. Servers resolve such a segment even if it is encoded (RFC 3986 §6.2.2.2).
     case dotSegment(String)
-    /// A path segment other than the last is empty. The value is its position, from 0.
+    /// A path segment other than the last is empty. The value is the segment's index.
     case emptySegment(Int)
     /// The method is not a token (RFC 9110 §5.6.2).
     case invalidMethod(String)
@@ -19,13 +18,13 @@ public enum RequestError: Error, Hashable, Sendable {
     case invalidHeaderValue(name: String)
     /// Two header fields have names that differ only in case.
     case duplicateHeader(name: String)
-    /// The body could not be encoded. The value is the encoder's reason.
+    /// The body could not be encoded. The value is the text of the encoder's error.
     case unencodableBody(String)
 }
 
 extension RequestError {
-    /// Returns the error for a text that is not a URL. It may have user information anywhere, so everything before the
-    /// last `@` is masked.
+    /// Returns the error for a text that is not a valid URL. All text before the last `@` is masked, because an invalid
+    /// URL may have user information anywhere.
     static func invalidURL(text: String) -> RequestError {
         let safe = text.lastIndex(of: "@").map { SecretNames.mask + text[$0...] } ?? text
         return .invalidURL(SecretNames.current.redacting(urlText: safe))
@@ -33,7 +32,7 @@ extension RequestError {
 }
 
 extension RequestError: CustomStringConvertible, LocalizedError {
-    /// What was found, and what to do.
+    /// The fault, and the way to correct it.
     public var description: String {
         switch self {
         case .invalidURL(let url):
@@ -41,7 +40,7 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .dotSegment(let segment):
             "servers resolve the path segment “\(segment)”; remove it, or use the path that it leads to"
         case .emptySegment(let position):
-            "the path segment at index \(position) is empty; only the last may be empty, for a trailing slash (is an id missing?)"
+            "the path segment at index \(position) is empty; only the last may be empty, for a trailing slash (is an ID missing?)"
         case .invalidMethod(let method):
             "\(method.debugDescription) is not a request method; use letters, as in GET"
         case .bodyNotAllowed(let method):

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Throws if `request` must not be sent: its URL is not an http or https URL, it has a body that its method does not
-/// allow, or its method or a header field would break the framing of the message.
+/// Checks that `request` may be sent. Throws if the URL is not an http or https URL, if the method does not allow the
+/// request's body, or if the method or a header field would break the framing of the message.
 ///
-/// The transport calls this for each request that it sends, because layers and callers may have changed it.
+/// The transport checks each request that it sends, because layers and callers may have changed the request.
 func checkRequest(_ request: URLRequest) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
     try checkHead(
@@ -12,7 +12,8 @@ func checkRequest(_ request: URLRequest) throws(RequestError) {
         hasBody: request.httpBody?.isEmpty == false || request.httpBodyStream != nil)
 }
 
-/// Throws if the method or a header field is invalid, or if the method does not allow a body.
+/// Checks a method and header fields. Throws if the method or a field is invalid, or if the method does not allow a
+/// body.
 func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {

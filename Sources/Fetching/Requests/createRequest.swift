@@ -1,14 +1,14 @@
 import Foundation
 
-/// Creates a request from an endpoint's parameters. It should be pure: equal parameters give equal requests.
+/// A closure that creates a request from an endpoint's parameters. Equal parameters should give equal requests.
 public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLRequest
 
-/// Creates a request from its parts. The path segments and the query are percent-encoded. Equal parts give equal
-/// requests, byte for byte.
+/// Creates a request from its parts. Percent-encodes the path segments and the query. Equal parts give equal requests,
+/// byte for byte.
 ///
-/// The path is that of the base URL without trailing slashes, followed by `/` and each segment. Without segments, the
-/// path of the base URL is unchanged. An empty last segment adds a trailing slash. The query of the base URL precedes
-/// `query`, whose order is kept. The fragment of the base URL is removed.
+/// The path is the path of the base URL without trailing slashes, followed by `/` and each segment. Without segments,
+/// the path of the base URL is unchanged. An empty last segment adds a trailing slash. The query of the base URL
+/// precedes `query`. The items of `query` keep their order. The fragment of the base URL is removed.
 ///
 /// ```swift
 /// try createRequest(baseURL: "https://example.com/v1/", path: ["heroes", "3-D Man"], query: [QueryItem("limit", 20)])
@@ -18,15 +18,14 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 /// - Parameters:
 ///   - method: The request method.
 ///   - baseURL: An absolute http or https URL.
-///   - path: The segments that follow the path of the base URL. A `/` in a segment is encoded, so that it stays one
-///     segment.
-///   - query: Names and values. An item with a nil value is left out.
-///   - queryStyle: How lists and Boolean values are written.
-///   - headers: The values of header fields by name. A nil value leaves the field out.
-///   - body: The body to send. Its content type is sent unless `headers` contains `Content-Type`. A request without a
-///     body never has a `Content-Type`.
-///   - timeout: The time limit for one attempt, see ``timingOut(after:time:)``. If it is nil or
-///     exactly 60 seconds, the store's limit applies.
+///   - path: The segments that follow the path of the base URL. A `/` inside a segment is percent-encoded.
+///   - query: The query items. An item with a nil value is left out.
+///   - queryStyle: The format of lists and Boolean values in the query.
+///   - headers: The values of header fields by name. A field with a nil value is left out.
+///   - body: The body to send. Its content type becomes the `Content-Type` field, unless `headers` contains that field.
+///     A request without a body never has a `Content-Type`.
+///   - timeout: The time limit for one attempt; see ``timingOut(after:time:)``. If `timeout` is nil or exactly 60
+///     seconds, the store's limit applies.
 /// - Throws: ``RequestError`` if the URL, a path segment, the method or a header field is invalid, or if the method
 ///   does not allow a body.
 public func createRequest(
@@ -42,7 +41,8 @@ public func createRequest(
     var request = URLRequest(
         url: try url(base: baseURL, path: path, query: query.encoded(queryStyle, by: percentEncoded)))
     let headers = try sortedHeaders(headers)
-    // Before they are set: on Linux `URLRequest` drops an invalid value without an error.
+    // The headers are checked before they are set, because on Linux `URLRequest` drops an invalid value without an
+    // error.
     try checkHead(method: method.rawValue, headers: headers, hasBody: body != nil)
     request.httpMethod = method.rawValue
     for (name, value) in headers {
@@ -83,8 +83,8 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
     return url
 }
 
-/// Returns the header fields that have a value, sorted by name. Throws if two names differ only in case, because a
-/// dictionary has no order and a random one would be sent.
+/// Returns the header fields that have a value, sorted by name. Throws if two names differ only in case: a dictionary
+/// has no order, so the value that is sent would be random.
 private func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: String, value: String)] {
     var names: Set<String> = []
     var result: [(key: String, value: String)] = []

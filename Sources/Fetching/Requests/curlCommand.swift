@@ -2,7 +2,7 @@ import FetchingJSON
 import Foundation
 
 /// Returns `request` as a `curl` command for a POSIX shell. By default secrets are shown as `***`, so the command does
-/// not send them.
+/// not send the secrets.
 ///
 /// ```
 /// curl 'https://example.com/heroes?apikey=***' \
@@ -10,8 +10,8 @@ import Foundation
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. A body that is a stream, `Content-Length`, and header fields with invalid names are
-/// left out.
+/// Equal requests give equal text. A body that is a stream is left out. `Content-Length` and header fields with invalid
+/// names are left out too.
 ///
 /// - Parameters:
 ///   - request: The request.
@@ -28,7 +28,7 @@ public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> Str
         options.append("-H " + shellQuoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))
     }
     if !body.isEmpty, request.value(forHTTPHeaderField: "Content-Type") == nil {
-        // By default curl sends the content type of a form.
+        // Without this option, curl sends the content type of a form.
         options.append("-H 'Content-Type:'")
     }
     var input = ""
@@ -43,7 +43,7 @@ public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> Str
 
 private func urlOptions(_ url: String) -> [String] {
     var options = [url.hasPrefix("-") ? "--url \(shellQuoted(url))" : shellQuoted(url)]
-    // By default curl reads brackets and braces as patterns, and removes dot segments.
+    // Without these options, curl reads brackets and braces as patterns, and removes dot segments.
     if url.contains(where: { "[]{}".contains($0) }) { options.append("--globoff") }
     if url.contains("/.") { options.append("--path-as-is") }
     return options
@@ -61,13 +61,14 @@ private func sortedHeaders(of request: URLRequest) -> [(key: String, value: Stri
     (request.allHTTPHeaderFields ?? [:]).sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
 }
 
-/// Returns `body` as text if it has no control characters and fits into an argument (128 KiB on Linux).
+/// Returns `body` as text. Returns nil if `body` has control characters other than line feeds, is not UTF-8, or is too
+/// long for an argument (128 KiB on Linux).
 private func argumentText(_ body: [UInt8]) -> String? {
     guard body.count < 100_000, !body.contains(where: isControl) else { return nil }
     return String(validating: body, as: UTF8.self)
 }
 
-/// Returns a format for `printf`, with octal escapes, which every shell supports, for all that is not printable ASCII.
+/// Returns a format for `printf`. Bytes other than printable ASCII are octal escapes, which every shell supports.
 private func printfFormat(_ body: [UInt8]) -> String {
     body.reduce(into: "") { format, byte in
         switch byte {
@@ -80,8 +81,8 @@ private func printfFormat(_ body: [UInt8]) -> String {
     }
 }
 
-/// Returns `text` in single quotes, in which a shell changes nothing. Single quotes themselves are escaped, and control
-/// characters, on which a terminal would act, are written by `printf`.
+/// Returns `text` in single quotes, inside which a shell changes nothing. Single quotes in `text` are escaped. Control
+/// characters are produced by `printf`, so that a terminal does not interpret them.
 private func shellQuoted(_ text: String) -> String {
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
         switch scalar {

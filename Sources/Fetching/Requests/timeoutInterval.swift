@@ -16,8 +16,8 @@ extension Duration {
 }
 
 extension URLRequest {
-    /// The request's own time limit, or nil if it has none. 60 seconds is the value of every new `URLRequest`, so it
-    /// means that no limit was set.
+    /// The request's own time limit, or nil if the request has none. 60 seconds is the interval of every new
+    /// `URLRequest`, so it means that no limit was set.
     var ownTimeLimit: Duration? {
         timeoutInterval == 60 ? nil : Duration(timeoutInterval: timeoutInterval)
     }

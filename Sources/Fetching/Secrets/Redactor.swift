@@ -1,24 +1,29 @@
 import Foundation
 
-/// Masks the secrets in the texts of servers and errors: the secret values that the request itself contained, the
-/// values that follow a secret name, and the user information of URLs.
+/// A filter that masks secrets in the texts of servers and errors.
 ///
-/// A secret that the end of an excerpt cuts in two is masked like a complete one.
+/// These values are secret: the secret values that the request itself contains, the values that follow a secret name,
+/// and the user information of URLs.
+///
+/// If the end of an excerpt divides a secret, the rest of the secret is masked too.
 struct Redactor {
     private let names: SecretNames
     private let values: [[UInt8]]
 
+    /// Creates a redactor with the names that are secret in the current task.
+    ///
     /// - Parameters:
-    ///   - request: The request. Its secrets are masked where the server repeats them.
+    ///   - request: The request. Its secrets are masked if the server repeats them.
     ///   - response: The response. Its URL may contain secrets that a layer added.
     init(request: URLRequest? = nil, response: URLResponse? = nil) {
         names = .current
         values = names.isEmpty ? [] : names.values(in: request, response?.url).map { Array($0.utf8) }
     }
 
-    /// Returns `text` on one line of at most `limit` characters.
+    /// Returns `text` on one line of at most `limit` characters, with secrets masked.
     func line(_ text: String, limit: Int) -> String {
-        // At most 16 bytes are searched for each shown character, because a mask can replace a longer secret.
+        // The search covers 16 bytes for each character of the limit, because a mask can be shorter than the secret
+        // that it replaces.
         let bytes = Array(text.utf8)
         var shown = min(bytes.count, 16 * limit)
         while shown < bytes.count, UTF8.isContinuation(bytes[shown]) { shown -= 1 }
@@ -26,12 +31,12 @@ struct Redactor {
         return line + (shown < bytes.count && !line.hasSuffix("…") ? "…" : "")
     }
 
-    /// Returns a part of `bytes` as text, on one line of at most `limit` characters.
+    /// Returns a part of `bytes` as text, on one line of at most `limit` characters, with secrets masked.
     func line(_ bytes: [UInt8], in range: Range<Int>, limit: Int) -> String {
         oneLine(String(decoding: redacted(bytes, in: range), as: UTF8.self), limit: limit)
     }
 
-    /// Returns the first `limit` bytes of `body` with the request's own secrets masked. Other values stay readable,
+    /// Returns the first `limit` bytes of `body` with the request's own secrets masked. Other values are unchanged,
     /// because an app may decode the body.
     func prefix(_ body: Data, limit: Int) -> Data {
         let bytes = [UInt8](body.prefix(limit + (values.first?.count ?? 0)))
@@ -40,8 +45,8 @@ struct Redactor {
         return Data(masking(hidden, in: bytes, 0..<min(limit, bytes.count)).prefix(limit))
     }
 
-    /// Returns the header fields with the values of secret fields masked, and the secrets in other values, such as
-    /// `Location`, masked too.
+    /// Returns the header fields with secrets masked. The values of secret fields are masked completely. In other
+    /// values, such as that of `Location`, only the secrets are masked.
     func fields(_ fields: [String: String]) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: fields.map { name, value in
@@ -49,20 +54,20 @@ struct Redactor {
             })
     }
 
-    /// Returns `text` with its secrets masked.
+    /// Returns `text` with the secrets in it masked.
     func redacted(_ text: String) -> String {
         String(decoding: redacted(Array(text.utf8)), as: UTF8.self)
     }
 
-    /// Returns `bytes` with their secrets masked. They need not be text.
+    /// Returns `bytes` with the secrets in them masked. `bytes` need not be text.
     func redacted(_ bytes: [UInt8]) -> [UInt8] {
         redacted(bytes, in: 0..<bytes.count)
     }
 
     private func redacted(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
         if names.isEmpty { return Array(bytes[range]) }
-        // A secret name may precede the range by far, and the @ of a URL may follow it. A host name has at most 255
-        // bytes (RFC 1035 §2.3.4).
+        // A secret name may be far before the range, and the end of a secret may be after it. 256 bytes are enough to
+        // find the end of a host name, which has at most 255 bytes (RFC 1035 §2.3.4).
         let end = min(bytes.count, range.upperBound + max(256, values.first?.count ?? 0))
         let slice = bytes[max(0, range.lowerBound - 65536)..<end]
         let hidden =
@@ -92,8 +97,8 @@ struct Redactor {
 }
 
 extension SecretNames {
-    /// Returns the secret values in `request` and in `url`, in the spellings in which a server may repeat them. The
-    /// longest come first, so that masking one leaves no rest of another.
+    /// Returns the secret values in `request` and in `url`, with the encodings in which a server may repeat a value.
+    /// The longest value is the first.
     fileprivate func values(in request: URLRequest?, _ url: URL?) -> [String] {
         var values: [String] = []
         for (name, value) in request?.allHTTPHeaderFields ?? [:] where containsHeader(name) {
@@ -116,7 +121,8 @@ extension SecretNames {
             }
             values += [url.password()].compactMap { $0 }
         }
-        // Very short values would mask ordinary words, and the names of the schemes are not secret.
+        // Values of fewer than four bytes are left out, because they would mask ordinary words. The names of
+        // authentication schemes are not secret.
         let schemes = ["basic", "bearer", "digest"]
         let spellings = values.flatMap { value in
             let decoded = value.removingPercentEncoding ?? value

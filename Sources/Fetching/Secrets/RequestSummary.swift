@@ -1,14 +1,14 @@
 import Foundation
 
-/// The method and the URL of a request, with secrets shown as `***`.
+/// The method and the URL of a request, with secrets masked as `***`.
 public struct RequestSummary: Hashable, Sendable, CustomStringConvertible {
     /// The request method.
     public let method: String
-    /// The URL's text with its secrets masked.
+    /// The text of the URL with secrets masked, or `(no URL)`.
     public let url: String
 
-    /// Creates the summary of a request. Values of names that the layers around the current task declared are masked
-    /// too.
+    /// Creates the summary of a request. Names that ``SecretNames/declaring(_:_:)`` adds in the current task are also
+    /// treated as secret.
     public init(_ request: URLRequest) {
         method = oneLine(request.httpMethod ?? "GET", limit: 40)
         url = SecretNames.current.redacting(request.url)

@@ -3,21 +3,20 @@ import Foundation
 /// The names of header fields and query items whose values are secret.
 ///
 /// Errors, request summaries and `curl` commands show `***` in place of these values. The ``standard`` names are always
-/// secret. A layer that adds credentials declares its own names while it calls the next store, see
-/// ``declaring(_:_:)``.
+/// secret. A layer that adds credentials declares its own names with ``declaring(_:_:)`` while it calls the next store.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
     let headers: Set<String>
     /// The names of query items, in lower case.
     let queryItems: Set<String>
 
-    /// Creates a set of names. Their case is ignored.
+    /// Creates a set of names. The case of a name is ignored.
     public init(headers: Set<String> = [], queryItems: Set<String> = []) {
         self.headers = Set(headers.map { $0.lowercased() })
         self.queryItems = Set(queryItems.map { $0.lowercased() })
     }
 
-    /// The names that commonly carry credentials.
+    /// The names of common header fields and query items that contain credentials.
     public static let standard = SecretNames(
         headers: [
             "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-API-Key", "API-Key", "ApiKey",
@@ -31,29 +30,29 @@ public struct SecretNames: Hashable, Sendable {
             "x-amz-signature", "x-amz-credential", "x-amz-security-token", "x-goog-signature",
         ])
 
-    /// The names that are secret in the current task: the standard names and those that the layers around it declared.
-    /// If it is empty, nothing is masked, not even the user information of URLs.
+    /// The names that are secret in the current task: the standard names and the names that ``declaring(_:_:)`` added.
+    /// If the set is empty, no value is masked, and the user information of URLs is shown.
     @TaskLocal static var current = SecretNames.standard
 
-    /// Returns the names in this set or in `other`.
+    /// Returns the names that are in this set, in `other`, or in both.
     func union(_ other: SecretNames) -> SecretNames {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
-    /// Runs `operation`, in which `names` are secret in addition to those that are secret already.
+    /// Runs `operation` with `names` added to the names that are secret in the current task.
     ///
-    /// Masks the secrets in a `URLError` that `operation` throws, because the names are not known outside. Other errors
-    /// are not changed.
+    /// A `URLError` that `operation` throws is masked before it is rethrown, because the names are not known to the
+    /// caller. Other errors are rethrown unchanged.
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
         try await $current.withValue(current.union(names)) { try await redactingURLErrors(operation) }
     }
 
-    /// Whether the value of the header field is secret.
+    /// Whether the value of a header field with this name is secret.
     func containsHeader(_ name: String) -> Bool { headers.contains(name.lowercased()) }
 
-    /// Whether the value of the query item is secret. The name may be percent-encoded.
+    /// Whether the value of a query item with this name is secret. The name may be percent-encoded.
     func containsQueryItem(_ name: some StringProtocol) -> Bool {
         let isEncoded = name.utf8.contains(UInt8(ascii: "%"))
         return queryItems.contains(
@@ -64,14 +63,15 @@ public struct SecretNames: Hashable, Sendable {
 extension SecretNames {
     static let mask = "***"
 
-    /// Returns the URL's text with the user information and the values of secret query items masked.
+    /// Returns the text of `url` with the user information and the values of secret query items masked. Returns `(no
+    /// URL)` if `url` is nil.
     func redacting(_ url: URL?) -> String {
         url.map { redacting(urlText: $0.absoluteString) } ?? "(no URL)"
     }
 
     var isEmpty: Bool { headers.isEmpty && queryItems.isEmpty }
 
-    /// Returns the text of a URL with its secrets masked. It need not be a valid URL.
+    /// Returns the text of a URL with secrets masked. `text` need not be a valid URL.
     func redacting(urlText text: String) -> String {
         if isEmpty { return text }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,20 +1,22 @@
 import Foundation
 
 extension URLError {
-    /// Returns the error with its texts and URLs masked. Foundation adds the request's URL, including credentials.
+    /// Returns the error with the secrets in its texts and URLs masked. Foundation adds the URL of the request to an
+    /// error, including credentials.
     func redacted(by redactor: Redactor) -> URLError {
         URLError(code, userInfo: redactor.userInfo(errorUserInfo))
     }
 }
 
-/// Runs `operation`, and masks the secrets in a `URLError` that it throws. Call it in the task of the caller, in which
-/// the names are known that layers declared.
+/// Runs `operation`, and masks the secrets in a `URLError` that `operation` throws. Call this function in the caller's
+/// task, because the names that layers declared are known only there.
 func redactingURLErrors<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
     do { return try await operation() } catch { throw (error as? URLError)?.redacted(by: Redactor()) ?? error }
 }
 
 extension Redactor {
-    /// Returns the values of known types with their secrets masked. Other values may contain secrets and are left out.
+    /// Returns the values of known types with secrets masked. Values of other types are left out, because they may
+    /// contain secrets.
     fileprivate func userInfo(_ userInfo: [String: Any], depth: Int = 0) -> [String: Any] {
         userInfo.compactMapValues { value in
             switch value {

@@ -4,8 +4,8 @@ extension SecretNames {
     /// Returns the ranges of the values that follow a secret name and `=` or `:`, as in `apikey=…`, `"token": "…"` and
     /// `Authorization: Bearer …`.
     ///
-    /// The text need not be well-formed JSON or a query. If the end of a value is unclear, the range covers more text,
-    /// not less.
+    /// The text can have any format, such as JSON, a query or header fields. If the end of a value is unclear, the
+    /// range includes more text rather than less.
     func assignedValues(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var position = text.startIndex
@@ -22,9 +22,10 @@ extension SecretNames {
     }
 }
 
-/// Returns the ranges of the user information of URLs, `user:password` in `https://user:password@host`.
+/// Returns the ranges of the user information in URLs, such as `user:password` in `https://user:password@host`.
 ///
-/// - Parameter isCut: Whether the text was cut, so that the `@` may be missing.
+/// - Parameter isCut: Whether the text is truncated. If so, a URL at the end of the text may lack its `@`, so its last
+///   part is treated as user information.
 func userInformation(in text: ArraySlice<UInt8>, isCut: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = text.startIndex
@@ -51,7 +52,7 @@ private func nameBefore(_ separator: Int, in text: ArraySlice<UInt8>) -> ArraySl
 
 private func valueAfter(_ separator: Int, in text: ArraySlice<UInt8>, isHeader: Bool) -> Range<Int> {
     var rest = text[(separator + 1)...].drop { $0 == .space }
-    // JSON within a JSON string: `\"token\":\"…\"`.
+    // A JSON string can contain JSON, as in `\"token\":\"…\"`.
     let isEscaped = rest.first == .backslash
     if isEscaped { rest.removeFirst() }
     switch rest.first {
@@ -99,6 +100,6 @@ extension UInt8 {
     fileprivate static let space = UInt8(ascii: " ")
     fileprivate static let backslash = UInt8(ascii: "\\")
 
-    /// A letter, a digit, or one of `_ - . %`.
+    /// Whether the byte is an ASCII letter, an ASCII digit, or one of `_ - . %`.
     fileprivate var isNamePart: Bool { isASCIIAlphanumeric || "_-.%".utf8.contains(self) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Returns `text` on one line of at most `limit` Unicode scalars, followed by `…` if it was cut.
+/// Returns `text` on one line of at most `limit` Unicode scalars, followed by `…` if the text was truncated.
 ///
-/// Control characters, line separators and bidirectional controls (Unicode UAX #9) become spaces. The limit counts
-/// scalars, because a single `Character` can be as long as the entire text.
+/// Control characters, line separators and bidirectional controls (Unicode UAX #9) become spaces. The limit is a number
+/// of scalars, because a single `Character` can consist of any number of scalars.
 func oneLine(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex
@@ -11,7 +11,7 @@ func oneLine(_ text: String, limit: Int) -> String {
     return line + (end < scalars.endIndex ? "…" : "")
 }
 
-/// Returns `text` with a space in place of each character that breaks a line or changes the direction of text.
+/// Returns `text` with a space in place of each control character, line separator and bidirectional control.
 package func withoutLineBreaks(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     line.append(contentsOf: text.unicodeScalars.lazy.map { breaksLine($0) ? " " : $0 })

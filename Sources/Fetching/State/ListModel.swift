@@ -1,12 +1,13 @@
 import Observation
 
-/// What a screen shows of a collection that is read page by page: the rows so far, what is being loaded, and errors.
+/// The state of a screen that shows a collection page by page: the loaded rows, the load in progress, and errors.
 ///
-/// The model gets one closure, which returns the ``Pages`` of a query. The screen calls the model when the user acts.
+/// The model is created with one closure, which returns the ``Pages`` of a query. The screen calls the model when the
+/// user acts.
 ///
-/// - The rows are those of the query sent last. The result of a cancelled load is stale and is ignored.
-/// - One page is loaded at a time, and none after the end. A page that failed is loaded again, never skipped.
-/// - Rows stay when a refresh or a further page fails. A row whose ID is already in the list is left out.
+/// - The rows are the result of the last query that was sent. The result of a cancelled load is stale and is ignored.
+/// - At most one page is loaded at a time. A page that failed is loaded again and is never skipped.
+/// - If a refresh or a further page fails, the existing rows stay. A row whose ID is already in the list is left out.
 /// - When the model is released, its loads are cancelled.
 ///
 /// ```swift
@@ -14,14 +15,14 @@ import Observation
 ///     offsetPages(of: client.characters, kind: .characters, matching: query, limit: 20)
 /// }
 /// heroes.load()                            // when the screen appears
-/// heroes.rowAppeared(row)                     // loads more near the end
-/// heroes.query.nameStartsWith = "Spider"   // is sent when the typing pauses
+/// heroes.rowAppeared(row)                  // loads more near the end
+/// heroes.query.nameStartsWith = "Spider"   // sends the query when the typing pauses
 /// ```
 @MainActor @Observable
 public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Whether the rows are being refreshed. The old rows stay until the new ones have arrived.
     public private(set) var isRefreshing = false
-    /// Why the last refresh failed; the rows are the ones from before it.
+    /// The error of the last refresh, or nil if the refresh succeeded. After a failed refresh, the old rows stay.
     public private(set) var refreshError: AppError?
 
     private var phase = Phase.initial
@@ -34,7 +35,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     private let loadMoreThreshold: Int
     private let time: TimeSource
 
-    /// The debounce or the load that is under way; there is one at a time.
+    /// The debounce or the load in progress, or nil. There is at most one.
     @ObservationIgnored private var work: Task<Void, Never>? {
         didSet {
             oldValue?.cancel()
@@ -50,14 +51,15 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
         case failed(AppError)
     }
 
-    /// Makes a model that has sent no request yet.
+    /// Creates a model. Sends no request.
     ///
     /// - Parameters:
-    ///   - query: The first query: a search text, or everything that the list depends on.
-    ///   - debounce: How long a changed query must stay the same before it is sent.
-    ///   - loadMoreThreshold: The number of rows at the end that load more when one of them appears.
-    ///   - time: Measures the debounce interval.
-    ///   - pages: Returns the collection of a query. One page is fetched at a time, whatever its `width`.
+    ///   - query: The initial query: a search text, or all values on which the list depends.
+    ///   - debounce: The time for which a changed query must stay the same before it is sent.
+    ///   - loadMoreThreshold: The number of rows at the end of the list. When one of these rows appears, more rows are
+    ///     loaded.
+    ///   - time: The clock that measures the debounce interval.
+    ///   - pages: Returns the pages of a query. One page is fetched at a time, regardless of the `width` of the pages.
     public init<Cursor>(
         query: Query, debounce: Duration = .milliseconds(300), loadMoreThreshold: Int = 10, time: TimeSource = .system,
         pages: @escaping @MainActor (Query) -> Pages<Item, Cursor>
@@ -74,7 +76,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
 }
 
 extension ListModel {
-    /// What the screen shows as a whole.
+    /// The state of the complete screen.
     public var state: ViewState<[Item]> {
         switch phase {
         case .initial: .initial
@@ -84,20 +86,20 @@ extension ListModel {
         }
     }
 
-    /// The rows so far, in the server's order.
+    /// The loaded rows, in the server's order.
     public var rows: [Item] { listing?.rows ?? [] }
 
-    /// The number of rows in the whole collection, if the server reports it.
+    /// The number of rows in the complete collection, or nil if the number is not known.
     public var total: Int? { listing?.total }
 
-    /// What comes after the last row.
+    /// The state of the list's end.
     public var tail: ListTail { listing?.tail ?? .more }
 
-    /// Whether the query was changed and not sent yet, so that the rows are those of the query before.
+    /// Whether the query was changed but not sent yet. Until it is sent, the rows are those of the previous query.
     public var isSearching: Bool { draftQuery != activeQuery }
 
-    /// The query to show. A changed query is sent after the debounce interval. Until then the rows of the query before
-    /// stay, and no more rows are loaded.
+    /// The current query. A changed query is sent after the debounce interval. Until then, the rows of the previous
+    /// query stay, and no more rows are loaded. Before the first load, a changed query is not sent.
     public var query: Query {
         get { draftQuery }
         set {
@@ -109,12 +111,12 @@ extension ListModel {
         }
     }
 
-    /// Loads the first page. Does nothing if it is already loaded.
+    /// Loads the first page. Does nothing if a load was already started.
     public func load() {
         if case .initial = phase { sendQuery() }
     }
 
-    /// Loads more rows if `row`, which has appeared on the screen, is near the end.
+    /// Loads more rows if `row` is near the end of the list. Call this method when the row appears on the screen.
     public func rowAppeared(_ row: Item) {
         lastToAppear = row.id
         guard isNearEnd(row.id) else { return }
@@ -122,7 +124,8 @@ extension ListModel {
         loadMoreIfWanted()
     }
 
-    /// Loads the next page, also if that failed before. Does nothing while something else is being loaded.
+    /// Loads the next page, even if an earlier attempt failed. Does nothing at the end of the list, or during another
+    /// load.
     public func loadMore() {
         guard case .loaded = phase, work == nil, let listing else { return }
         if case .end = listing.tail { return }
@@ -133,7 +136,8 @@ extension ListModel {
         }
     }
 
-    /// Sends the query again; the rows stay until the new ones have arrived. A changed query is sent at once.
+    /// Sends the query again. The old rows stay until the new rows have arrived. A changed query is sent at once, and
+    /// its loading replaces the old rows.
     public func refresh() {
         switch phase {
         case .initial, .failed: sendQuery()
@@ -148,7 +152,7 @@ extension ListModel {
         }
     }
 
-    /// Tries again what failed: the first page, the refresh, or the next page.
+    /// Repeats the load that failed: the first page, the refresh, or the next page. Does nothing if no load failed.
     public func retry() {
         if case .failed = phase {
             if isSearching { sendQuery() } else { loadFirst() }
@@ -159,7 +163,7 @@ extension ListModel {
         }
     }
 
-    /// Returns when nothing is being loaded. If the caller is cancelled, it returns at once and loading continues.
+    /// Waits until nothing is being loaded. If the caller is cancelled, returns at once, and loading continues.
     public func waitUntilIdle() async {
         while work != nil, !Task.isCancelled {
             let (end, waiter) = AsyncStream<Never>.makeStream()
@@ -202,12 +206,12 @@ extension ListModel {
             model.refreshError = error
             guard error == nil else { return }
             model.listing = listing
-            // A row that stays on the screen doesn't appear again.
+            // A row that stays on the screen during the refresh does not appear again.
             listing.wantsMore = model.lastToAppear.map(model.isNearEnd) ?? false
         }
     }
 
-    /// Continues the load that a changed query stopped; the query has been changed back.
+    /// Continues the load that a changed query stopped. This is called if the query was changed back.
     private func resume() {
         if case .loading = phase { loadFirst() } else { loadMoreIfWanted() }
     }
@@ -225,7 +229,7 @@ extension ListModel {
     }
 
     private func load(_ listing: Listing<Item>, finish: @escaping @MainActor (ListModel, AppError?) -> Void) {
-        // `pages` and observers are called in the middle of a change, and may have started other work.
+        // The closure `pages` and observers run in the middle of a change, and may have started another load.
         guard work == nil else { return }
         work = Task { [weak self] in
             var failure: AppError?
@@ -240,14 +244,14 @@ extension ListModel {
     }
 }
 
-/// What comes after the last row of a list.
+/// The state of a list's end.
 public enum ListTail: Sendable {
-    /// More rows, which are loaded when a row near the end appears.
+    /// There are more rows. They are loaded when a row near the end appears.
     case more
-    /// More rows, which are being loaded.
+    /// More rows are being loaded.
     case loading
     /// Loading failed; existing rows stay. Call ``ListModel/retry()`` to load again.
     case failed(AppError)
-    /// Nothing.
+    /// All rows are loaded.
     case end
 }

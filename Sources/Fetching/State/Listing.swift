@@ -1,13 +1,13 @@
 import Observation
 
-/// The rows loaded for one query, and the reader that loads more.
+/// The rows that are loaded for one query, and the reader that loads more rows.
 @MainActor @Observable
 final class Listing<Item: Sendable> {
     private(set) var rows: [Item] = []
-    /// The number of rows in the whole collection, if the server reports it.
+    /// The number of rows in the complete collection, or nil if the number is not known.
     private(set) var total: Int?
     var tail = ListTail.more
-    /// Whether a row near the end appeared and no page has been loaded since.
+    /// Whether a row near the end has appeared since the last page was loaded.
     @ObservationIgnored var wantsMore = false
 
     private let nextPage: @MainActor () async throws(AppError) -> (items: [Item], total: Int?, isLast: Bool)
@@ -28,7 +28,7 @@ final class Listing<Item: Sendable> {
         }
     }
 
-    /// Loads pages until one adds a row, or until the end.
+    /// Loads pages until a page adds a row, or until the end of the collection.
     func load() async throws(AppError) {
         let count = rows.count
         var isLast = false
@@ -42,7 +42,7 @@ final class Listing<Item: Sendable> {
         wantsMore = false
     }
 
-    /// Cancels the page that is being loaded. The next call of `load()` loads it again.
+    /// Cancels the page that is being loaded. The next call of `load()` loads this page again.
     func stop() {
         cancelFetches()
         if case .loading = tail {

@@ -1,17 +1,17 @@
-/// What a screen shows of a value that is fetched.
+/// The state of a screen that shows a fetched value.
 public enum ViewState<Value> {
-    /// Nothing was requested yet.
+    /// The value was not requested yet.
     case initial
     /// The first value is being loaded.
     case loading
-    /// The value.
+    /// The value was loaded.
     case success(Value)
-    /// A value without elements.
+    /// The value was loaded and has no elements.
     case empty
-    /// Why the value could not be loaded.
+    /// The value could not be loaded.
     case error(AppError)
 
-    /// Makes the state for a fetcher's result.
+    /// Creates the state for a fetcher's result.
     ///
     /// ```swift
     /// state = ViewState(await fetchHero(id))
@@ -23,7 +23,7 @@ public enum ViewState<Value> {
         }
     }
 
-    /// Makes the state for a fetcher's result; a collection without elements is ``empty``.
+    /// Creates the state for a fetcher's result. A collection without elements becomes ``empty``.
     public init(_ result: Result<Value, AppError>) where Value: Collection {
         switch result {
         case .success(let value): self = value.isEmpty ? .empty : .success(value)
@@ -31,12 +31,12 @@ public enum ViewState<Value> {
         }
     }
 
-    /// The value, if it was loaded.
+    /// The value, or nil if the state is not ``success(_:)``.
     public var value: Value? {
         if case .success(let value) = self { value } else { nil }
     }
 
-    /// Why the value could not be loaded.
+    /// The error of the failed load, or nil if the state is not ``error(_:)``.
     public var error: AppError? {
         if case .error(let error) = self { error } else { nil }
     }

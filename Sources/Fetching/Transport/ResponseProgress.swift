@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Whether the head of a response has arrived. The transport sets it, and the layer that limits the time reads it.
+/// A flag that tells whether the head of a response has arrived. The transport sets the flag, and the layer that limits
+/// the time reads it.
 final class ResponseProgress: Sendable {
-    /// The progress of the exchange in the current task, or nil if no layer needs it.
+    /// The progress of the exchange in the current task, or nil if no layer limits the time.
     @TaskLocal static var current: ResponseProgress?
 
     private let state = Mutex(false)

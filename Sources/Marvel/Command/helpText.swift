@@ -58,7 +58,7 @@ private let environment = [
         "API keys that sign requests. If neither key is set, requests go to an offline sandbox that marvel starts on "
             + "this machine."
     ),
-    ("NO_COLOR", "Any value disables coloured output"),
+    ("NO_COLOR", "Any non-empty value disables colours"),
     ("COLUMNS", "Width of the terminal in columns (default: detected)"),
 ]
 

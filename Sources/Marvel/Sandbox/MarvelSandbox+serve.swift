@@ -1,14 +1,16 @@
 import LoopbackServer
 
 extension MarvelSandbox {
-    /// Starts an HTTP server on 127.0.0.1 that runs until it is stopped or released.
+    /// Starts an HTTP server on 127.0.0.1.
+    ///
+    /// The server stops when its `stop()` method is called or the last reference to the server is released.
     ///
     /// ```swift
     /// let server = try MarvelSandbox().serve()
     /// let baseURL = server.baseURL + "/v1/public"
     /// ```
     ///
-    /// - Parameter port: The port; 0 chooses a free one.
+    /// - Parameter port: The port; 0 selects a free port.
     /// - Throws: `LoopbackServer.StartError`, for example if the port is in use.
     public func serve(port: UInt16 = 0) throws -> LoopbackServer {
         try LoopbackServer.start(port: port) { request in

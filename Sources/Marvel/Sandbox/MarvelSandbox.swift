@@ -2,17 +2,17 @@ import Foundation
 import Fetching
 import Marvel
 
-/// An offline server with the Marvel Comics API, which was retired in 2025. Its data is embedded in the binary.
+/// An offline server for the Marvel Comics API, which was retired in 2025. The data is embedded in the binary.
 ///
-/// ``store`` responds in process, ``serve(port:)`` responds over HTTP.
+/// ``store`` responds in the same process, and ``serve(port:)`` starts an HTTP server.
 ///
 /// ```swift
 /// let sandbox = MarvelSandbox()
 /// let characters = characterFetcher(store: sandbox.store, keys: MarvelSandbox.keys)
 /// ```
 ///
-/// It has 633 characters, 5,026 comics and the resources that belong to them: names, dates, numbers and relations, but
-/// no descriptions. Data provided by Marvel. © MARVEL
+/// The data contains 633 characters, 5,026 comics, and their creators, events, series and stories. The records have
+/// names, dates, numbers and relations, but no descriptions. Data provided by Marvel. © MARVEL
 public struct MarvelSandbox: Sendable {
     /// The keys that a sandbox accepts by default.
     public static let keys = MarvelKeys(publicKey: "sandbox-public-key", privateKey: "sandbox-private-key")
@@ -22,12 +22,12 @@ public struct MarvelSandbox: Sendable {
     private let baseURL: String
     private let time: TimeSource
 
-    /// Makes a sandbox.
+    /// Creates a sandbox.
     ///
     /// - Parameters:
     ///   - acceptedKeys: The pairs of keys whose signatures are valid.
-    ///   - requestLimit: The maximum number of signed requests, or nil for no limit. After that the sandbox responds
-    ///     with status 429, `RequestThrottled`. Copies of a sandbox count together.
+    ///   - requestLimit: The maximum number of requests with a valid signature, or nil for no limit. Further requests
+    ///     fail with status 429, `RequestThrottled`. Copies of a sandbox share the count.
     ///   - baseURL: The start of every `resourceURI` and `collectionURI`, without a slash at the end.
     ///   - time: The clock for `dateDescriptor` filters such as `thisWeek`. Days are in UTC.
     public init(
@@ -42,14 +42,15 @@ public struct MarvelSandbox: Sendable {
         self.time = time
     }
 
-    /// Returns the API's response to any request. For an invalid request it is a response with an error's status.
+    /// Returns the response to a request. The response to an invalid request has an error status.
     package func respond(to request: SandboxRequest) -> SandboxResponse {
         var response = respondWithBody(to: request)
         if request.method == "HEAD" { response.body = Data() }
         return response
     }
 
-    /// Returns the API's response, with its body even for HEAD. The HTTP server takes `Content-Length` from it.
+    /// Returns the response to a request, with a body even for HEAD. The HTTP server uses the body for
+    /// `Content-Length`.
     func respondWithBody(to request: SandboxRequest) -> SandboxResponse {
         do throws(SandboxError) {
             return try successfulResponse(to: request)
@@ -64,7 +65,7 @@ public struct MarvelSandbox: Sendable {
         try quota.countRequest()
         let page = try selectPage(at: route, queryItems: request.queryItems, in: .embedded, today: time.date())
         let etag = page.etag(baseURL: baseURL)
-        // Compared exactly: the real server accepted only what it had sent, without quotes.
+        // The real server accepted only the exact text of its ETag, without quotes.
         if request[header: "If-None-Match"] == etag {
             return SandboxResponse(status: 304, headers: ["ETag": etag], body: Data())
         }

@@ -73,7 +73,8 @@ func compare(_ baseline: Contender, with contender: Contender, effort: Effort) a
         Timed(name: contender.name, times: times[1], allocations: contenderAllocations))
 }
 
-/// Returns the nanoseconds per call for each contender and each round. Every other round is in reverse order.
+/// Returns the number of nanoseconds per call for each contender and each round. Every second round is in reverse
+/// order.
 func measure(_ contenders: [Contender], calls: Int = 1, rounds: Int) async throws -> [[Double]] {
     var times: [[Double]] = contenders.map { _ in [] }
     for round in 0..<rounds {
@@ -90,7 +91,7 @@ private func callsPerTurn(of contender: Contender, _ turn: Duration) async throw
     return calls
 }
 
-/// Returns the nanoseconds per call.
+/// Returns the number of nanoseconds per call.
 private func nanoseconds(of contender: Contender, calls: Int) async throws -> Double {
     try await ContinuousClock().measure { try await contender.run(calls) } / .nanoseconds(1) / Double(calls)
 }

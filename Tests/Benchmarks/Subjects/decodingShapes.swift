@@ -75,7 +75,7 @@ private func dictionaries(_ effort: Effort) async throws -> [Finding] {
     ]
 }
 
-/// Compares objects with names beyond ASCII, which cannot be compared as bytes, and models most of whose fields are
+/// Compares objects with names beyond ASCII, which cannot be compared as bytes, and models whose fields are mostly
 /// missing.
 private func names(_ effort: Effort) async throws -> [Finding] {
     let cyrillic = #"{"имя":"Анна","отчество":"Петровна","фамилия":"Иванова","улица":"Мира","город":"Омск","дом":7}"#
@@ -105,7 +105,10 @@ private struct Sparse: Decodable, Sendable {
 /// Compares an enum that tries one type after another. Each attempt before the successful one throws an error.
 private func unions(_ effort: Effort) async throws -> [Finding] {
     let values = (0..<1_000).map { #"[\#($0),"word \#($0)",true,{"id":\#($0),"names":["a","b"]}]"# }
-    return [try await compare([AnyJSON].self, "9,000 values of an enum that tries one type after another", array(values), effort)]
+    return [
+        try await compare(
+            [AnyJSON].self, "9,000 values of an enum that tries one type after another", array(values), effort)
+    ]
 }
 
 private enum AnyJSON: Decodable, Sendable {

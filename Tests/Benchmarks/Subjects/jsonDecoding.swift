@@ -13,8 +13,9 @@ extension Subject {
             findings += [
                 try await compareDecoders(CharacterPage.self, "\(what)", page, snakeCase, effort)
                     .finding(.speed(6)),
-                try await compareDecoders(CharacterPage.self, "\(what), without key conversion", page, asWritten, effort)
-                    .finding(.speed(4)),
+                try await compareDecoders(
+                    CharacterPage.self, "\(what), without key conversion", page, asWritten, effort
+                ).finding(.speed(4)),
                 try await compareDecoders(
                     SnakeCasePage.self, "\(count) characters in snake case", snakeCasePage(of: count), snakeCase, effort
                 ).finding(.speed(6)),

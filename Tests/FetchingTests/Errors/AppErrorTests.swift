@@ -5,7 +5,7 @@ import Testing
 
 private let url = "https://example.com/heroes"
 
-/// The `AppError` that a fetcher returns when its store throws `error`.
+/// Returns the `AppError` that a fetcher returns when its store throws `error`.
 private func failure(_ error: any Error, request: URLRequest? = nil) async throws -> AppError {
     let request = try request ?? createRequest(baseURL: url)
     let fetch: Fetcher<Void, Data> = fetcher(

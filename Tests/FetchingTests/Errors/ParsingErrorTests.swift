@@ -25,7 +25,7 @@ struct Entry: Decodable, Sendable {
 
 typealias Entries = BaseResponseModel<PaginatedResponseModel<Entry>>
 
-/// The failure of a fetcher whose response has this body, or nil if it is another result.
+/// Returns the parsing failure of a fetcher whose response has this body. Returns nil for any other result.
 func failure<Model: Decodable & Sendable>(
     _ body: String, as model: Model.Type, options: JSONOptions = JSONOptions(dates: .flexibleISO8601),
     request: URLRequest = URLRequest(url: URL(filePath: "/x"))
@@ -36,7 +36,7 @@ func failure<Model: Decodable & Sendable>(
     return failure
 }
 
-/// A page whose fourth entry is `entry`.
+/// Returns the JSON of a page whose fourth entry is `entry`.
 private func page(_ entry: String) -> String {
     let good = #"{"thumbnail":{"extension":"jpg"}}"#
     return #"{"code":200,"status":"Ok","data":{"offset":0,"limit":20,"total":4,"count":4,"results":["#
@@ -121,7 +121,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     #expect(failure.excerpt == excerpt)
 }
 
-@Test func theExcerptHasAtMost200CharactersWhereMasksMakeItLonger() async throws {
+@Test func theExcerptHasAtMost200CharactersEvenIfMasksMakeItLonger() async throws {
     let body = String(repeating: " ", count: 100) + String(repeating: "a://b@c ", count: 100)
     let failure = try #require(await failure(body, as: [Thumbnail].self))
     #expect(failure.excerpt.contains("a://***@c") && !failure.excerpt.contains("……"))
@@ -171,7 +171,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     #expect(failure.expected != "valid JSON")
 }
 
-@Test func aMappingErrorIsShownWithBothParts() async throws {
+@Test func aMappingErrorNamesTheExpectedAndTheFoundValue() async throws {
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { URLRequest(url: URL(filePath: "/x")) }, store: .constant(Data([0xFF, 0x41])))
     guard case .failure(.parsing(let failure)) = await fetch(()) else {
@@ -182,7 +182,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     #expect(failure.found == "2 bytes that are not")
 }
 
-@Test func aTokenIsMaskedIfItIsTheFaultOrNearIt() async throws {
+@Test func aTokenIsMaskedInsideAndNearTheFault() async throws {
     struct Session: Decodable, Sendable {
         var accessToken: Int
         var expiresIn: Int
@@ -238,7 +238,7 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
     }
 }
 
-/// The place of the inner error is a place in the inner text, not in the body.
+/// The position of the inner error is a position in the inner text, not in the body.
 @Test func anErrorInATextInsideTheBodyShowsNoWrongValue() throws {
     let body = Data(#"{"payload":"{\"id\":\"x\"}","number":123456}"#.utf8)
     let inner = Data(#"{"id":"x"}"#.utf8)
@@ -248,7 +248,7 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
     #expect(failure.excerpt.hasPrefix(#"{"payload":"#))
 }
 
-/// With quadratic time, each of these bodies would take minutes. The bound is in CPU time.
+/// Each of these bodies would take minutes if the time were quadratic. The limit applies to CPU time.
 @Test func deepAndLongBodiesTakeLinearTime() throws {
     let texts = [
         String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 10_000),
@@ -275,7 +275,7 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
     }
 }
 
-/// The failure of a fetcher whose response has an error status, or nil if it is another result.
+/// Returns the server failure of a fetcher whose response has an error status. Returns nil for any other result.
 func serverFailure(
     _ body: Data, status: Int = 500, headers: [String: String] = [:], request: URLRequest,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = { serverMessage(in: $0, body: $1) }

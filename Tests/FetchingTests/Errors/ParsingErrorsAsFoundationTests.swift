@@ -3,8 +3,7 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-/// The failure that an app gets for an invalid page does not depend on the decoder. Path, expected, found and excerpt
-/// are the same as for Foundation's error.
+/// Tests that an invalid page causes the same failure with this package's decoder and with Foundation's decoder.
 @Suite struct ParsingErrorsAsFoundationTests {
     @Test(arguments: invalidHeroes, [false, true])
     func anInvalidPageIsTheSameFailureAsInFoundation(hero: String, isSnakeCase: Bool) async throws {
@@ -19,8 +18,8 @@ import Testing
         #expect(our.description == their.description)
     }
 
-    /// For an unreadable date, Foundation's path leads to the object that contains it. For a number out of range it has
-    /// no path at all.
+    /// For an unreadable date, Foundation's path is that of the object that contains the date. For a number out of
+    /// range, Foundation's error has no path.
     @Test(arguments: [
         (
             #""joined_at": "yesterday""#, "joinedAt",
@@ -107,14 +106,14 @@ private let invalidHeroes: [String] = [
     with("id", "tru"), with("full_name", "\"x"), "{\"id\":}", "{", "",
 ]
 
-/// The valid hero with another value for a field, or without the field.
+/// Returns the JSON of a hero with another value for a field, or without the field if `value` is nil.
 private func with(_ field: String, _ value: String?) -> String {
     var fields = ["id": "1", "full_name": "\"Nobody\"", "first_comic": comic, "other_comics": "[\(comic)]"]
     fields[field] = value
     return "{" + fields.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
 }
 
-/// A page with 19 valid heroes, an invalid one, and a valid one.
+/// Returns the JSON of a page with 19 valid heroes, an invalid hero and a valid hero.
 private func page(_ invalid: String, isSnakeCase: Bool) -> String {
     let valid = isSnakeCase ? hero : heroInCamelCase
     let heroes = Array(repeating: valid, count: 19) + [isSnakeCase ? invalid : inCamelCase(invalid), valid]
@@ -125,7 +124,7 @@ private func page(_ invalid: String, isSnakeCase: Bool) -> String {
 
 private let heroInCamelCase = inCamelCase(hero)
 
-/// Converts keys of models, but not those of a dictionary, such as "20_01".
+/// Converts the keys of models to camel case. Keys of dictionaries, such as "20_01", are not converted.
 private func inCamelCase(_ json: String) -> String {
     json.replacing(/[a-z]_[a-z]/) { $0.output.prefix(1) + $0.output.suffix(1).uppercased() }
 }

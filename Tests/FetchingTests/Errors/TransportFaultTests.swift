@@ -3,8 +3,9 @@ import Foundation
 import Testing
 
 @Suite struct TransportFaultTests {
-    /// Transient faults: no connection, a lost connection, name lookup, a time limit. On Linux the last two codes also
-    /// stand for broken connections.
+    /// The codes of transient faults, such as a lost connection, a failed name lookup or an exceeded time limit.
+    ///
+    /// On Linux a broken connection can also have one of the last two codes.
     static let retryable: Set<URLError.Code> = [
         .timedOut, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost,
         .notConnectedToInternet, .callIsActive, .backgroundSessionWasDisconnected, .unknown, .badServerResponse,
@@ -36,7 +37,7 @@ import Testing
     }
 
     #if os(Linux)
-        // On other platforms every number is a code.
+        // On other platforms `URLError.Code` accepts every number.
         @Test func everyCodeOfThePlatformIsInTheTable() {
             let codes = (-4000...0).compactMap { URLError.Code(rawValue: $0) }
             #expect(codes.count > 40)

@@ -68,7 +68,8 @@ extension Result where Failure == AppError {
 }
 
 @Test func aPairIsFetchedConcurrently() async throws {
-    // Each fetcher waits until the other has started. Fetched one after the other, they would wait for ever.
+    // Each fetcher waits until the other has started. If the fetchers ran one after the other, the first would wait
+    // forever.
     let (firstStarted, startFirst) = AsyncStream.makeStream(of: Void.self)
     let (secondStarted, startSecond) = AsyncStream.makeStream(of: Void.self)
     let pair = pairedFetcher(

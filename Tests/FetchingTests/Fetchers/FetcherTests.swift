@@ -135,7 +135,8 @@ private final class Steps: Sendable {
     #expect(try await fetch(()).get() == "abc")
 }
 
-/// Whether code runs on the main actor's queue. On Linux any thread may run this queue, so threads are not compared.
+/// A check of whether code runs on the main actor's queue. On Linux any thread may run this queue, so threads are not
+/// compared.
 private enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

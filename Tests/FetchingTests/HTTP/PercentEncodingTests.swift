@@ -54,7 +54,7 @@ func pythonDecodesEachTextUnchanged() async throws {
     #expect(read.form == pairs)
     #expect(read.segments == texts)
     #expect(segments == read.quoted)
-    // The only difference: a form of the WHATWG's standard escapes "~" and keeps "*", and Python does the opposite.
+    // There is one difference: the WHATWG standard for forms escapes "~" and keeps "*". Python does the opposite.
     #expect(form == read.encoded.replacing("~", with: "%7E").replacing("%2A", with: "*"))
 }
 

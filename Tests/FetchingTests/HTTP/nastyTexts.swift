@@ -9,7 +9,7 @@ let nastyTexts = [
 ]
 
 extension SplitMix64 {
-    /// A random text of up to `length` parts, of which about half are special in URLs.
+    /// Returns a random text of up to `length` parts. About half of the parts are special in URLs.
     mutating func text(upTo length: Int) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0...length, using: &self) {

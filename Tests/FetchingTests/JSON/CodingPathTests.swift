@@ -3,7 +3,7 @@ import Testing
 
 @testable import FetchingJSON
 
-/// Coding paths have the model's own keys, with their `intValue`, as in Foundation.
+/// Tests that coding paths contain the model's own keys with their `intValue`, as in Foundation.
 @Suite struct CodingPathTests {
     @Test(arguments: [
         #"{"inner":{"leaf":0}}"#, #"{"inner":{"leaf":"x"}}"#, #"{"inner":{}}"#, #"{"inner":[]}"#, #"{"inner":null}"#,
@@ -34,7 +34,7 @@ import Testing
         expectSame([String: [SuperValue<Int>]].self, #"{"7":[{}]}"#)
     }
 
-    @Test func nestedContainersReadInTurnsKeepTheirPaths() {
+    @Test func nestedContainersReadAlternatelyKeepTheirPaths() {
         expectSame(Interleaved.self, #"{"inner":{"leaf":0},"leaf":{"leaf":{}}}"#)
         expectSame([String: [Interleaved]].self, #"{"7":[{"inner":{"leaf":0},"leaf":{"leaf":{}}}]}"#)
     }
@@ -75,7 +75,7 @@ private func outcome<Model>(_ decode: () throws -> Model) -> String {
     }
 }
 
-/// Keys with their `intValue`. A key of a model has its type before it.
+/// Returns the keys of a path with their `intValue`. A model's key has its type before the name.
 private func text(_ path: [any CodingKey]) -> String {
     let keys = path.map { key in
         "\(key is Key ? "Key." : "")\(key.stringValue)\(key.intValue.map { "(\($0))" } ?? "")"
@@ -85,7 +85,7 @@ private func text(_ path: [any CodingKey]) -> String {
 
 private enum Key: Int, CodingKey { case leaf = 1, inner = 7 }
 
-/// The paths of its decoder and of its container.
+/// A model that stores the paths of its decoder and of its container.
 private struct Path: Decodable, CustomStringConvertible {
     let description: String
 
@@ -152,7 +152,7 @@ private struct Interleaved: Decodable {
     }
 }
 
-/// The names of an object's fields.
+/// A model that stores the names of an object's fields.
 private struct Names: Decodable {
     var names: [String] = []
 

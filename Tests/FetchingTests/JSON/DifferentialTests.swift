@@ -4,7 +4,7 @@ import Testing
 
 @testable import FetchingJSON
 
-/// Foundation's decoder and ours give the same value for a document, or errors of the same kind at the same path.
+/// For each document, Foundation's decoder and ours return the same value, or throw errors of the same kind and path.
 @Suite struct DifferentialTests {
     private let documents = caseCount("FETCHING_DOCUMENTS", default: 500)
 
@@ -29,7 +29,7 @@ import Testing
     }
 }
 
-/// Changes, removes or inserts a byte or two, or removes the end.
+/// Changes, removes or inserts one or two bytes, or removes the end of the body.
 private func damage(_ body: inout Data, _ random: inout SplitMix64) {
     for _ in 0..<Int.random(in: 1...2, using: &random) where !body.isEmpty {
         let index = Int.random(in: 0..<body.count, using: &random)

@@ -1,7 +1,7 @@
 import FetchingTestSupport
 
-/// Makes documents for ``EveryShape`` from a seed. Most values are of the right kind, and all that JSON allows in
-/// writing them occurs.
+/// A generator of documents for ``EveryShape``. Most values are of the right kind. The texts use every notation that
+/// JSON allows.
 struct DocumentGenerator {
     var random: SplitMix64
 
@@ -29,7 +29,7 @@ struct DocumentGenerator {
         return braces(names.map { name in (key(name, isSnake: isSnake), value(for: name, depth: depth)) })
     }
 
-    /// The name in snake case or in camel case.
+    /// Returns the name in snake case or in camel case.
     private func key(_ name: String, isSnake: Bool) -> String {
         if isSnake { return name }
         let parts = name.split(separator: "_")
@@ -65,7 +65,7 @@ struct DocumentGenerator {
         case "strings": return brackets(few()) { $0.text($0.word()) }
         case "matrix": return brackets(few()) { $0.brackets($0.few()) { $0.number() } }
         case "by_name":
-            // Each name once, because Foundation also fails for the unused value of a repeated name.
+            // Each name occurs once, because Foundation also fails for the unused value of a repeated name.
             return braces(Set((0..<few()).map { _ in word() }).sorted().map { ($0, integer()) })
         case "by_number": return braces((0..<few()).map { _ in (pick(["1", "2", "x", "-3"]), text(word())) })
         case "by_enum": return braces((0..<few()).map { _ in (pick(["someWord", "other", "some_word"]), integer()) })
@@ -121,7 +121,7 @@ struct DocumentGenerator {
         ])
     }
 
-    /// A string with some of its characters escaped.
+    /// Returns a JSON string with some of its characters escaped.
     private mutating func text(_ word: String) -> String {
         var text = "\""
         for scalar in word.unicodeScalars {

@@ -45,7 +45,7 @@ struct EveryShape: Decodable, Equatable {
         var tags: [String]
     }
 
-    /// A value in a single value container.
+    /// A value that is read from a single value container.
     struct Wrapped: Decodable, Equatable {
         var text: String
         init(from decoder: any Decoder) throws {

@@ -1,11 +1,12 @@
-/// A number with all of its decimal digits, of which a double has up to 770.
+/// A number with all of its decimal digits. A double can have up to 770.
 struct ExactDecimal {
-    /// Nine decimal digits in each element, the lowest first.
+    /// The digits, with nine decimal digits in each element. The lowest digits are first.
     private var limbs: [UInt64] = []
     /// The power of ten that the digits are multiplied by.
     private let exponent: Int
 
-    /// `significand` times a power of two. A negative power of two is the same power of five, divided by one of ten.
+    /// Creates the number `significand` · 2^`power`. If `power` is negative, 2^`power` is computed as a power of five
+    /// divided by a power of ten.
     init(_ significand: UInt64, timesTwoTo power: Int) {
         var rest = significand
         while rest > 0 {
@@ -16,17 +17,17 @@ struct ExactDecimal {
         for _ in 0..<abs(power) { multiply(by: power < 0 ? 5 : 2) }
     }
 
-    /// The number itself.
+    /// The number as text.
     var text: String { "\(digits)e\(exponent)" }
 
-    /// The number less a tenth of a unit in the last place.
+    /// A number that is smaller by a tenth of a unit in the last place.
     var textBelow: String {
         var less = self
         less.subtractOne()
         return "\(less.digits)9e\(exponent - 1)"
     }
 
-    /// The number plus a millionth of a unit in the last place.
+    /// A number that is larger by a millionth of a unit in the last place.
     var textAbove: String { "\(digits)000001e\(exponent - 6)" }
 
     private var digits: String {
@@ -44,7 +45,7 @@ struct ExactDecimal {
         if carry > 0 { limbs.append(carry) }
     }
 
-    /// The number is not zero.
+    /// Subtracts one unit in the last place. The number must not be zero.
     private mutating func subtractOne() {
         for index in limbs.indices {
             if limbs[index] > 0 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FetchingJSON
 
-/// A model finds the same fields as with Foundation's decoder, in any order.
+/// Tests that a model finds the same fields as with Foundation's decoder, in any order.
 @Suite struct FieldsAsFoundationTests {
     @Test func fieldsAreFoundInAnyOrder() throws {
         let objects = caseCount("FETCHING_DOCUMENTS", default: 200)
@@ -20,7 +20,7 @@ import Testing
         ]
         var random = SplitMix64(seed: 7159)
         for number in 0..<objects {
-            // Some are so large that the decoder makes a table.
+            // Some objects are so large that the decoder creates a table.
             let count = Int.random(in: 0...(number % 50 == 0 ? 200 : 12), using: &random)
             let fields = try (0..<count).map { value in
                 "\"\(try #require(names.randomElement(using: &random)))\":\(value % 7 == 0 ? "null" : "\(value)")"
@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    /// With letters, digits and underscores of ASCII, no string is made.
-    @Test func bytesTellWhetherAKeyIsTheCamelCaseOfAName() throws {
+    /// For names of ASCII letters, digits and underscores, no string is created.
+    @Test func bytesAreEnoughToCompareAKeyWithTheCamelCaseOfAName() throws {
         struct Keys: Decodable {
             var keys: [String]
             init(from decoder: any Decoder) throws {
@@ -93,7 +93,7 @@ private struct LookupResults: Decodable {
         for lookup in lookups {
             let key = JSONKey.name(lookup.key)
             if lookup.isOfAllKeys {
-                // Either of two ways to write a name may be returned.
+                // If two names are equal but have different bytes, a decoder may return either name.
                 let keys = container.allKeys.map(\.stringValue.precomposedStringWithCanonicalMapping)
                 texts.append(keys.sorted().joined(separator: ","))
             } else if lookup.isOfNull {

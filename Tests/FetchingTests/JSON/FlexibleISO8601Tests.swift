@@ -31,7 +31,7 @@ private func seconds(_ text: String) throws -> Double? {
     ("2024-02-29T00:00:00Z", 1709164800), ("2000-02-29T00:00:00Z", 951782400), ("2023-02-28T00:00:00Z", 1677542400),
     ("2024-04-30T00:00:00Z", 1714435200), ("2024-12-31T00:00:00Z", 1735603200),
 ])
-func aMomentIsReadAsItIsWritten(text: String, expected: Double) throws {
+func aDateIsReadAsItIsWritten(text: String, expected: Double) throws {
     let found = try #require(try seconds(text))
     #expect(abs(found - expected) < 1e-6)
 }
@@ -46,17 +46,17 @@ func aMomentIsReadAsItIsWritten(text: String, expected: Double) throws {
     "+-2024-01-01T00:00:00Z",
     "99999999999999999999-01-01T00:00:00Z", "now", "1398795497", "2024-W01-1T00:00:00Z", "2024-001T00:00:00Z", "🕷️",
 ])
-func textThatIsNotAMomentIsRefused(text: String) {
+func aTextThatIsNotADateIsAnError(text: String) {
     #expect(throws: DecodingError.self) { try seconds(text) }
 }
 
 @Test(.enabled(if: Programs.python != nil, "needs python3"))
-func randomMomentsAreTheSameAsInFoundationAndPython() async throws {
+func randomDatesAreTheSameAsInFoundationAndPython() async throws {
     var random = SplitMix64(seed: 8601)
     let dates = (0..<caseCount("FETCHING_DOCUMENTS", default: 1_000)).map { _ in
         Date(timeIntervalSince1970: Double(Int.random(in: -12_212_467_200...253_402_214_400, using: &random)))
     }
-    // Foundation writes them in a random time zone. For 18 hours or more it would write a Z.
+    // Foundation writes the dates in random time zones. For an offset of 18 hours or more, it would write a Z.
     let texts = dates.map { date in
         let zone = TimeZone(secondsFromGMT: 60 * Int.random(in: -1079...1079, using: &random)) ?? .gmt
         return date.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))

@@ -2,7 +2,7 @@ import Foundation
 import SharedTestCode
 import Testing
 
-/// The seeds of `Tests/Fuzzing/fuzz`, with the same choices, but without libFuzzer.
+/// Runs the seeds of `Tests/Fuzzing/fuzz` with the same choices, but without libFuzzer.
 @Test func everySeedOfTheFuzzerPassesItsTrial() throws {
     let seeds = try String(contentsOf: packageFolder.appending(path: "Tests/Fuzzing/seeds.txt"), encoding: .utf8)
         .split(separator: "\n")

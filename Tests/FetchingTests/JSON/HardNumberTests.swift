@@ -3,9 +3,10 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-/// Numbers are rounded once, correctly to the last bit. None of these tests relies on Swift to read a number.
+/// Tests that numbers are rounded only once, and correctly to the last bit. The expected values don't depend on Swift's
+/// own parsing of numbers.
 @Suite struct HardNumberTests {
-    /// Exact arithmetic is slow, so that these are fewer than in `NumberTests`.
+    /// The number of random cases. It is smaller than in `NumberTests`, because exact arithmetic is slow.
     private let count = caseCount("FETCHING_DOUBLES", default: 2_000) / 10
 
     @Test(arguments: hardDoubles)
@@ -28,7 +29,7 @@ import Testing
         var random = SplitMix64(seed: 53)
         let greatest = Double.greatestFiniteMagnitude.bitPattern
         let bits = (0..<count).map { index in
-            // Any number, one of common size, a subnormal one.
+            // Any number, a number of common size, and a subnormal number.
             switch index % 3 {
             case 0: UInt64.random(in: 1..<greatest, using: &random)
             case 1: Double.random(in: 1e-9..<1e12, using: &random).bitPattern
@@ -51,8 +52,8 @@ import Testing
         }
     }
 
-    /// The first is less than half of the least double. The second is more than halfway from the greatest double to
-    /// what would be the next.
+    /// The first number is less than half of the smallest positive double. The second is beyond the greatest double by
+    /// more than half of a unit in the last place.
     @Test(arguments: [
         "2.4703282292062327208e-324", "1.797693134862315808e308", "1e-99999999999999999999", "1e99999999999",
     ])
@@ -61,7 +62,7 @@ import Testing
         #expect(throws: DecodingError.self) { try read(Float.self, [text]) }
     }
 
-    /// Some of these would be in range if they were rounded to a Double first.
+    /// Some of these numbers would be in range if they were rounded to a Double first.
     @Test(arguments: ["7.006492321624085e-46", "3.40282356779733661638e38", "1e39", "1e-46"])
     func aNumberThatRoundsToZeroOrInfinityAsAFloatIsAnError(text: String) {
         #expect(throws: DecodingError.self) { try read(Float.self, [text]) }
@@ -72,7 +73,7 @@ private func read<Number: Decodable & Sendable>(_ type: Number.Type, _ texts: [S
     try jsonMapper([Number].self)(Data("[\(texts.joined(separator: ","))]".utf8))
 }
 
-/// The same number, with more zeros than any reader keeps, and with its point in another place.
+/// Returns other texts for the same number: with more zeros than a parser stores, and with the point in another place.
 private func spellings(of text: String) -> [String] {
     let parts = text.lowercased().split(separator: "e")
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
@@ -88,9 +89,9 @@ private func spellings(of text: String) -> [String] {
 /// Checks the exact middle between each number and the next one, and numbers slightly below and above the middle.
 ///
 /// - Parameters:
-///   - bits: The IEEE 754 bit patterns of positive numbers. The next number's pattern is one more.
+///   - bits: The IEEE 754 bit patterns of positive numbers. The bit pattern of the next number is greater by one.
 ///   - digits: The number of binary digits of the significand.
-///   - leastExponent: The least positive number, as a power of two.
+///   - leastExponent: The exponent of the smallest positive number as a power of two.
 private func checkMiddles(
     of bits: [UInt64], digits: Int, leastExponent: Int, read: ([String]) throws -> [UInt64]
 ) throws {

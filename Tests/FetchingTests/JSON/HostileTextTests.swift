@@ -3,9 +3,9 @@ import Testing
 
 @testable import FetchingJSON
 
-/// A short text must not cost much memory or time.
+/// Tests that a short text doesn't cost much memory or time.
 @Suite struct HostileTextTests {
-    @Test func elementsThatAreNotModelsTakeNoMemoryForModels() throws {
+    @Test func invalidElementsReserveNoMemoryForModels() throws {
         // Half a million models of 98 KB would take 49 GB.
         let elements = Data(("[" + String(repeating: "0,", count: 500_000) + "0]").utf8)
         let fields = Data(("{" + (0..<500_000).map { "\"\($0)\":0" }.joined(separator: ",") + "}").utf8)
@@ -21,17 +21,17 @@ import Testing
         #expect(numbers.map(\.number) == Array(0..<50))
     }
 
-    /// To search the text for each path would take a hundred million steps.
-    @Test(.timeLimit(.minutes(5))) func pathsInAnyOrderTakeNoSearch() throws {
+    /// Searching the text for each path would take a hundred million steps.
+    @Test(.timeLimit(.minutes(5))) func pathsInAnyOrderAreFoundWithoutASearch() throws {
         let text = "{" + (0..<10_000).map { "\"k\($0)\":{\"x\":\"\"}" }.joined(separator: ",") + "}"
         let model = try decodeJSON(Backwards.self, from: Data(text.utf8), options: JSONOptions())
         #expect(model.paths.count == 10_000 && model.failures == 10_000)
         #expect(model.paths.first == "k9999" && model.paths.last == "k0")
     }
 
-    /// The budget is shared by all collections that are being read.
+    /// All collections that are being read share the budget.
     @Test(arguments: [(#"{"children":["#, ",{}", "]}"), (#"{"byName":{"x":"#, #","y":{}"#, "}}")])
-    func collectionsInCollectionsShareOneMemoryBudget(opening: String, more: String, closing: String) throws {
+    func nestedCollectionsShareOneMemoryBudget(opening: String, more: String, closing: String) throws {
         let text =
             String(repeating: opening, count: 60) + "{}"
             + String(repeating: String(repeating: more, count: 100) + closing, count: 60)
@@ -54,7 +54,7 @@ import Testing
         #expect(context.debugDescription.utf8.count < 200)
     }
 
-    /// To convert 1 MB two thousand times would take minutes.
+    /// Converting 1 MB two thousand times would take minutes.
     @Test(.timeLimit(.minutes(5)), arguments: ["s_X", "é_X", #"\u0041_X"#, "s_-x"])
     func aLongNameIsConvertedOnceForAllKeys(beginning: String) throws {
         let keys = (0..<2_000).map { "strIngredient\($0)" } + ["éIngredient", "s-Xxx"]
@@ -70,7 +70,7 @@ import Testing
     }
 }
 
-/// A number, and 98 KB that the compiler cannot remove.
+/// A number with 98 KB of other data that the compiler cannot remove.
 private struct Large: Decodable {
     struct Block<Part> { var a: Part, b: Part, c: Part, d: Part, e: Part, f: Part, g: Part, h: Part }
     typealias Blocks = Block<Block<Block<Block<(Int, Int)?>>>>
@@ -86,7 +86,7 @@ private struct Large: Decodable {
     private enum Keys: CodingKey { case number }
 }
 
-/// A node of a tree, of 1 KB. It records the least budget that the document had while the tree was decoded.
+/// A node of a tree, with a size of 1 KB. It stores the smallest budget of the document while the tree was decoded.
 private struct Sized: Decodable {
     let leastBudget: Int
     let blocks: Large.Block<Large.Block<(Int, Int)?>>?
@@ -103,7 +103,7 @@ private struct Sized: Decodable {
     private enum Keys: CodingKey { case children, byName }
 }
 
-/// Those of many keys that have a field.
+/// A model that stores the keys for which the object has a field.
 private struct Found: Decodable {
     static let keys = CodingUserInfoKey(rawValue: "keys")
     let keys: [String]
@@ -115,7 +115,8 @@ private struct Found: Decodable {
     }
 }
 
-/// The paths of nested containers, read from the last to the first, and the number of strings that are not numbers.
+/// A model that reads nested containers from the last to the first. It stores their paths, and the number of strings
+/// that are not numbers.
 private struct Backwards: Decodable {
     var paths: [String] = []
     var failures = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FetchingJSON
 
-/// Every option has the same effect as in Foundation's decoder.
+/// Tests that every option has the same effect as in Foundation's decoder.
 @Suite struct JSONOptionsAsFoundationTests {
     private func expectSame<Model: Decodable & Equatable>(
         _ type: Model.Type, _ text: String, _ options: JSONOptions, _ location: SourceLocation = #_sourceLocation
@@ -35,10 +35,10 @@ import Testing
         expectSame(Date.self, "5", JSONOptions(dates: .secondsSince1970))
     }
 
-    @Test func iso8601ReadsAndRefusesTheSameTextsAsFoundation() {
+    @Test func iso8601AcceptsTheSameTextsAsFoundation() {
         var random = SplitMix64(seed: 8601)
         for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 1_000) {
-            // Some numbers are beyond the last, and some years before 1583, when Foundation changes the calendar.
+            // Some numbers are out of range. Some years are before 1583, when Foundation uses another calendar.
             let limits = [1_570...(random.next() % 4 == 0 ? 9_999 : 2_100), 0...13, 0...32, 0...24, 0...60, 0...60]
             let numbers = limits.map { limit in
                 let number = Int.random(in: limit, using: &random)
@@ -110,7 +110,7 @@ import Testing
         expectSame([String: [String: Int]].self, #"{"A": {"B": 1}}"#, options)
     }
 
-    /// An error's path uses the model's key, which is known.
+    /// The path of an error contains the model's key, so no name is converted.
     @Test func anErrorDoesNotConvertKeysAgain() throws {
         struct Tries: Decodable {
             var a: Int?
@@ -140,13 +140,13 @@ import Testing
         #expect(try decodeJSON(Model.self, from: Data("{}".utf8), options: JSONOptions(userInfo: [key: 5])).info == 5)
     }
 
-    /// RFC 8259 leaves open which of several fields with one name counts; Foundation takes the first.
+    /// RFC 8259 doesn't define which of several fields with the same name is used. Foundation uses the first.
     @Test(arguments: [
         #"{"a": 1, "a": 2, "b": 3}"#, #"{"b": 3, "a": 1, "b": 4, "a": 2}"#, #"{"first_name": 1, "firstName": 2}"#,
         #"{"firstName": 1, "first_name": 2}"#, #"{"\u0061": 1, "a": 2}"#,
         #"{"a": 1, "a": null, "b": 2}"#, #"{"a": 1, "a": {}, "a": "x", "b": 2}"#, #"{"a": "x", "a": 1}"#,
     ])
-    func theFirstOfSeveralFieldsWithOneNameCounts(text: String) {
+    func theFirstOfSeveralFieldsWithTheSameNameIsUsed(text: String) {
         struct Model: Decodable, Equatable { var b, a, firstName: Int? }
         expectSame(Model.self, text, JSONOptions())
         expectSame(Model.self, text, JSONOptions(keys: .useDefaultKeys))
@@ -169,7 +169,7 @@ import Testing
         }
         let text = String(decoding: try JSONEncoder().encode([name: 1]), as: UTF8.self)
         expectSame(Keys.self, text, JSONOptions())
-        // A model with that key finds the field.
+        // A model with the converted key finds the field.
         let key = camelCase(name)
         struct Finding: Decodable {
             init(from decoder: any Decoder) throws {

@@ -7,15 +7,15 @@ import SharedTestCode
 private let suite = SharedData.files(in: "JSONTestSuite")
 
 @Suite struct JSONTextTests {
-    // The suite may not be copied into the project.
+    // JSONTestSuite is not part of the project, so it may be missing.
     @Test(.enabled(if: !suite.isEmpty, "needs JSONTestSuite beside the checkout"))
-    func eachFileOfJSONTestSuiteIsReadOrRefusedAsItsNameSays() throws {
+    func eachFileOfJSONTestSuiteIsAcceptedOrRejectedAsItsNameRequires() throws {
         for file in suite {
             let isRead = (try? decodeJSON(Anything.self, from: Data(contentsOf: file), options: JSONOptions())) != nil
             switch file.lastPathComponent.prefix(2) {
             case "y_": #expect(isRead, "\(file.lastPathComponent) is JSON")
             case "n_": #expect(!isRead, "\(file.lastPathComponent) is not JSON")
-            // Both are allowed.
+            // RFC 8259 allows either.
             default: break
             }
         }
@@ -34,7 +34,7 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         ("\u{FEFF}[x]", "no value in line 1, column 5 (byte 4)"),
         ("\u{FEFF}\u{FEFF}[]", "no value in line 1, column 4 (byte 3)"),
     ])
-    func aSyntaxErrorSaysWhatAndWhere(text: String, description: String) throws {
+    func aSyntaxErrorDescribesTheFaultAndItsPosition(text: String, description: String) throws {
         let error = #expect(throws: DecodingError.self) {
             try decodeJSON([String].self, from: Data(text.utf8), options: JSONOptions())
         }
@@ -50,13 +50,13 @@ private let suite = SharedData.files(in: "JSONTestSuite")
         struct Model: Decodable, Equatable { var grüße: String, b: Int }
         let body = try #require(text.data(using: encoding))
         #expect(try decodeJSON(Model.self, from: body, options: JSONOptions()) == Model(grüße: "日本 😀", b: 1))
-        // The encodings without a byte order in their name always write a mark.
+        // Encodings without a byte order in their names always write a mark.
         if [.utf16, .utf32].contains(encoding) { return }
         let marked = try #require("\u{FEFF}\(text)".data(using: encoding))
         #expect(try decodeJSON(Model.self, from: marked, options: JSONOptions()).b == 1)
     }
 
-    @Test func halfOfACodeUnitOfUTF16IsRefused() throws {
+    @Test func anIncompleteCodeUnitOfUTF16IsAnError() throws {
         let body = try #require("[1]".data(using: .utf16LittleEndian)) + [0x20]
         #expect(throws: DecodingError.self) { try decodeJSON([Int].self, from: body, options: JSONOptions()) }
         let halfPair = Data([0x22, 0, 0x00, 0xD8, 0x22, 0])

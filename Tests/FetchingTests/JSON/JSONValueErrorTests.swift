@@ -3,20 +3,20 @@ import Testing
 
 @testable import FetchingJSON
 
-/// A `DecodingError` carries the place of its value, so that nothing has to search the text for it.
+/// Tests that a `DecodingError` contains the offset of its value, so that no search in the text is needed.
 @Suite struct JSONValueErrorTests {
     @Test(arguments: [
         (#"[{"id":1},{"id":"x"}]"#, 16), (#"[{"id":1},{"id":null}]"#, 16), (#"[{"id":1},{"id":300}]"#, 16),
         (#"[{"id":1},{"id":1,"tags":["a",5]}]"#, 30), (#"[{"id":1},{"id":1,"tags":{}}]"#, 25),
         (#"[{"id":1},{}]"#, 10), ("[ 7]", 2), ("{}", 0), ("\u{FEFF} 5", 4),
-        // The name that is converted comes first, and counts.
+        // The converted name is the first, so its field is used.
         (#"[{"id":1,"some_key":"x","someKey":2}]"#, 20),
     ])
-    func anErrorCarriesTheOffsetOfItsValue(text: String, offset: Int) throws {
+    func anErrorContainsTheOffsetOfItsValue(text: String, offset: Int) throws {
         #expect(try place(of: [Item].self, Data(text.utf8))?.offset == offset)
     }
 
-    @Test func inUTF16TheOffsetIsThatInUTF8() throws {
+    @Test func theOffsetInUTF16IsThatAfterConversionToUTF8() throws {
         let body = try #require(#"["é",5]"#.data(using: .utf16LittleEndian))
         #expect(try place(of: [String].self, body)?.offset == 6)
     }

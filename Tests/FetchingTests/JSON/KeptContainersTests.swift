@@ -4,7 +4,7 @@ import Testing
 
 @testable import FetchingJSON
 
-/// The decoder uses a container again once it is not referenced. A model that keeps a container must not notice.
+/// The decoder uses a container again once it is not referenced. This has no effect on a model that keeps a container.
 @Suite struct KeptContainersTests {
     @Test func aKeptContainerKeepsReadingItsOwnObject() throws {
         let kept = try decode([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"},{"a":3,"b":"z"}]"#)
@@ -36,17 +36,17 @@ import Testing
         #expect(tree.names == ["a", "b", "c", "d"])
     }
 
-    @Test func twoContainersOfOneTypeAreReadInTurns() throws {
+    @Test func twoContainersOfOneTypeCanBeReadAlternately() throws {
         let both = try decode(Interleaved.self, #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"#)
         #expect(both.read == ["1", "2", "x", "y", "1", "2"])
     }
 
-    @Test func everyArrayHasItsOwnCountHoweverOftenItIsRead() throws {
+    @Test func everyArrayHasItsOwnCountWhenReadRepeatedly() throws {
         let counts = try decode(Counts.self, "[[1,2,3],[],[[4],5]]").counts
         #expect(counts == [3, 3, 3, 0, 2, 1, 3])
     }
 
-    @Test func theKeysOfNestedContainersAreForgottenOnceTheirModelsAreDecoded() throws {
+    @Test func theKeysOfNestedContainersAreRemovedOnceTheirModelsAreDecoded() throws {
         let json =
             "[" + (0..<5_000).map { _ in #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"# }.joined(separator: ",")
         let decoders = try decode([NestsAndKeepsDecoder].self, json + "]").map(\.decoder)
@@ -126,7 +126,7 @@ private struct Tree: Decodable {
     let name: String
     let children: [Tree]?
 
-    /// Reads the name last, after the children have been read by containers of the same type.
+    /// Reads the name after the children, which use containers of the same type.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         children = try container.decodeIfPresent([Tree].self, forKey: .children)

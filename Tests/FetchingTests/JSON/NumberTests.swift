@@ -13,7 +13,7 @@ import Testing
         while left > 0 {
             let doubles = (0..<1_000).map { index -> Double in
                 let double = Double(bitPattern: random.next())
-                // Half of them are any double, the others have three decimals.
+                // Half of the numbers are random bit patterns. The others have three decimals.
                 return index.isMultiple(of: 2) && double.isFinite ? double : Double(random.next() >> 40) / 1_000
             }
             let text = "[" + doubles.map { "\($0)" }.joined(separator: ",") + "]"
@@ -45,7 +45,7 @@ import Testing
         #expect(throws: DecodingError.self) { try read(Double.self, text) }
     }
 
-    /// With any number of zeros, and the point in any place.
+    /// Texts with many zeros, and with the decimal point in any place.
     @Test(
         arguments: [
             ("1." + String(repeating: "0", count: 100_000), 1), ("0e99999999999999999999", 0), ("-0.000e-5", 0),
@@ -55,10 +55,10 @@ import Testing
             ("1.5", nil), ("10e-2", nil), ("1e9223372036854775807", nil), ("0.1e-9223372036854775808", nil),
             ("9223372036854775807.0", .max), ("-922337203685477580.8e1", .min), ("9223372036854775808.0", nil),
             ("922337203685477580.75e2", nil),
-            // Rounded to a Double, these would be whole.
+            // If these numbers were rounded to a Double, they would be whole.
             ("1.0000000000000001", nil), ("123456789012345678.4", nil), ("10000000000000001e-16", nil),
         ] as [(String, Int?)])
-    func aWholeNumberIsReadInAnySpelling(text: String, number: Int?) {
+    func aWholeNumberIsReadInAnyNotation(text: String, number: Int?) {
         #expect((try? read(Int.self, text)) == number)
     }
 

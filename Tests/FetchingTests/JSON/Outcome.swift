@@ -2,7 +2,7 @@ import Foundation
 
 @testable import FetchingJSON
 
-/// The outcome of decoding, as far as two decoders must agree.
+/// The result of decoding, with the details in which two decoders must agree.
 struct Outcome<Value: Equatable>: Equatable {
     enum Failure: Equatable {
         case mismatch(String, path: [String])
@@ -23,7 +23,7 @@ struct Outcome<Value: Equatable>: Equatable {
     var value: Value?
     var error: Failure?
     var isSyntaxError = false
-    /// The error that was thrown, which is not compared.
+    /// The error that was thrown. It is not compared.
     var thrown: (any Error)?
 
     init(_ decode: () throws -> Value) {

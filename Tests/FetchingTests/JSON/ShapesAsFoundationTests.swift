@@ -4,7 +4,7 @@ import Testing
 
 @testable import FetchingJSON
 
-/// Shapes that `EveryShape` doesn't have are read as in Foundation.
+/// Tests of shapes that `EveryShape` doesn't have. The shapes are decoded as in Foundation.
 @Suite struct ShapesAsFoundationTests {
     @Test(arguments: ["null", "[null]", "1", "true"])
     func nullInsteadOfABoolIsAMismatch(json: String) throws {
@@ -13,18 +13,18 @@ import Testing
         try expectSame([String: Bool].self, #"{"v":\#(json)}"#)
     }
 
-    /// The letter é is written as one scalar and as two.
+    /// Texts with the letter é as one scalar and as two scalars.
     @Test(arguments: [
         "{\"e\u{301}\":1}", "{\"\u{E9}\":1}", "{\"e\u{301}\":1,\"\u{E9}\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}",
         "{\"e\":1}",
         "{\"x\":0,\"e\u{301}\":1}", "{\"\\u00e9\":1}", "{\"e\\u0301\":1}",
     ])
-    func aNameIsFoundInEitherSpellingOfItsLetters(json: String) throws {
+    func aNameIsFoundInEachUnicodeFormOfItsLetters(json: String) throws {
         try expectSame(Accented.self, json)
         try expectSame(Composed.self, json)
     }
 
-    @Test func theFirstTypeThatMatchesIsTaken() throws {
+    @Test func theFirstTypeThatMatchesIsUsed() throws {
         let json = #"{"a":["x",1,true,null,{"b":["y",[2]]},"z"],"c_d":{"e_f":[[[false]]]}}"#
         try expectSame(Either.self, json)
         try expectSame([String: Either].self, json)
@@ -50,7 +50,7 @@ private struct Composed: Decodable, Equatable {
     enum CodingKeys: String, CodingKey { case value = "e\u{301}" }
 }
 
-/// Any JSON, decoded by trying one type after another.
+/// Any JSON value, decoded by trying one type after another.
 private indirect enum Either: Decodable, Equatable {
     case bool(Bool)
     case number(Double)

@@ -1,5 +1,5 @@
-/// Whether `bytes` follow JSON's grammar (RFC 8259). Shares no code with the decoder, which is checked against it. More
-/// than 512 levels are refused; half surrogate pairs and bytes that are not UTF-8 are not noticed.
+/// Whether `bytes` follow JSON's grammar (RFC 8259). Shares no code with the decoder, so that tests can compare the
+/// two. Rejects more than 512 levels. Accepts half surrogate pairs and bytes that are not UTF-8.
 func followsJSONGrammar(_ bytes: [UInt8]) -> Bool {
     var checker = SyntaxChecker(bytes: bytes)
     return checker.isDocument()
@@ -37,7 +37,8 @@ private struct SyntaxChecker {
         }
     }
 
-    /// Reads closing brackets, then a comma or the end. Returns whether it is the end, or nil for a fault.
+    /// Reads closing brackets, then a comma or the end of the text. Returns whether the text has ended, or nil for a
+    /// fault.
     private mutating func closeOrContinue() -> Bool? {
         while let bracket = open.last {
             if isNext(bracket) {

@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 
 extension JSONOptions {
-    /// Foundation's decoder with the same options.
+    /// Returns Foundation's decoder with the same options.
     func decoder() -> JSONDecoder {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = keys

@@ -1,5 +1,5 @@
-/// Numbers that are hard to round, each with the bits of the nearest double, or of the even one of two that are equally
-/// near. The bits were computed with exact fractions, and agree with Python's `float`.
+/// Numbers that are hard to round, with the bits of the nearest double. If two doubles are equally near, the bits are
+/// those of the even double. The bits were computed with exact fractions, and agree with Python's `float`.
 let hardDoubles: [(text: String, bits: UInt64)] = [
     // Paxson 1991, table 3: just below halfway.
     ("5e125", 0x5A07_A2EC_C414_A03F), ("69e267", 0x77C0_B7CB_60C9_94DA), ("999e-26", 0x3B28_2782_AFE1_869E),
@@ -13,7 +13,7 @@ let hardDoubles: [(text: String, bits: UInt64)] = [
     ("272104041512242479e200", 0x6D13_BBB4_BF05_F087), ("6802601037806061975e198", 0x6CF3_BBB4_BF05_F087),
     ("20505426358836677347e-221", 0x1610_1295_4B6A_ABBA), ("836168422905420598437e-234", 0x13B2_0403_A628_A9CA),
     ("4891559871276714924261e222", 0x7286_ECAF_7694_A3C7),
-    // The same, table 4: just above.
+    // Paxson 1991, table 4: just above halfway.
     ("9e-265", 0x091D_0524_4FE5_066A), ("85e-37", 0x38A6_98CC_DC60_015A), ("623e100", 0x5546_40A6_2F3A_83DF),
     ("3571e263", 0x7746_2644_C61D_41AA), ("81661e153", 0x60B7_CA8E_3D68_578E), ("920657e-23", 0x3C65_3A99_85DB_DE6C),
     ("4603285e-24", 0x3C55_3A99_85DB_DE6C), ("87575437e-309", 0x016E_0732_0602_056C),
@@ -45,7 +45,7 @@ let hardDoubles: [(text: String, bits: UInt64)] = [
     ("0.50000000000000016653345369377348106354475021362304687499", 0x3FE0_0000_0000_0001),
     ("3.518437208883201171875e13", 0x42C0_0000_0000_0002), ("30078505129381147446200", 0x4499_7A3C_7271_B021),
     ("1777820000000000000001", 0x4458_180D_5BAD_2E3E),
-    // The smallest, the largest, and numbers that made other readers hang or round wrongly.
+    // The smallest and the largest double, and numbers that other parsers rounded wrongly or never finished.
     ("2.2250738585072011e-308", 0x000F_FFFF_FFFF_FFFF), ("2.2250738585072012e-308", 0x0010_0000_0000_0000),
     ("2.2250738585072013e-308", 0x0010_0000_0000_0000), ("2.2250738585072014e-308", 0x0010_0000_0000_0000),
     ("5e-324", 0x0000_0000_0000_0001), ("4.9406564584124654e-324", 0x0000_0000_0000_0001),
@@ -81,7 +81,7 @@ let hardDoubles: [(text: String, bits: UInt64)] = [
     ("1e0000000000000000000000000000000000005", 0x40F8_6A00_0000_0000),
 ]
 
-/// The same for `Float`. Many of these are wrong if the number is rounded to a `Double` first.
+/// Numbers that are hard to round to a `Float`. Many results are wrong if the number is rounded to a `Double` first.
 let hardFloats: [(text: String, bits: UInt32)] = [
     // Paxson 1991, tables 1 and 2.
     ("5e-20", 0x1F6C_1E4A), ("67e14", 0x59BE_6CEA), ("985e15", 0x5D5A_B6C4), ("7693e-42", 0x0053_C4F4),
@@ -92,7 +92,7 @@ let hardFloats: [(text: String, bits: UInt32)] = [
     ("887745e-11", 0x3714_F05C), ("5382571e-37", 0x0D2E_ACA7), ("82381273e-35", 0x1282_89D1),
     ("750486563e-38", 0x0F18_377E), ("3752432815e-39", 0x0E98_377E), ("75224575729e-45", 0x06C7_FB32),
     ("459926601011e15", 0x6BBE_38A0),
-    // Halfway, or so near that rounding to a Double first gives a number that is halfway.
+    // Numbers that are halfway, or become halfway if they are rounded to a Double first.
     ("1.000000178813934326171875", 0x3F80_0002), ("1.00000017881393432617187499", 0x3F80_0001),
     ("1.00000017881393432617187501", 0x3F80_0002), ("1.00000005960464477539062499", 0x3F80_0000),
     ("1.000000059604644775390625", 0x3F80_0000), ("1.00000005960464477539062501", 0x3F80_0001),

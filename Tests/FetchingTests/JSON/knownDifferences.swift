@@ -4,46 +4,46 @@ import Foundation
 
 /// Whether two outcomes differ because of a fault in Foundation that our decoder doesn't have.
 func isKnownDifference<Value>(_ ours: Outcome<Value>, _ theirs: Outcome<Value>, _ body: Data) -> Bool {
-    // For a number that doesn't fit, it says only that the whole text is corrupted. We say where.
+    // For a number that doesn't fit, Foundation reports only that the entire text is corrupted. Our error has the path.
     if case .corrupted = ours.error, theirs.error == .corrupted(path: []) { return true }
-    // It reads the fields of a dictionary in the order of their hashes, so that it may report either of two faults.
+    // Foundation reads the fields of a dictionary in the order of their hashes, so it may report either of two faults.
     if let our = ours.error?.path, let their = theirs.error?.path,
         let (our, their) = zip(our, their).first(where: { $0 != $1 }), ![our, their].contains(where: isIndex)
     {
         return true
     }
-    // The fault that it reports may then be such a number, without a path.
+    // The fault that Foundation reports may be a number that doesn't fit, without a path.
     if theirs.error == .corrupted(path: []), let path = ours.error?.path, isInDictionary(path, of: Value.self),
         !isNotJSON([UInt8](body))
     {
         return true
     }
     let text = String(decoding: body, as: UTF8.self)
-    // It reads a number that is too small for a Double as the integer 0.
+    // Foundation reads a number that is too small for a Double as the integer 0.
     if ours.value == nil, text.contains(/[eE]-[0-9]{3}/) { return true }
-    // It reads a number as an integer if it is whole after being rounded to a Double.
+    // Foundation reads a number as an integer if the number is whole after rounding to a Double.
     if case .corrupted = ours.error,
         text.matches(of: /[0-9.]{17,}([eE]-)?/).contains(where: { $0.output.0.contains(/[.-]/) })
     {
         return true
     }
-    // It refuses an exponent after a single 0.
+    // Foundation rejects an exponent after a single 0.
     if !ours.isSyntaxError, case .corrupted = theirs.error, text.contains(/(^|[^0-9.])0[eE]/) { return true }
-    // It recognizes UTF-16 without a byte-order mark only if the first two characters are ASCII.
+    // Foundation recognizes UTF-16 without a byte-order mark only if the first two characters are ASCII.
     if theirs.error == .corrupted(path: []), body.prefix(2).contains(0) { return true }
-    // It checks a string or a number only when a model reads it, and accepts a comma after the last element.
+    // Foundation checks a string or a number only when a model reads it, and accepts a comma after the last element.
     return ours.isSyntaxError && isNotJSON([UInt8](body))
 }
 
 /// Whether a step of a path is an index, as `Outcome` writes it.
 private func isIndex(_ step: String) -> Bool { step.wholeMatch(of: /Index ([0-9]+) = ([0-9]+)/) != nil }
 
-/// Whether a path leads into a dictionary with strings for keys. Some fields of `EveryShape` are such dictionaries.
+/// Whether a path leads into a dictionary whose keys are strings. Some fields of `EveryShape` are such dictionaries.
 private func isInDictionary(_ path: [String], of type: Any.Type) -> Bool {
     "\(type)".contains("Dictionary<") && !path.isEmpty || path.dropLast().contains { $0.hasPrefix("by") }
 }
 
-/// Whether a text is not JSON, found out without the decoder.
+/// Whether a text is not JSON. Doesn't use the decoder.
 func isNotJSON(_ bytes: [UInt8]) -> Bool {
     !followsJSONGrammar(bytes) || String(validating: bytes, as: UTF8.self) == nil || hasBadUnit(bytes)
 }

@@ -98,7 +98,7 @@ import Testing
         #expect(server.requestCount == 11)
     }
 
-    /// Foundation on Linux crashes when it follows more than six redirects at once.
+    /// Foundation on Linux crashes when it follows more than six redirects at the same time.
     @Test(.live, .hangLimit) func fortyConcurrentRedirectsAreFollowedLive() async throws {
         let server = try LoopbackServer.start { request in
             request.path == "/" ? .status(302, headers: ["Location": "/there"]) : .text("there")

@@ -4,10 +4,10 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// Time limits with real sockets and the real clock. Foundation on Linux rounds time limits to whole seconds.
+/// Tests of time limits with real sockets and the real clock. Foundation on Linux rounds time limits to whole seconds.
 #if os(Linux) || os(macOS)
     @Suite(.live, .hangLimit) struct LiveTimingOutTests {
-        // Tests that measure time run in a process of their own, where no other test delays them.
+        // A test that measures time runs in its own process, so that no other test delays it.
 
         @Test func aLimitOf900MillisecondsIsKept() async {
             await #expect(processExitsWith: .success) {
@@ -21,7 +21,7 @@ import Testing
             }
         }
 
-        @Test func aBodyThatDripsForTenSecondsIsCutAfterOne() async {
+        @Test func aBodyThatDripsForTenSecondsTimesOutAfterOneSecond() async {
             await #expect(processExitsWith: .success) {
                 let server = try LoopbackServer.start { _ in
                     .data(Data(count: 100)).dripping(every: .milliseconds(100))
@@ -40,7 +40,7 @@ import Testing
                 var body: Data?
                 for _ in 0..<20 where body == nil {
                     do { body = try await liveStore().fetchData(request).0 } catch let error as TimedOut {
-                        // A busy machine may need longer than the limit. It never reaches the limit early.
+                        // A request on a busy machine may exceed the limit, but never fails before the limit.
                         #expect(error.elapsed >= .milliseconds(900))
                     }
                 }
@@ -48,7 +48,7 @@ import Testing
             }
         }
 
-        @Test func theLimitOfTheConfigurationAppliesToRequestsWithoutTheirOwn() async throws {
+        @Test func theLimitOfTheConfigurationAppliesToRequestsWithoutALimit() async throws {
             let server = try LoopbackServer.start { _ in .hanging }
             let configuration = URLSessionConfiguration.ephemeral
             configuration.timeoutIntervalForRequest = 0.05
@@ -58,11 +58,11 @@ import Testing
         }
     }
 
-    /// Sends requests until one fails at most `tolerance` after `limit`, and returns the last failure and its time.
+    /// Sends requests until a request fails at most `tolerance` after `limit`. Returns the last failure and its time.
     ///
-    /// A busy machine can make a failure late, but never early. One punctual failure is therefore enough, and an early
-    /// one is returned at once. After 20 late ones the last is returned. A late one does not count if a thread that
-    /// slept for `limit` at the same time was late too.
+    /// A busy machine can make a failure late, but never early. So one punctual failure is enough. An early failure is
+    /// returned at once. After 20 late failures, the last failure is returned. A late failure does not count if a
+    /// thread that slept for `limit` at the same time was also late.
     private func punctualFailure(
         _ server: LoopbackServer, limit: Duration, tolerance: Duration
     ) async throws -> (error: TimedOut?, elapsed: Duration) {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// The time at which a thread wakes after it slept for `duration`.
+    /// Sleeps on a new thread for `duration`. Returns the time at which the thread wakes.
     private func endOfSleep(_ duration: Duration) async -> ContinuousClock.Instant {
         await withCheckedContinuation { continuation in
             Thread {

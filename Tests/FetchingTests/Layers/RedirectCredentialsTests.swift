@@ -1,5 +1,4 @@
 import Foundation
-import Fetching
 import FetchingTestSupport
 import LoopbackServer
 import Synchronization
@@ -7,7 +6,7 @@ import Testing
 
 @testable import Fetching
 
-/// The headers that a redirected request keeps.
+/// Tests of the headers that a redirected request keeps.
 @Suite struct RedirectCredentialsTests {
     static let credentials = [
         "Authorization": "Bearer planted", "Cookie": "a=planted", "Proxy-Authorization": "Basic planted",

@@ -1,10 +1,9 @@
 import Foundation
-import Fetching
 import Testing
 
 @testable import Fetching
 
-/// `redirect(of:by:)`, which makes the next request without sending it.
+/// Tests of `redirect(of:by:)`, which creates the next request without sending it.
 @Suite struct RedirectTargetTests {
     @Test(
         "RFC 3986 §5.4",
@@ -32,7 +31,7 @@ import Testing
             ("../..", "http://a/"),
             ("../../", "http://a/"),
             ("../../g", "http://a/g"),
-            // §5.4.2, abnormal ones.
+            // §5.4.2, abnormal examples.
             ("../../../g", "http://a/g"),
             ("../../../../g", "http://a/g"),
             ("/./g", "http://a/g"),
@@ -90,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // 301 and 302: POST becomes GET, other methods stay.
+        // 301 and 302: POST becomes GET; other methods are kept.
         (301, "POST", "GET"), (302, "POST", "GET"), (301, "GET", "GET"), (302, "HEAD", "HEAD"), (301, "PUT", "PUT"),
         (302, "DELETE", "DELETE"), (301, "PATCH", "PATCH"),
         // 303: every method except HEAD becomes GET.
@@ -98,7 +97,7 @@ import Testing
         // 307 and 308: nothing changes.
         (307, "POST", "POST"), (308, "POST", "POST"), (307, "PUT", "PUT"), (308, "HEAD", "HEAD"), (307, "GET", "GET"),
     ])
-    func theStatusDecidesTheMethod(status: Int, method: String, next: String) throws {
+    func theStatusDeterminesTheMethod(status: Int, method: String, next: String) throws {
         let request = try request(method, "http://a/b")
         #expect(try redirect(of: request, by: response(status, to: request))?.httpMethod == next)
     }

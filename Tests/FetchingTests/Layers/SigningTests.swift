@@ -59,7 +59,7 @@ import Testing
         #expect(log.count == 0)
     }
 
-    @Test func aSigningErrorSaysWhy() async throws {
+    @Test func aSigningErrorNamesItsCause() async throws {
         let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let error = await store.failure(try createRequest(baseURL: "http://a/"))
         #expect("\(try #require(error))" == "the request could not be signed: there are no keys")
@@ -87,7 +87,7 @@ import Testing
         return request
     }
 
-    /// Sends each request `count` times, one second apart, as a retry does.
+    /// Returns a layer that sends each request `count` times, one second apart.
     private func repeating(_ count: Int, _ time: VirtualTime) -> StoreLayer {
         { store in
             NetworkStore { request in

@@ -1,5 +1,4 @@
 import Foundation
-import Fetching
 import FetchingTestSupport
 import Synchronization
 import SharedTestCode
@@ -115,7 +114,7 @@ import Testing
             let request = try request()
             for _ in 0..<(soakSize ?? 200) { _ = try await store.fetchData(request) }
         }
-        // A task that outlives its call keeps the store, and with it the token.
+        // A task that outlives its call would keep the store, and the store keeps the token.
         #expect(await eventually { weakToken == nil })
         #expect(await eventually { sleeping.withLock { $0 } == 0 })
         #expect(time.sleeperCount == 0)
@@ -136,7 +135,7 @@ import Testing
             (.greatestFiniteMagnitude, .seconds(1_000_000_000)),
             (.nan, .seconds(60)),
         ] as [(TimeInterval, Duration)])
-    func aRequestsOwnLimitTakesPrecedenceToTheMillisecond(interval: TimeInterval, limit: Duration) throws {
+    func aRequestsOwnLimitTakesPrecedenceAndIsExactToTheMillisecond(interval: TimeInterval, limit: Duration) throws {
         var request = try request()
         request.timeoutInterval = interval
         #expect((request.ownTimeLimit ?? .seconds(5)) == limit)
@@ -164,7 +163,7 @@ import Testing
         #expect(log.requests.first?.timeoutInterval == interval)
     }
 
-    @Test func aTimeoutAfterTheResponseHeadSaysSo() async throws {
+    @Test func aTimeoutAfterTheResponseHeadHasThePhaseOfTheBody() async throws {
         let time = VirtualTime()
         let hasResponse = Mutex(false)
         let store = NetworkStore { request in
@@ -199,7 +198,7 @@ import Testing
             "the response was not complete after 1m 20ms, the limit is 1m"
         ),
     ])
-    func aTimeoutSaysWhatWasMissingAndAfterHowLong(error: TimedOut, text: String) {
+    func aTimeoutNamesItsPhaseItsElapsedTimeAndItsLimit(error: TimedOut, text: String) {
         #expect("\(error)" == text)
     }
 

@@ -68,7 +68,7 @@ func anEmptyBodyIsNilOrAModelWithoutProperties(body: String) throws {
     #expect(throws: DecodingError.self) { try jsonMapper(Int.self)(Data(body.utf8)) }
 }
 
-@Test func aBodyThatMayBeEmptyIsReadIfItIsNot() throws {
+@Test func aNonEmptyBodyIsReadAsAnOptionalModel() throws {
     #expect(try jsonMapper(Hero?.self)(Data(#"{"first_name":"Bruce"}"#.utf8))?.firstName == "Bruce")
     #expect(try jsonMapper(Hero?.self)(Data("null".utf8)) == nil)
     #expect(throws: DecodingError.self) { try jsonMapper(Hero?.self)(Data("{}".utf8)) }
@@ -92,7 +92,7 @@ func anEmptyBodyIsNilOrAModelWithoutProperties(body: String) throws {
 
 private let suite = SharedData.files(in: "JSONTestSuite")
 
-// The suite may not be copied into the project.
+// JSONTestSuite is not part of the project, so it may be missing.
 @Test(.enabled(if: !suite.isEmpty, "needs JSONTestSuite beside the checkout"))
 func noFileOfJSONTestSuiteCrashesAMapper() throws {
     for file in suite {
@@ -103,7 +103,7 @@ func noFileOfJSONTestSuiteCrashesAMapper() throws {
     }
 }
 
-/// Any JSON. Reads every value and keeps none.
+/// Any JSON value. Reads all values and stores none.
 struct Anything: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         if var items = try? decoder.unkeyedContainer() {

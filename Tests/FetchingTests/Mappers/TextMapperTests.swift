@@ -44,7 +44,7 @@ func textIsReadByItsCharset(row: Text) throws {
         ("utf-16le", [0x41]),
         ("utf-16be", [0xD8, 0, 0, 0x41]), ("utf-32be", [0, 0, 0x41]), ("utf-8", [0xEF, 0xBB, 0xBF, 0xFF]),
     ] as [(String, [UInt8])])
-func bytesThatAreNotTextAreRefused(charset: String, bytes: [UInt8]) {
+func bytesThatAreNotTextInTheCharsetAreAnError(charset: String, bytes: [UInt8]) {
     #expect(throws: MappingError.self) { try textMapper(charset: charset)(Data(bytes)) }
 }
 
@@ -58,7 +58,7 @@ func bytesThatAreNotTextAreRefused(charset: String, bytes: [UInt8]) {
     ("text/plain; charset='latin1'", "é"),
     ("text/html; a=b; charset=windows-1251", "й"),
 ])
-func aTextFetcherTakesTheCharsetFromTheResponse(type: String, expected: String) async throws {
+func aTextFetcherReadsTheCharsetFromTheResponse(type: String, expected: String) async throws {
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com") },
         store: .constant(Data([0xE9]), headers: ["Content-Type": type]))

@@ -28,7 +28,7 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     }
 }
 
-@Test func badItemsAreLeftOutAndReportedWithIndexAndPath() throws {
+@Test func invalidItemsAreLeftOutAndReportedWithIndexAndPath() throws {
     let body = #"{"results":[{"id":1},{"id":"x"},null,{},{"id":2,"teams":{"names":["a",5]}},7,{"id":3}]}"#
     let page = try jsonMapper(Page.self)(Data(body.utf8))
     #expect(page.results.items.map(\.id) == [1, 3])
@@ -40,7 +40,7 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     #expect(page.results.rejected[0].description == "item 1 left out: results[1].id: expected a whole number (Int)")
 }
 
-@Test func goodItemsAreAllKeptAndNothingIsReported() throws {
+@Test func validItemsAreAllKeptAndNothingIsReported() throws {
     let reported = Mutex([Int]())
     let map = tolerantArrayMapper(Hero.self) { items in reported.withLock { $0 += items.map(\.index) } }
     #expect(try map(Data(#"[{"id":1},{"id":2}]"#.utf8)).map(\.id) == [1, 2])
@@ -50,7 +50,7 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     #expect(reported.withLock { $0 } == [1, 3])
 }
 
-@Test func anArrayOfBadItemsIsEmptyNotAnError() throws {
+@Test func anArrayOfInvalidItemsIsEmptyNotAnError() throws {
     let array = try jsonMapper(TolerantArray<Int>.self)(Data(#"["a",null,{},[],true,1.5]"#.utf8))
     #expect(array.items == [])
     #expect(array.rejected.map(\.index) == [0, 1, 2, 3, 4, 5])

@@ -2,7 +2,7 @@ import Fetching
 import SharedTestCode
 import Testing
 
-/// The machine's own clock and timer.
+/// Tests of the system's clock and timer.
 @Suite(.hangLimit) struct SystemTimeTests {
     let time = TimeSource.system
 
@@ -43,12 +43,12 @@ import Testing
     }
 
     #if os(Linux)
-        /// A cancelled `Task.sleep` keeps about a kilobyte until its hour is over, 8 MB in this test.
+        /// A cancelled `Task.sleep` keeps about one kilobyte until its hour has passed, here 8 MB in total.
         @Test func cancelledSleepsKeepNoMemory() async {
             await #expect(processExitsWith: .success) {
                 let sleepAndCancel = { (count: Int) in
                     for number in 0..<count {
-                        // The queue that ends sleeps also releases cancelled timers. This waits until it has caught up.
+                        // The queue that ends sleeps also releases cancelled timers. This sleep waits for the queue.
                         if number.isMultiple(of: 200) { try? await TimeSource.system.sleep(.microseconds(1)) }
                         let sleep = Task { try await TimeSource.system.sleep(.seconds(3600)) }
                         await Task.yield()

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Holds fetches until a test releases them, in any order.
+/// A gate at which fetches wait. A test releases the waiting fetches in any order.
 final class Gate: Sendable {
     private let fetches = Mutex<[Int: CheckedContinuation<Void, any Error>]>([:])
 
-    /// The IDs of the fetches that wait, in ascending order.
+    /// The IDs of the waiting fetches, in ascending order.
     var waiting: [Int] { fetches.withLock { $0.keys.sorted() } }
 
     func pass(_ id: Int) async throws {
@@ -22,6 +22,6 @@ final class Gate: Sendable {
         fetches.withLock { $0.removeValue(forKey: id) }?.resume(with: result)
     }
 
-    /// Returns when at least `count` fetches wait.
+    /// Waits until at least `count` fetches are waiting at the gate.
     func waiting(atLeast count: Int) async { await waitUntil { waiting.count >= count } }
 }

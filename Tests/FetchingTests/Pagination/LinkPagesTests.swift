@@ -5,7 +5,7 @@ import Testing
 @testable import Fetching
 
 @Suite struct WebLinkTests {
-    /// The examples of RFC 8288 §3.5, and what servers make of it.
+    /// The examples of RFC 8288 §3.5, and other headers that servers send.
     @Test(arguments: [
         (
             #"<http://example.com/TheBook/chapter2>; rel="previous"; title="previous chapter""#,
@@ -60,7 +60,7 @@ import Testing
         ("<a>; rel=next, nonsense", [WebLink(target: "a", relations: ["next"])]),
         (#"<a>; title="never closed"#, [WebLink(target: "a", relations: [], parameters: ["title": "never closed"])]),
     ])
-    func linksAreReadAsTheStandardHasThem(header: String, links: [WebLink]) {
+    func linksAreParsedAsTheStandardDefines(header: String, links: [WebLink]) {
         #expect(webLinks(in: header) == links)
     }
 
@@ -150,7 +150,7 @@ import Testing
         #expect(!text.contains("s3cret"))
     }
 
-    @Test func aRelativeFirstURLIsRecognizedWhenItComesAgain() async throws {
+    @Test func aRelativeFirstURLIsRecognizedWhenItIsRepeated() async throws {
         let first = try #require(URL(string: "list", relativeTo: URL(string: "https://h/v2/")))
         let circle: Fetcher<URL, LinkedPage<Int>> = { _ in .success(LinkedPage(model: 1, next: "/v2/list")) }
         var count = 0
@@ -160,7 +160,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func aPageThatLeadsToItselfIsAnError() async throws {
+    @Test func aPageThatLinksToItselfIsAnError() async throws {
         let pages = try pages(["https://h/v2/list?n=2": ("[1]", "<>; rel=prev, </v2/list?n=2>; rel=next")])
         let error = await #expect(throws: PageError<URL>.self) { try await collected(pages) }
         guard case .repeatedCursor = error?.reason else {

@@ -1,7 +1,7 @@
 import Fetching
 import Synchronization
 
-/// A collection of the numbers from 0, read by offset. Its total can change, and it records the requests.
+/// A stub server for the numbers from 0 to `total` - 1, which are read by offset. The server records the requests.
 final class NumberServer: Sendable {
     private struct State {
         var total: Int
@@ -24,7 +24,7 @@ final class NumberServer: Sendable {
     var mostUnderWay: Int { state.withLock { $0.mostUnderWay } }
     var cancelled: Int { state.withLock { $0.cancelled } }
 
-    /// An endpoint that responds after `wait`.
+    /// Returns a fetcher that responds after `wait`, with the error that `failing` returns or with a page.
     func fetcher(
         wait: @escaping @Sendable (OffsetCursor) async throws -> Void = { _ in },
         failing: @escaping @Sendable (OffsetCursor) -> AppError? = { _ in nil }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.hangLimit) struct OffsetPagesTests {
     @Test(arguments: [(0, 10), (1, 10), (9, 10), (10, 10), (11, 10), (100, 10), (101, 100), (5, 1)])
-    func everyItemComesOnceAndNothingIsRequestedAfterTheEnd(total: Int, limit: Int) async throws {
+    func everyItemIsDeliveredOnceAndNoPageIsRequestedAfterTheEnd(total: Int, limit: Int) async throws {
         let server = NumberServer(total: total)
         let items = try await offsetPages(of: server.fetcher(), limit: limit).items.reduce(into: []) { $0.append($1) }
         #expect(items == Array(0..<total))
@@ -11,7 +11,7 @@ import Testing
         #expect(Set(server.offsets).count == server.offsets.count)
     }
 
-    @Test func aTotalThatGrowsIsFollowed() async throws {
+    @Test func aGrowingTotalExtendsTheSequence() async throws {
         let server = NumberServer(total: 25)
         var items: [Int] = []
         for try await page in offsetPages(of: server.fetcher(), limit: 10, width: 0) {
@@ -21,7 +21,7 @@ import Testing
         #expect(items == Array(0..<65))
     }
 
-    @Test func aTotalThatShrinksEndsTheCollectionThere() async throws {
+    @Test func aShrinkingTotalEndsTheSequenceEarlier() async throws {
         let server = NumberServer(total: 100)
         var items: [Int] = []
         for try await page in offsetPages(of: server.fetcher(), limit: 10, width: 0) {
@@ -43,7 +43,7 @@ import Testing
         #expect(items == Array(0..<15) + Array(39..<50))
     }
 
-    @Test func pagesShorterThanRequestedLoseNothing() async throws {
+    @Test func noItemIsLostIfPagesAreShorterThanRequested() async throws {
         let server = NumberServer(total: 100)
         let capped: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { [fetch = server.fetcher()] cursor in
             await fetch(OffsetCursor(offset: cursor.offset, limit: min(cursor.limit, 20)))
@@ -81,7 +81,7 @@ import Testing
     @Test(arguments: [
         (10, nil, [0, 10, 20]), (nil, nil, [0, 10, 20, 23]), (10, -1, [0, 10, 20]), (0, nil, [0, 10, 20, 23]),
     ])
-    func withoutATotalTheServersLimitDecidesWhichPageIsTheLast(
+    func withoutATotalTheServersLimitDeterminesTheLastPage(
         limit: Int?, total: Int?, offsets: [Int]
     ) async throws {
         let log = PageLog()
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func aServerThatDoesNotAdvanceIsAnErrorAndNoLoop() async throws {
+    @Test func aServerThatDoesNotAdvanceCausesAnError() async throws {
         let log = PageLog()
         let stuck: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
             log.add(cursor.offset)
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test func duplicatesByIDAreRemovedOnRequest() async throws {
-        // An item is added at the front between two pages, so the last item of each page comes again in the next.
+        // An item is added at the front between two pages, so each page starts with the last item of the page before.
         let fetcher: Fetcher<OffsetCursor, PaginatedResponseModel<Int>> = { cursor in
             let start = cursor.offset - cursor.offset / 10
             return .success(
@@ -167,7 +167,7 @@ import Testing
     }
 }
 
-/// The page at `cursor` of the numbers below `count`.
+/// Returns the page at `cursor` of the numbers from 0 to `count` - 1.
 private func numbers(from cursor: OffsetCursor, of count: Int) -> [Int] {
     Array(cursor.offset..<max(min(cursor.offset + cursor.limit, count), cursor.offset))
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The pages requested so far, in order.
+/// A record of the requested pages, in order.
 final class PageLog: Sendable {
     private let state = Mutex<[Int]>([])
 

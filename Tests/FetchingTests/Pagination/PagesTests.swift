@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.hangLimit) struct PagesTests {
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func orderIsKeptInWhateverOrderPagesArrive(seed: UInt64) async throws {
+    func itemsAreInOrderEvenIfPagesArriveInAnotherOrder(seed: UInt64) async throws {
         let server = NumberServer(total: 200)
         let gate = Gate()
         let pages = offsetPages(of: server.fetcher { try await gate.pass($0.offset) }, limit: 10, width: 4)
@@ -16,7 +16,7 @@ import Testing
         var random = SplitMix64(seed: seed)
         var released: Set<Int> = []
         for _ in 1...20 {
-            // Pages that arrived early stay under way until the pages before them have arrived.
+            // A page that arrives early counts toward the width until all pages before it have arrived.
             let head = (0..<20).first { !released.contains($0) } ?? 0
             let underWay = head == 0 ? 0..<1 : head..<min(head + 4, 20)
             let expected = underWay.filter { !released.contains($0) }
@@ -31,13 +31,13 @@ import Testing
         #expect(server.offsets.sorted() == Array(stride(from: 0, to: 200, by: 10)))
     }
 
-    @Test func asManyPagesAsTheWidthAreUnderWayAndNoMore() async throws {
+    @Test func upToWidthPagesAreFetchedAtTheSameTime() async throws {
         let server = NumberServer(total: 1000)
         let gate = Gate()
         let pages = offsetPages(of: server.fetcher { try await gate.pass($0.offset) }, limit: 10, width: 3)
         let reading = Task { try await pages.items.reduce(0) { count, _ in count + 1 } }
         for page in 0..<100 {
-            // The first page reports the total, so the others are fetched after it.
+            // The first page reports the total, so the other pages are fetched after the first.
             let expected = page == 0 ? 0..<1 : page..<min(page + 3, 100)
             await gate.waiting(atLeast: expected.count)
             try #require(gate.waiting == expected.map { $0 * 10 })
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func anEndInTheMiddleOfAPageRequestsNoFurtherPage() async throws {
+    @Test func aPrefixThatEndsInsideAPageRequestsNoFurtherPage() async throws {
         let server = NumberServer(total: 100)
         let items = offsetPages(of: server.fetcher(), limit: 10, width: 0).items.prefix(25)
         #expect(try await items.reduce(into: []) { $0.append($1) } == Array(0..<25))
@@ -76,7 +76,7 @@ import Testing
         #expect(error?.isRetryable == true)
     }
 
-    @Test func aFailedPageCanBeTriedAgainWithoutLosingTheRest() async throws {
+    @Test func aFailedPageCanBeRetriedWithoutLosingLaterPages() async throws {
         let server = NumberServer(total: 50)
         let isDown = Mutex(true)
         let fetcher = server.fetcher(failing: { cursor in
@@ -97,11 +97,11 @@ import Testing
         }
         #expect(items == Array(0..<50))
         #expect(errors == 1)
-        // The failed page was requested twice, all others once: the pages after it were kept.
+        // The failed page was requested twice. The other pages were requested once, so the later pages were kept.
         #expect(server.offsets.sorted() == [0, 10, 10, 20, 30, 40])
     }
 
-    @Test func breakCancelsTheFetchesThatAreUnderWay() async throws {
+    @Test func breakCancelsTheRunningFetches() async throws {
         let server = NumberServer(total: 1000)
         let gate = Gate()
         let fetcher = server.fetcher { if $0.offset > 0 { try await gate.pass($0.offset) } }
@@ -113,7 +113,7 @@ import Testing
         #expect(server.offsets.sorted() == [0, 10, 20, 30, 40])
     }
 
-    @Test func aCancelledConsumerGetsNoItemEvenIfItHasArrived() async throws {
+    @Test func aCancelledConsumerGetsNoItemEvenIfAnItemHasArrived() async throws {
         let server = NumberServer(total: 1000)
         let pages = offsetPages(of: server.fetcher(), limit: 10, width: 4)
         let consumer = Task {
@@ -126,7 +126,7 @@ import Testing
         #expect(error?.isCancellation == true)
     }
 
-    @Test func aConsumerThatIsCancelledDuringItsWaitReturnsAtOnce() async throws {
+    @Test func aConsumerThatIsCancelledWhileItWaitsReturnsAtOnce() async throws {
         let server = NumberServer(total: 1000)
         let gate = Gate()
         let pages = offsetPages(of: server.fetcher { try await gate.pass($0.offset) }, limit: 10)
@@ -143,7 +143,7 @@ import Testing
         let (released, release) = AsyncStream<Never>.makeStream()
         let stubborn: Fetcher<Int, [Int]> = { _ in
             begin.finish()
-            // A task of its own is not cancelled with the caller.
+            // An unstructured task is not cancelled when the caller is cancelled.
             await Task { for await _ in released {} }.value
             return .success([1])
         }
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test @MainActor func copiesOfAnIteratorShareItsPositionEvenAtTheSameTime() async throws {
+    @Test @MainActor func copiesOfAnIteratorShareItsPositionEvenIfTheyReadAtTheSameTime() async throws {
         let server = NumberServer(total: 30)
         let gate = Gate()
         let isDown = Mutex(true)
@@ -205,7 +205,7 @@ import Testing
         #expect(server.offsets == [0, 0, 10])
     }
 
-    @Test @MainActor func aCancelledCopyOfAnIteratorDoesNotDisturbTheOther() async throws {
+    @Test @MainActor func aCancelledCopyOfAnIteratorDoesNotDisturbTheOtherCopy() async throws {
         let server = NumberServer(total: 30)
         let gate = Gate()
         let fetcher = server.fetcher { try await gate.pass($0.offset) }
@@ -230,14 +230,15 @@ import Testing
     }
 }
 
-/// Reads one more page at each tap, by a copy of its iterator, as Swift requires for an actor's property.
+/// A screen that reads one more page at each tap. It reads with a copy of its iterator, as Swift requires for an
+/// actor's property.
 @MainActor private final class Screen {
     private var iterator: Pages<Int, OffsetCursor>.AsyncIterator
     private var reading = 0
 
     init(reading pages: Pages<Int, OffsetCursor>) { iterator = pages.makeAsyncIterator() }
 
-    /// Returns the page's first item.
+    /// Starts a task that reads the next page. The task returns the page's first item, or -1 after the last page.
     func tapMore() -> Task<Int, any Error> {
         Task {
             var copy = iterator
@@ -246,7 +247,9 @@ import Testing
         }
     }
 
-    /// Returns when so many taps wait for a page: from the count to its wait, a tap doesn't leave the main actor.
+    /// Waits until `taps` taps are waiting for a page.
+    ///
+    /// Between the count and the wait, a tap doesn't leave the main actor. So a counted tap is already waiting.
     func waitUntilReading(taps: Int) async { await waitUntil { reading == taps } }
 }
 

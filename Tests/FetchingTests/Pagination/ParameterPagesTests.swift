@@ -3,7 +3,7 @@ import Fetching
 import Testing
 
 @Suite struct ParameterPagesTests {
-    @Test func parametersLeadFromPageToPage() async throws {
+    @Test func eachPageHasTheParametersOfTheNextPage() async throws {
         let halving: Fetcher<Int, Int> = { .success($0) }
         let pages = parameterPages(of: halving, from: 40, items: { [$0] }) { model, _ in model > 1 ? model / 2 : nil }
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [40, 20, 10, 5, 2, 1])
@@ -19,7 +19,7 @@ import Testing
         #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [0, 1, 2])
     }
 
-    @Test func parametersThatRepeatAreAnError() async {
+    @Test func repeatedParametersAreAnError() async {
         let circle: Fetcher<Int, Int> = { .success($0) }
         let pages = parameterPages(of: circle, from: 0, items: { [$0] }) { model, _ in (model + 1) % 3 }
         var items: [Int] = []

@@ -69,7 +69,7 @@ import Testing
         #expect(try await resumed.items.reduce(into: []) { $0.append($1) } == [2, 3])
     }
 
-    /// Only a page contains the next token, so a width of 8 has the effect of 1.
+    /// The token of the next page is known only after a page has arrived. So a width of 8 has the same effect as 1.
     @Test(arguments: [1, 8])
     func theNextPageIsFetchedWhileTheConsumerWorks(width: Int) async throws {
         let log = PageLog()

@@ -1,4 +1,4 @@
-/// Returns when `condition` is true, or when the caller is cancelled, as a test is at its time limit.
+/// Waits until `condition` is true or the task is cancelled. A test's task is cancelled at its time limit.
 func waitUntil(isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool) async {
     while !condition(), !Task.isCancelled { await Task.yield() }
 }

@@ -91,9 +91,9 @@ func aShellSendsExactlyTheRequest() async throws {
         ),
         CurlCase(name: "a type", headers: ["Content-Type": "text/x; a=\"b\""], body: Data("x".utf8)),
     ]
-    // One shell starts all commands at once. Each writes its response to a file, and keeps the shell's output open as
-    // descriptor 3, so that `run` returns when the last command has ended. `wait` would need SIGCHLD, which is blocked
-    // in a process that is started on a thread of Dispatch.
+    // One shell starts all commands at the same time. Each command writes its response to a file. Each command also
+    // keeps the shell's output open as descriptor 3, so that `run` returns when the last command has ended. The shell's
+    // `wait` would need SIGCHLD, which is blocked in a process that is started on a thread of Dispatch.
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -135,7 +135,7 @@ private func request(for row: CurlCase, _ server: LoopbackServer) throws -> URLR
         body: row.body.map { RequestBody($0, contentType: "application/octet-stream") })
 }
 
-/// The URL with the path `/` that is sent for an empty one.
+/// Returns the URL as it is sent. An empty path is sent as `/`.
 private func withPath(_ url: URL?) -> String {
     let text = url?.absoluteString ?? ""
     return url?.path.isEmpty == true && url?.query == nil ? text + "/" : text.replacing(/(:\d+)\?/) { "\($0.1)/?" }

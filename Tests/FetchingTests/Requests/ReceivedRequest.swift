@@ -1,14 +1,14 @@
 import Foundation
 import LoopbackServer
 
-/// Starts a server that responds with the request that it received, a ``ReceivedRequest`` as JSON.
+/// Starts a server that responds to each request with a ``ReceivedRequest`` as JSON.
 func echoServer() throws -> LoopbackServer {
     try LoopbackServer.start { request in
         .json(String(decoding: (try? JSONEncoder().encode(ReceivedRequest(request))) ?? Data(), as: UTF8.self))
     }
 }
 
-/// A request as a server receives it.
+/// The parts of a request that a server has received.
 struct ReceivedRequest: Codable, Equatable {
     var method: String
     var target: String

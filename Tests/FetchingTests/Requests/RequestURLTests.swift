@@ -20,13 +20,13 @@ struct Join: Sendable, CustomTestStringConvertible {
     Join(base: "https://example.com/v1//", path: ["a"], url: "https://example.com/v1/a"),
     Join(base: "https://example.com//v1", path: ["a"], url: "https://example.com//v1/a"),
     Join(base: "https://example.com/v1", path: ["/a/"], url: "https://example.com/v1/%2Fa%2F"),
-    // An empty path, an empty last segment.
+    // An empty path, and an empty last segment.
     Join(base: "https://example.com", url: "https://example.com"),
     Join(base: "https://example.com/", url: "https://example.com/"),
     Join(base: "https://example.com/v1/", url: "https://example.com/v1/"),
     Join(base: "https://example.com/v1", path: [""], url: "https://example.com/v1/"),
     Join(base: "https://example.com/v1/", path: ["a", ""], url: "https://example.com/v1/a/"),
-    // A base with a query, a fragment, both.
+    // A base with a query, with a fragment, and with both.
     Join(base: "https://example.com/v1?x=1", path: ["a"], url: "https://example.com/v1/a?x=1"),
     Join(
         base: "https://example.com/v1?x=1%202", path: ["a"], query: [QueryItem("y", 2)],

@@ -2,7 +2,8 @@ import Foundation
 import Fetching
 import Testing
 
-// Text is redacted wherever an error is made. These tests read it from the message and the body of a `ServerFailure`.
+// Text is redacted whenever an error is created. These tests read redacted text from the message and the body of a
+// `ServerFailure`.
 
 @Test(arguments: [
     ("token=abc&a=1", "token=***&a=1"), ("\"token\": \"a\\\"bc\", \"a\": 1", "\"token\": \"***\", \"a\": 1"),
@@ -24,7 +25,7 @@ func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws
     var request = URLRequest(url: URL(filePath: "/x"))
     request.setValue("Bearer planted-0123456789", forHTTPHeaderField: "Authorization")
     for shift in stride(from: 0, to: 30, by: 5) {
-        // Masks make the text shorter. Even so, no bytes from after the limit may be added.
+        // Masks make the text shorter, but no bytes after the limit may be added.
         let body = Data(
             (String(repeating: "planted-0123456789", count: 200) + String(repeating: "a", count: 65_536 - 3600 - shift)
                 + "planted-0123456789").utf8)
@@ -40,7 +41,7 @@ func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws
     }
 }
 
-/// Only the beginning of a long text is redacted, and masks can make it shorter than the part that is shown.
+/// Only the beginning of a long text is redacted. Masks can make this beginning shorter than the part that is shown.
 @Test func aSecretAtTheCutOfALongTextIsMaskedAndTheCutIsShown() async throws {
     var request = URLRequest(url: URL(filePath: "/x"))
     let secret = "planted-" + String(repeating: "0123456789", count: 20)

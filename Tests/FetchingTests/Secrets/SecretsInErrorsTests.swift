@@ -21,7 +21,7 @@ private func request() throws -> URLRequest {
     return request
 }
 
-/// The secret as a server or a framework may write it.
+/// The forms in which a server or a framework may write the secret.
 private let spellings = [
     secret, secret.replacing("/", with: "\\/"),
     secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
@@ -29,7 +29,7 @@ private let spellings = [
         ?? "",
 ]
 
-/// The texts that an app or a log makes of an error.
+/// Returns the texts that an app or a log can create from an error.
 private func texts(of error: any Error) -> [String] {
     var dumped = ""
     dump(error, to: &dumped)

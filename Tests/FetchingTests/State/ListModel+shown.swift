@@ -1,7 +1,7 @@
 import Fetching
 
 extension ListModel where Item == Row {
-    /// Everything that a screen shows, as text.
+    /// A text that describes all states that a screen shows.
     var shown: String {
         let whole =
             switch state {

@@ -3,7 +3,7 @@ import FetchingTestSupport
 import Observation
 import Testing
 
-/// Calls of the list model while it is in the middle of a change.
+/// Tests that call the list model during a change of the list model.
 @MainActor @Suite(.hangLimit) struct ListModelReentryTests {
     private let server = ManualServer()
     private let time = VirtualTime()
@@ -25,7 +25,7 @@ import Testing
         #expect(server.requests.map(\.query) == ["new"])
     }
 
-    @Test func aSearchThatBeginsInTheMiddleOfARefreshIsSent() async {
+    @Test func aSearchThatBeginsDuringARefreshIsSent() async {
         weak var changing: ListModel<String, Row>?
         let model = ListModel(query: "", time: time.source) { [server] query in
             changing?.query = "new"
@@ -44,12 +44,12 @@ import Testing
         #expect(model.shown == "new, end")
     }
 
-    /// Observation reports a change before it is made. A call at that moment must not disturb the change.
+    /// Observation reports a change before the change happens. A call at that moment must not disturb the change.
     @Test(arguments: [
         (OnChange.load, "a b c d, more", [0, 1]), (.loadMore, "a b c d, more", [0, 1]),
         (.refresh, "a b c d, more, refreshing", [0, 1, 0]), (.search, "a b c d, more, searching", [0, 1]),
     ])
-    func anObserverMayCallTheModelInTheMiddleOfAChange(action: OnChange, shown: String, pages: [Int]) async {
+    func anObserverMayCallTheModelDuringAChange(action: OnChange, shown: String, pages: [Int]) async {
         let model = ListModel(query: "", time: time.source, pages: server.pages)
         model.load()
         await server.respond(to: 0, ["a", "b", "c"], next: 1)
@@ -68,7 +68,7 @@ import Testing
         for index in server.waiting { await server.fail(index) }
     }
 
-    @Test func rowsOfAnOldQueryAreNotAddedToANewOneInTheMiddleOfAChange() async {
+    @Test func rowsOfAnOldQueryAreNotAddedToANewQueryDuringAChange() async {
         let model = ListModel(query: "", time: time.source, pages: server.pages)
         model.load()
         await server.respond(to: 0, ["a"], next: 1)

@@ -2,7 +2,7 @@ import Fetching
 import FetchingTestSupport
 import Testing
 
-/// What the list model promises for a search.
+/// Tests of the list model's search.
 extension ListModelTests {
     @Test func aChangedQueryIsSentWhenTheTypingPauses() async {
         let model = await loadedModel()
@@ -28,7 +28,7 @@ extension ListModelTests {
         await server.requests(atLeast: 1)
         model.query = "new"
         await time.waitForSleepers(atLeast: 1)
-        // The response to the old query comes during the debounce interval.
+        // The response to the old query arrives during the debounce interval.
         await server.respond(to: 0, ["old"])
         #expect(model.shown == "loading, searching")
         time.advance(by: .milliseconds(300))
@@ -40,7 +40,7 @@ extension ListModelTests {
         await server.respond(to: 2, ["newest"], next: 1)
         await model.waitUntilIdle()
         #expect(model.shown == "newest, more")
-        // The response to the second query comes after that to the third.
+        // The response to the second query arrives after the response to the third query.
         await server.respond(to: 1, ["new"])
         model.loadMore()
         await server.respond(to: 3, ["last"])

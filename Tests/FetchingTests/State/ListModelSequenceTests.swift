@@ -4,18 +4,21 @@ import FetchingTestSupport
 import SharedTestCode
 import Testing
 
-/// Random sequences of calls and of responses in any order, compared with a simple model of what should be shown.
+/// Tests with random sequences of calls and responses. After each event, the list model is compared with a simple model
+/// of the expected screen.
 @MainActor @Suite(.hangLimit) struct ListModelSequenceTests {
-    /// A twentieth of what `FETCHING_SOAK` asks for, and 100 by default.
+    /// The number of sequences: a twentieth of `FETCHING_SOAK`, at least 100. Nil if the variable is not set.
     private let count = soakSize.map {
         max(100, $0 / 20)
     }
 
-    @Test func theListModelShowsWhatItShouldAfterAnySequenceOfEvents() async {
+    @Test func theListModelShowsTheExpectedStateAfterEachEventOfAnySequence() async {
         for seed in 1...(count ?? 100) where await !agrees(seed: UInt64(seed)) { return }
     }
 
-    /// Whether the list model shows what is expected after each event of one sequence. Records the first difference.
+    /// Runs one sequence of events. Returns whether the list model shows the expected state after each event.
+    ///
+    /// Records an issue for the first difference.
     private func agrees(seed: UInt64) async -> Bool {
         var random = SplitMix64(seed: seed)
         let server = ManualServer()
@@ -46,7 +49,7 @@ import Testing
             }
             expected.apply(event)
 
-            // Waits until the model does what is expected to be under way; anything more shows in later steps.
+            // Waits until the model has started the expected work. Unexpected work is found in later steps.
             await server.requests(atLeast: expected.requests.count)
             switch expected.work {
             case nil: await model.waitUntilIdle()
@@ -96,7 +99,7 @@ private enum Event {
     }
 }
 
-/// The server's pages for a query: a few, some of them empty, with rows that no other collection has.
+/// The server's pages for a query: one to four pages, some of them empty. No other collection has the same rows.
 private struct Collection {
     let name: String
     let sizes: [Int]
@@ -116,7 +119,8 @@ private struct Collection {
     }
 }
 
-/// What the list model should show. It does one thing at a time, and uses only the response to its latest request.
+/// A simple model of the expected screen. It has at most one piece of work at a time, and it uses only the response to
+/// its latest request.
 private struct ExpectedScreen {
     enum Work { case pause(until: Duration), request(Int, Purpose) }
     enum Purpose { case first, more, refresh }
@@ -135,7 +139,7 @@ private struct ExpectedScreen {
     private var listings = 0
     private var shownListing = Collection("")
     private var page: Int? = 0
-    /// The refresh that is under way.
+    /// The collection and the next page of the current refresh.
     private var fresh = (listing: Collection(""), page: 0)
 
     var shown: String {

@@ -4,7 +4,7 @@ import Observation
 import Synchronization
 import Testing
 
-/// What the list model promises; one test for each promise.
+/// Tests of the list model, one test for each documented behavior.
 @MainActor @Suite(.hangLimit) struct ListModelTests {
     let server = ManualServer()
     let time = VirtualTime()
@@ -36,7 +36,7 @@ import Testing
         #expect(server.requests == [.init(query: "", page: 0)])
     }
 
-    @Test func anEmptyResultHasAStateOfItsOwn() async {
+    @Test func anEmptyResultHasItsOwnState() async {
         let model = await loadedModel([], next: nil)
         #expect(model.shown == "empty")
     }
@@ -106,13 +106,13 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test func rowsStayWhenMoreFailsAndNoPageIsSkipped() async {
+    @Test func rowsStayWhenTheNextPageFailsAndNoPageIsSkipped() async {
         let model = await loadedModel()
         model.rowAppeared(Row("c"))
         await server.fail(1)
         await model.waitUntilIdle()
         #expect(model.shown == "a b c, failed")
-        // Rows that appear don't send requests to a server that is down; only `retry()` does.
+        // After a failure, only `retry()` sends a request. A row that appears sends no request.
         model.rowAppeared(Row("c"))
         #expect(model.shown == "a b c, failed")
         model.retry()
@@ -122,7 +122,7 @@ import Testing
         #expect(server.requests.map(\.page) == [0, 1, 1])
     }
 
-    @Test func aRefreshKeepsTheOldRowsUntilTheNewOnesArrive() async {
+    @Test func aRefreshKeepsTheOldRowsUntilTheNewRowsArrive() async {
         let model = await loadedModel()
         model.refresh()
         model.refresh()
@@ -155,7 +155,7 @@ import Testing
         await server.requests(atLeast: 2)
         model.refresh()
         #expect(model.shown == "a b c, more, refreshing")
-        // The row appears during the refresh, and not again when the refresh has failed.
+        // The row appears during the refresh. It doesn't appear again after the refresh has failed.
         model.rowAppeared(Row("c"))
         await server.respond(to: 1, ["too late"], next: 2)
         await server.fail(2)
@@ -187,7 +187,7 @@ import Testing
         #expect(model.shown == "a b c d, end")
     }
 
-    @Test func aServerThatLeadsInALoopIsNotFollowed() async {
+    @Test func aRepeatedCursorIsNotFollowed() async {
         let model = await loadedModel()
         model.loadMore()
         await server.respond(to: 1, ["d"], next: 0)
@@ -202,7 +202,7 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
-    @Test func theTotalIsTheOneThatTheServerReports() async {
+    @Test func theModelHasTheTotalThatTheServerReports() async {
         let heroes: Fetcher<OffsetCursor, PaginatedResponseModel<Row>> = { cursor in
             .success(
                 PaginatedResponseModel(results: [Row("a"), Row("b")], offset: cursor.offset, limit: 2, total: 79))
@@ -214,7 +214,7 @@ import Testing
         #expect(model.total == 79)
     }
 
-    @Test func onlyOnePageIsUnderWayWhateverTheWidth() async {
+    @Test func onlyOnePageIsLoadedAtATimeWithAnyWidth() async {
         let log = PageLog()
         let heroes: Fetcher<OffsetCursor, PaginatedResponseModel<Row>> = { cursor in
             log.add(cursor.offset)

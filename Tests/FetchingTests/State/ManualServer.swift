@@ -7,7 +7,7 @@ struct Row: Identifiable, Hashable, Sendable {
     init(_ id: String) { self.id = id }
 }
 
-/// A collection whose responses a test sends by hand, in any order. It ignores cancellation.
+/// A stub server. A test sends each response with a call, in any order. Cancelled requests also wait for a response.
 final class ManualServer: Sendable {
     struct Request: Equatable {
         var query: String
@@ -24,10 +24,10 @@ final class ManualServer: Sendable {
 
     private let state = Mutex(State())
 
-    /// All requests so far.
+    /// The requests so far, in order.
     var requests: [Request] { state.withLock { $0.requests } }
 
-    /// The requests that have no response yet, by their position among all.
+    /// The positions in `requests` of the requests without a response, in ascending order.
     var waiting: [Int] { state.withLock { $0.waiting.keys.sorted() } }
 
     func pages(for query: String) -> Pages<Row, Int> {
@@ -36,7 +36,7 @@ final class ManualServer: Sendable {
         ) { response, _ in response.next }
     }
 
-    /// Responds to the request at a position, as soon as it has come.
+    /// Waits for the request at a position in `requests` and responds to the request.
     func respond(to index: Int, _ ids: [String], next: Int? = nil) async {
         await respond(to: index, .success(Response(rows: ids.map(Row.init), next: next)))
     }
@@ -48,7 +48,7 @@ final class ManualServer: Sendable {
         state.withLock { $0.waiting.removeValue(forKey: index) }?.resume(returning: result)
     }
 
-    /// Returns when so many requests have come.
+    /// Waits until at least `count` requests have arrived.
     func requests(atLeast count: Int) async { await waitUntil { requests.count >= count } }
 
     private func response(to request: Request) async -> Result<Response, AppError> {

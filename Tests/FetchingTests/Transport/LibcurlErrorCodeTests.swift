@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fetching
 
-/// Error sentences of libcurl 7.88, as it printed them, and of libcurl 8, from its source code.
+/// Tests with error sentences that libcurl 7.88 printed, and with sentences from the source code of libcurl 8.
 @Suite struct LibcurlErrorCodeTests {
     @Test(arguments: [
         ("transfer closed with 7 bytes remaining to read", URLError.Code.networkConnectionLost),

@@ -4,7 +4,7 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// A cancelled call throws `CancellationError` at once, whatever it waits for, and affects no other call.
+/// Tests that a cancelled call throws `CancellationError` at once and affects no other call.
 @Suite(.live, .hangLimit) struct TransportCancellationTests {
     @Test(arguments: [liveStore(), bareStore()])
     func aCallThatIsCancelledBeforeItBeginsSendsNothing(store: NetworkStore) async throws {
@@ -41,7 +41,7 @@ import Testing
             return .text("hello")
         }
         let store = liveStore()
-        // A session of Foundation opens six connections at once, one for each of these calls.
+        // A session of Foundation opens up to six connections to a server, so each of these six calls has a connection.
         let hanging = try (0..<5).map { _ in
             let request = try createRequest(baseURL: server.baseURL + "/hangs")
             return Task { await store.failure(request) }
@@ -55,8 +55,8 @@ import Testing
         #expect(try await store.text(server.baseURL).text == "hello")
     }
 
-    /// With a simpler transport on Linux, cancelling near the end of a call deadlocked the process, and cancelling
-    /// during a redirect crashed it.
+    /// A simpler transport had two faults on Linux. Cancelling near the end of a call deadlocked the process, and
+    /// cancelling during a redirect crashed the process.
     @Test(arguments: ["/plain", "/redirect", "/challenge"])
     func aCallMayBeCancelledAtAnyMoment(path: String) async throws {
         let server = try LoopbackServer.start { request in
@@ -78,7 +78,7 @@ import Testing
             let error = await call.value
             #expect(error == nil || error is CancellationError)
         }
-        // The session still works.
+        // The session can still send requests.
         _ = try await store.fetchData(request)
     }
 }

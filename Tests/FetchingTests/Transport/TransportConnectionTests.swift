@@ -4,7 +4,7 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// How the live store opens, shares and closes connections.
+/// Tests of the connections that the live store opens, shares and closes.
 @Suite(.live, .hangLimit) struct TransportConnectionTests {
     @Test func consecutiveCallsShareOneConnection() async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }
@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func fiftyConcurrentCallsDoNotWaitForOneAnother() async throws {
-        // The server responds when all 50 requests have arrived. With Foundation's six connections they never would.
+        // The server responds when all 50 requests have arrived. With Foundation's six connections, only six would
+        // arrive.
         let all = Barrier(of: 50)
         let server = try LoopbackServer.start { _ in
             await all.wait()
@@ -54,7 +55,7 @@ import Testing
 
     #if os(Linux)
         @Test func theProxyOfTheEnvironmentIsUsed() async {
-            // The environment belongs to the whole process, so this test has its own.
+            // Environment variables apply to the entire process, so this test runs in its own process.
             await #expect(processExitsWith: .success) {
                 let proxy = try LoopbackServer.start { .text("proxied \($0.target)") }
                 setenv("http_proxy", proxy.baseURL, 1)

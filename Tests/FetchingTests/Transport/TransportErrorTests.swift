@@ -4,7 +4,8 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// Faults of servers. On Linux `URLSession` reports many of them with a wrong code or with -1.
+/// Tests of the errors that faults of a server cause. On Linux `URLSession` reports many faults with a wrong code or
+/// with the code -1.
 @Suite(.live, .hangLimit) struct TransportErrorTests {
     struct Fault: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -49,7 +50,7 @@ import Testing
     ]
 
     @Test(arguments: broken + unreadable)
-    func aFaultHasItsCodeAMessageAndWhetherItIsRetryable(_ fault: Fault) async throws {
+    func eachFaultHasTheExpectedCodeAndRetryability(_ fault: Fault) async throws {
         let server = try LoopbackServer.start { _ in fault.response }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: liveStore())
         let result = await fetch(server.baseURL)
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func aPortWithoutAServerCannotBeConnectedTo() async throws {
-        // Port 1 is reserved for a protocol that is no longer used, so no other test's server can have it.
+        // Port 1 is reserved for a protocol that is no longer used, so no server of another test uses this port.
         let error = await liveStore().failure(try createRequest(baseURL: "http://127.0.0.1:1"))
         #expect((error as? URLError)?.code == .cannotConnectToHost)
     }
@@ -107,7 +108,7 @@ import Testing
 
     @Test(arguments: ["a\rb", "a\nb", "a\r\nX-Injected: b", "a\0b"])
     func aHeaderWithALineBreakIsRefusedBeforeAnythingIsSent(value: String) async throws {
-        // It is refused while the request is built: on Linux a `URLRequest` silently drops such a value.
+        // The value is refused while the request is built, because on Linux a `URLRequest` silently drops such a value.
         let server = try LoopbackServer.start { _ in .status(200) }
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, headers: ["X-Name": $0]) },

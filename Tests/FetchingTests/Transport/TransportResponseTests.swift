@@ -4,7 +4,8 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-/// Responses that the live store returns, and their headers. Most of them break in Linux's own `URLSession`.
+/// Tests of the responses that the live store returns. On Linux, `URLSession` alone handles most of these responses
+/// incorrectly.
 @Suite(.live, .hangLimit) struct TransportResponseTests {
     @Test(arguments: [
         (401, "WWW-Authenticate", #"Basic realm="a""#),
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test func aDecompressedResponseHasNoHeadersOfTheCompressedBody() async throws {
-        // `hello ` twenty times.
+        // The text `hello `, repeated 20 times and compressed with gzip.
         let compressed = Data([
             31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 203, 72, 205, 201, 201, 87, 200, 160, 59, 9, 0, 47, 250, 248, 72, 120, 0,
             0, 0,
@@ -126,7 +127,7 @@ import Testing
     }
 
     #if os(Linux)
-        // On other platforms Foundation waits for a challenge, and the transport declines it.
+        // On other platforms Foundation sends the password only after a challenge. The transport declines challenges.
         @Test func aPasswordInTheURLIsSentAsBasicCredentials() async throws {
             let server = try LoopbackServer.start { .text($0[header: "Authorization"] ?? "none") }
             let url = "http://user:pass%40word@127.0.0.1:\(server.port)/"

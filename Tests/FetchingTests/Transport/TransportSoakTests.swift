@@ -5,8 +5,9 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// Many requests on one session, half of them cancelled at random moments. They must not crash or hang the process, and
-/// must not fill its memory.
+/// Tests that many requests on one session don't crash or hang the process and don't fill its memory.
+///
+/// Half of the requests are cancelled at a random moment.
 @Suite(.live, .serialized, .timeLimit(.minutes(15))) struct TransportSoakTests {
     @Test func soakOfPlainChallengeAndRedirectPaths() async throws {
         try await soak(["/plain", "/challenge", "/redirect", "/post"], seed: 1)
@@ -34,7 +35,7 @@ import Testing
         #expect(tally.surprises.isEmpty)
         #expect(tally.expected + tally.cancelled == count)
         #expect(tally.cancelled > count / 10)
-        // Cancelled calls do not keep their connections, so the session still works.
+        // Cancelled calls do not keep their connections, so the session can still send requests.
         #expect(try await store.text(server.baseURL + "/plain").text == "hello")
         guard soakSize != nil else { return }
         let grown = residentMebibytes() - memory
@@ -45,13 +46,13 @@ import Testing
     }
 
     private struct Tally: Sendable {
-        /// Calls with the outcome that their path is expected to have.
+        /// The number of calls with the outcome that is expected for their path.
         var expected = 0
         var cancelled = 0
         var surprises: [String] = []
     }
 
-    /// Makes the calls, 32 at a time.
+    /// Makes `count` calls, 32 at the same time, and counts their outcomes.
     private func calls(
         _ count: Int, _ paths: [String], _ seed: UInt64, _ store: NetworkStore, _ baseURL: String
     ) async throws -> Tally {
@@ -63,7 +64,7 @@ import Testing
                     for _ in stride(from: worker, to: count, by: 32) {
                         let path = paths.randomElement(using: &random) ?? "/plain"
                         let isCancelled = Bool.random(using: &random)
-                        // With 32 calls at a time, each takes about ten milliseconds on an idle machine.
+                        // With 32 calls at the same time, a call takes about ten milliseconds on an idle machine.
                         let moment = Duration.microseconds(Int.random(in: 0..<15_000, using: &random))
                         let request = try createRequest(
                             path == "/post" ? .post : .get, baseURL: baseURL + path,

@@ -44,7 +44,7 @@ private struct TLSServer {
         process.standardError = FileHandle.nullDevice
         try process.run()
 
-        // ACCEPT 127.0.0.1:34567
+        // The server prints its port in a line such as `ACCEPT 127.0.0.1:34567`.
         let announcement = await withCheckedContinuation { continuation in
             Thread {
                 var text = ""
@@ -60,7 +60,7 @@ private struct TLSServer {
     }
 
     func stop() {
-        // Not `terminate`: SIGTERM is blocked in a process that is started on a thread of Dispatch.
+        // `terminate` would have no effect: SIGTERM is blocked in a process that is started on a thread of Dispatch.
         kill(process.processIdentifier, SIGKILL)
         try? FileManager.default.removeItem(at: folder)
     }

@@ -1,11 +1,10 @@
 import Foundation
-import Fetching
 import LoopbackServer
 import Testing
 
 @testable import Fetching
 
-/// Marks tests that connect to 127.0.0.1. Removes the proxies that the environment names.
+/// A trait for tests that connect to 127.0.0.1. The trait removes the proxies from the environment.
 struct LiveTrait: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 
@@ -25,12 +24,14 @@ extension Trait where Self == LiveTrait {
     static var live: LiveTrait { LiveTrait() }
 }
 
-/// A live store with a session of its own, in which only a request's own time limit is ever reached.
+/// Returns a live store with its own session and a time limit that no test reaches.
+///
+/// A time limit of a request takes precedence.
 func liveStore(maximumBodyBytes: Int = 1 << 30) -> NetworkStore {
     .urlSession(patientConfiguration(), maximumBodyBytes: maximumBodyBytes)
 }
 
-/// A live store without the layers that follow redirects and keep time limits.
+/// Returns a live store without the layers that follow redirects and enforce time limits.
 func bareStore() -> NetworkStore {
     let configuration = patientConfiguration()
     configuration.urlCache = nil

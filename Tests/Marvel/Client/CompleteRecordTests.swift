@@ -4,7 +4,7 @@ import Marvel
 import Testing
 import SharedTestCode
 
-/// Decodes every complete record that was gathered from the API, in the form in which the API sent it.
+/// Tests that decode every complete record from the API, in the form in which the API sent the record.
 @Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct CompleteRecordTests {
     @Test func everyCharacterIsDecoded() async throws {
         let characters = try await all("characters", .characters, CharacterQuery())
@@ -50,7 +50,7 @@ import SharedTestCode
         #expect(stories.allSatisfy { $0.thumbnail == nil })
     }
 
-    /// Returns all records of a kind, after a check that they stay equal when they are encoded and decoded.
+    /// Returns all records of a kind. Also checks that encoding and decoding a record doesn't change the record.
     private func all<Query, Model: Hashable>(
         _ file: String, _ kind: ResourceKind<Query, Model>, _ query: Query
     ) async throws -> [Model] {
@@ -64,7 +64,9 @@ import SharedTestCode
         return page.data.results
     }
 
-    /// Returns a record with the fields that the facts leave out or shorten, such as `[id, name, role]` for a summary.
+    /// Returns a record of the facts as the API sent it.
+    ///
+    /// Adds the fields that the facts omit, and restores the summaries that the facts shorten to `[id, name, role]`.
     private func asSent(_ record: [String: Any]) -> [String: Any] {
         var sent = record
         let lists = ["urls", "textObjects", "variants", "collections", "collectedIssues", "images"]

@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-/// An endpoint: its path in the API's documentation, and a call with the id 7.
+/// An endpoint: its path in the API's documentation, and a closure that calls the endpoint with the ID 7.
 struct Endpoint: Sendable, CustomTestStringConvertible {
     let path: String
     let call: @Sendable (NetworkStore, MarvelKeys) async -> AppError?

@@ -20,8 +20,8 @@ import Testing
         #expect(portableMD5(text.utf8) == digest)
     }
 
-    /// The expected digests are from another implementation. The padding changes at these lengths, because a block has
-    /// 64 bytes and the last 8 bytes of the last block are the length.
+    /// Tests lengths at which the padding changes. A block has 64 bytes, and the last 8 bytes of the last block are the
+    /// length. The expected digests are from another implementation.
     @Test(arguments: [
         (0, "d41d8cd98f00b204e9800998ecf8427e"),
         (1, "55a54008ad1ba589aa210d2629c1df41"),

@@ -2,7 +2,7 @@ import Foundation
 import Marvel
 import Testing
 
-/// Unusual values that the real API sent.
+/// Tests of unusual values that the real API sent.
 @Suite struct OddValueTests {
     @Test(arguments: [
         ("92.1", 92.1), ("88.1", 88.1), ("5", 5), ("0", 0), ("-1", -1), ("12.0", 12),
@@ -93,7 +93,7 @@ import Testing
     private func series(_ fields: String) throws -> SeriesModel { try model(SeriesModel(id: 1, title: "a"), fields) }
     private func story(_ fields: String) throws -> StoryModel { try model(StoryModel(id: 1, title: "a"), fields) }
 
-    /// Returns `model` decoded from JSON in which `fields` replace its own.
+    /// Returns a copy of `model` in which the JSON members in `fields` replace the fields with the same names.
     private func model<Model: Codable>(_ model: Model, _ fields: String) throws -> Model {
         var object = try jsonObject(JSONEncoder().encode(model))
         object.merge(try jsonObject(Data("{\(fields)}".utf8))) { $1 }

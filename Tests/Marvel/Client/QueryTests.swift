@@ -124,7 +124,7 @@ import Testing
     }
 }
 
-/// 2014-04-29T14:18:17-0400.
+/// The date 2014-04-29T14:18:17-0400.
 private let moment = Date(timeIntervalSince1970: 1_398_795_497)
 
 /// Returns the query that a call of the client sends, without the signature.

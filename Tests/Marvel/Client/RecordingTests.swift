@@ -4,7 +4,7 @@ import Marvel
 import Testing
 import SharedTestCode
 
-/// Decodes recorded responses of the real API through a whole endpoint, and encodes them again.
+/// Tests that decode recorded responses of the real API with the client's fetchers, and encode the models again.
 @Suite(.enabled(if: SharedData.exists, "\(SharedData.missing)")) struct RecordingTests {
     @Test(arguments: [
         ("recorded/characters-json-response-example.body", 20, 1561),

@@ -4,7 +4,7 @@ import Foundation
 import Marvel
 import Testing
 
-/// Errors show neither the keys nor the hash, whatever the server returns or the system throws.
+/// Tests that an error contains neither the keys nor the hash, even if a response or a system error contains them.
 @Suite struct SecretsTests {
     @Test(arguments: [
         NetworkStore.failing(URLError(.notConnectedToInternet)),

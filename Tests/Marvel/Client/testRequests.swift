@@ -4,7 +4,7 @@ import Marvel
 
 let testKeys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
 
-/// A store that responds with an empty page, which every kind of model can be decoded from.
+/// A store that responds with an empty page. The page can be decoded for every kind of resource.
 let emptyPage = NetworkStore.json(
     """
     {"code": 200, "status": "Ok", "data": {"offset": 0, "limit": 20, "total": 0, "count": 0, "results": []}}

@@ -1,7 +1,7 @@
 import Foundation
 import Fetching
 
-/// The built command, in the same folder as the tests.
+/// The built command, which is in the same folder as the tests.
 enum Binary {
     static let url: URL = {
         #if os(macOS)
@@ -15,24 +15,26 @@ enum Binary {
 
     static var exists: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
 
-    /// The environment of the processes that tests start, without API keys. By default, code coverage would write a
-    /// profile to the working folder.
+    /// The environment of the processes that tests start. The environment has no API keys. `LLVM_PROFILE_FILE` stops
+    /// code coverage from writing a profile to the working folder.
     static let environment = [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LLVM_PROFILE_FILE": "/dev/null",
     ]
 
+    /// Runs the command with arguments that are separated by spaces.
     static func run(_ line: String, environment: [String: String] = [:]) async throws -> Run {
         try await launch(url, words(line), environment)
     }
 
-    /// Runs a script with `sh`. In it `$MARVEL` is the command, `$0` a path for its own files, and `$1` the first
-    /// argument.
+    /// Runs a script with `sh`. In the script, `$MARVEL` is the path of the command, `$0` is a path for the script's
+    /// own files, and `$1` is the first argument.
     static func shell(_ script: String, _ arguments: String...) async throws -> Run {
         let name = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)").path
         return try await launch(URL(filePath: "/bin/sh"), ["-c", script, name] + arguments, ["MARVEL": url.path])
     }
 
-    /// Output goes to files, because a pipe would have to be read while the process runs.
+    /// Runs a program and returns its output. The output goes to files, because a pipe must be read while the process
+    /// runs.
     private static func launch(_ program: URL, _ arguments: [String], _ environment: [String: String]) async throws
         -> Run
     {

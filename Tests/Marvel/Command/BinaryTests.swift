@@ -2,10 +2,10 @@ import Fetching
 import SharedTestCode
 import Testing
 
-/// The built command in a process of its own, over real HTTP on 127.0.0.1.
+/// Live tests of the built command in its own process, over HTTP on 127.0.0.1.
 @Suite(.enabled(if: Binary.exists, "the command is not built"), .timeLimit(.minutes(10)))
 struct BinaryTests {
-    @Test func readmesCommandShowsSpidersOverHTTPWithoutKeys() async throws {
+    @Test func theReadmesCommandShowsSpidersOverHTTPWithoutKeys() async throws {
         let run = try await Binary.run("characters --name-starts-with Spider --limit 5")
         #expect(run.exitCode == 0)
         let rows = run.output.split(separator: "\n").dropFirst()

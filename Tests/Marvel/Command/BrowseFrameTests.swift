@@ -13,7 +13,7 @@ private let rows = [["7", "3-D Man", "", "12"], ["1009144", "蜘蛛侠", "", "3"
 private let plain = Style(isTerminal: false, environment: [:])
 private let coloured = Style(isTerminal: true, environment: [:])
 
-/// A frame with 3 of 1,562 rows.
+/// Returns the content of a frame with 3 of 1,562 rows.
 private func frame(
     width: Int = 50, height: Int = 9, keys: [Key] = [], style: Style = plain,
     _ change: (inout FrameContent) -> Void = { _ in }
@@ -52,7 +52,7 @@ struct BrowseFrameTests {
             ])
     }
 
-    @Test func theSelectedRowIsHighlightedOverTheWholeWidth() {
+    @Test func theSelectedRowIsHighlightedOverTheFullWidth() {
         let lines = browseFrame(frame(style: coloured))
         #expect(lines[0].hasPrefix("\u{1B}[1mCharacters\u{1B}[0m"))
         #expect(lines[2].hasPrefix("\u{1B}[7m> ") && lines[2].hasSuffix("12\u{1B}[0m"))
@@ -170,7 +170,7 @@ struct BrowseFrameTests {
         let before = table.lines([rows[0]], width: 40)
         table.fit([["1", "A name that is a good deal longer than the others", "", "1"]])
         #expect(table.lines([rows[0]], width: 40).rows == before.rows)
-        // An empty column appears with its first text.
+        // An empty column is shown as soon as one of its cells has text.
         table.fit([["1", "x", "a note", "1"]])
         #expect(!before.header.contains("NOTE") && table.lines([], width: 60).header.contains("NOTE"))
     }

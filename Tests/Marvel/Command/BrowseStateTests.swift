@@ -22,7 +22,7 @@ struct BrowseStateTests {
         #expect(state.scroll == Scroll(selection: selection, top: top))
     }
 
-    @Test func theSelectionIsAlwaysVisibleAndNoLineIsWasted() {
+    @Test func theSelectionIsAlwaysVisibleAndNoLineIsUnused() {
         var random = SplitMix64(seed: 3)
         let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
         var state = BrowseState()
@@ -60,7 +60,7 @@ struct BrowseStateTests {
         _ = state.handle(.down, in: extent)
         #expect(state.handle(.backspace, in: extent) == .search)
         #expect(state.scroll == Scroll())
-        // The text is unchanged, so there is no search and the selection stays.
+        // The text doesn't change, so no search is sent and the selection stays.
         _ = state.handle(.down, in: extent)
         #expect(state.handle(.backspace, in: extent) == nil)
         #expect(state.handle(.control("u"), in: extent) == nil)

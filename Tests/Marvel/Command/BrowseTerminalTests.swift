@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 import Testing
 
-/// The built command in a terminal, over real HTTP on 127.0.0.1.
+/// Live tests of the built command in a terminal, over HTTP on 127.0.0.1.
 @Suite(
     .enabled(if: Binary.exists, "the command is not built"), .enabled(if: Tmux.exists, "tmux is missing"),
     .timeLimit(.minutes(10)))
@@ -29,11 +29,11 @@ struct BrowseTerminalTests {
     }
 
     @Test(arguments: ["press Escape", "press C-c", "press C-d", #"press 'C-\'"#, "kill -TERM $pid", "kill -HUP $pid"])
-    func theTerminalIsRestoredAtEveryEnd(way: String) async throws {
+    func theTerminalIsRestoredHoweverTheCommandEnds(way: String) async throws {
         let sandbox = try await SharedSandbox.arguments
         let run = try await Tmux.run(
             inTerminal: #"""
-                # The shell in the terminal gets the Ctrl-C too.
+                # The shell in the terminal also receives the signal of Ctrl-C.
                 trap : INT QUIT
                 before=$(stty -a)
                 sh -c 'echo $$ > "$0.pid"; exec "$MARVEL" browse events \#(sandbox)' "$0"

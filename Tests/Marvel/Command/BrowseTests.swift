@@ -7,7 +7,8 @@ import Testing
 
 @testable import MarvelCLI
 
-/// The whole command in this process, with a scripted screen, the sandbox as the network, and virtual time.
+/// Tests of the complete command in this process, with a scripted screen and virtual time. The sandbox replaces the
+/// network.
 @Suite(.timeLimit(.minutes(10)))
 struct BrowseTests {
     private let screen = ScriptedScreen()
@@ -192,7 +193,7 @@ struct BrowseTests {
     }
 
     @Test(arguments: [ScreenEvent.ended, .bytes([3]), .bytes([4]), .bytes([0x78, 3])])
-    func theScreenIsRestoredAtEveryEnd(event: ScreenEvent) async {
+    func theScreenIsRestoredHoweverTheCommandEnds(event: ScreenEvent) async {
         let running = Task { await run(["browse"], in: world(screen, .hanging)) }
         await screen.frame(with: "Loading…")
         screen.send(event)
@@ -214,11 +215,11 @@ struct BrowseTests {
         for (width, environment) in [(nil, [:]), (80, ["TERM": "dumb"]), (80, [:])] as [(Int?, [String: String])] {
             let run = await runInProcess("browse comics", environment: environment, store: .unimplemented, width: width)
             #expect(run.exitCode == 64)
-            #expect(run.notes.contains("for a pipe or a file, use marvel comics. See: marvel browse --help"))
+            #expect(run.notes.contains("for a pipe or a file, use “marvel comics”. See: marvel browse --help"))
         }
     }
 
-    /// Advances the time by the pause after which an Esc is a key, until it has had its effect.
+    /// Advances the time by 50 ms until `isDone` returns true. After a pause of 50 ms, an Esc is a key.
     private func advanceTime(until isDone: () -> Bool) async {
         while !isDone() {
             time.advance(by: .milliseconds(50))
@@ -226,7 +227,7 @@ struct BrowseTests {
         }
     }
 
-    /// Runs the command until `script` is done, and returns the script's result.
+    /// Runs the command until `script` ends, and returns the result of `script`.
     @discardableResult
     private func browsing<Value: Sendable>(
         _ words: String = "", store: NetworkStore = MarvelSandbox().store, on other: ScriptedScreen? = nil,

@@ -8,13 +8,13 @@ import Testing
 
 @testable import MarvelCLI
 
-/// The process ends in the middle of any operation on a file, and the next run continues.
+/// Tests in which the process ends in the middle of an operation on a file, and the next run resumes the crawl.
 struct CrawlCrashTests {
     private let line = "characters --name-starts-with W --limit 3 --width 2"
 
     @Test(arguments: [false, true])
     func afterACrashInAnyStepTheNextRunCompletesTheCollection(isRestart: Bool) async throws {
-        let whole = await crawlInProcess(line, in: nil).output
+        let complete = await crawlInProcess(line, in: nil).output
         let old = isRestart ? await crawlInProcess("characters --name Hulk", in: nil).output : nil
         var step = 0
         while true {
@@ -23,7 +23,7 @@ struct CrawlCrashTests {
             let crash = Crash(at: step, seed: UInt64(step))
             let run = await crawlInProcess(line + (isRestart ? " --restart" : ""), in: folder, files: crash.files)
             // The final file is never incomplete.
-            let isOldOrNew = folder.has(old) || folder.has(whole)
+            let isOldOrNew = folder.has(old) || folder.has(complete)
             #expect(isOldOrNew, "step \(step)")
 
             var next = await crawlInProcess(line, in: folder)
@@ -33,18 +33,18 @@ struct CrawlCrashTests {
                 next = await crawlInProcess(line + " --restart", in: folder)
             }
             #expect(next.exitCode == 0, "step \(step): \(next.notes)")
-            let isWhole = folder.has(whole)
-            #expect(isWhole, "step \(step)")
+            let isComplete = folder.has(complete)
+            #expect(isComplete, "step \(step)")
             #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
             if run.exitCode == 0 { break }
             step += 1
         }
-        // Five pages of two steps each, and the steps before and after them.
+        // Each of the five pages takes two steps. Other steps precede and follow the pages.
         #expect(step > 10)
     }
 
-    @Test func repeatedCrashesLoseNothing() async throws {
-        let whole = await crawlInProcess(line, in: nil).output
+    @Test func repeatedCrashesLoseNoResources() async throws {
+        let complete = await crawlInProcess(line, in: nil).output
         var random = SplitMix64(seed: 3)
         for _ in 0..<(soakSize == nil ? 3 : 30) {
             let folder = try TemporaryFolder()
@@ -55,12 +55,12 @@ struct CrawlCrashTests {
                 if await crawlInProcess(line, in: folder, files: crash.files).exitCode == 0 { break }
                 if runs > 1_000 { break }
             }
-            let isWhole = folder.has(whole)
-            #expect(isWhole)
+            let isComplete = folder.has(complete)
+            #expect(isComplete)
         }
     }
 
-    @Test func aFullDiskIsReportedAndLosesNothing() async throws {
+    @Test func aFullDiskIsReportedAndLosesNoResources() async throws {
         let folder = try TemporaryFolder()
         let crash = Crash(at: 9, seed: 1)
         let run = await crawlInProcess(line, in: folder, files: crash.files)
@@ -71,7 +71,7 @@ struct CrawlCrashTests {
     }
 }
 
-/// A file system that does a number of steps, then part of one, then fails every step.
+/// A file system that completes a number of steps. The next step completes only in part, and all later steps fail.
 private final class Crash: Sendable {
     private let state: Mutex<(left: Int, random: SplitMix64)>
 
@@ -112,7 +112,8 @@ private final class Crash: Sendable {
         if isOver { throw FileError(path: path, action: "written", reason: "No space left on device") }
     }
 
-    /// The part of `data` that the last step writes: nothing, some or all. Nil for later steps.
+    /// Returns the part of `data` that the first failing step writes: none, some or all of the bytes. Returns nil for
+    /// later steps.
     private func part(of data: Data) -> Data? {
         state.withLock { state in
             guard state.left == -1 else { return nil }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import MarvelCLI
 
-/// Which files a crawl changes, and which it leaves alone.
+/// Tests of the files that a crawl changes, and of the files that a crawl never changes.
 struct CrawlFileTests {
-    /// A store that fails after 20 of 72 events.
+    /// A store that fails after the first 20 of 72 events.
     private let failing = NetworkStore.routed { request in
         offset(of: request) == 20 ? .unimplemented : MarvelSandbox().store
     }
@@ -16,7 +16,7 @@ struct CrawlFileTests {
     @Test(arguments: [
         ["heroes.jsonl"], ["heroes.jsonl.partial"], ["heroes.jsonl.crawl"], ["heroes.jsonl", "heroes.jsonl.partial"],
     ])
-    func filesThatNoCrawlWroteAreLeftAlone(names: [String]) async throws {
+    func filesThatNoCrawlWroteAreNotChanged(names: [String]) async throws {
         for line in ["events", "events --resume", "events --restart"] {
             let folder = try TemporaryFolder()
             for name in names { try folder.write("my notes\n", to: name) }
@@ -29,7 +29,7 @@ struct CrawlFileTests {
     }
 
     @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
-    func aBrokenLinkIsLeftAlone(name: String) async throws {
+    func aBrokenLinkIsNotReplaced(name: String) async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "elsewhere")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
@@ -38,7 +38,7 @@ struct CrawlFileTests {
         #expect(folder.names == [name])
     }
 
-    @Test func anEditedFileIsLeftAlone() async throws {
+    @Test func anEditedFileIsNotChanged() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events", in: folder)
         try folder.write("edited\n", to: "heroes.jsonl")
@@ -70,7 +70,7 @@ struct CrawlFileTests {
         let partial = folder.text("heroes.jsonl.partial")
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("belongs to “marvel crawl events” from the sandbox"))
+        #expect(run.notes.contains("contains the results of “marvel crawl events” from the sandbox"))
         #expect(folder.has(partial, as: "heroes.jsonl.partial"))
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
         #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
@@ -84,7 +84,7 @@ struct CrawlFileTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test func anIncompleteLineAndAnIncompletePageAreDropped() async throws {
+    @Test func anIncompleteLineAndAnIncompletePageAreRemoved() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let partial = try #require(folder.text("heroes.jsonl.partial"))
@@ -108,7 +108,7 @@ struct CrawlFileTests {
     }
 
     @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n"])
-    func aReplacedPartialFileIsLeftAlone(line: String) async throws {
+    func aReplacedPartialFileIsNotChanged(line: String) async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let mine = String(repeating: line, count: 100_000)
@@ -116,8 +116,8 @@ struct CrawlFileTests {
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("start over with --restart."))
-        let isWhole = folder.has(mine, as: "heroes.jsonl.partial")
-        #expect(isWhole)
+        let isUnchanged = folder.has(mine, as: "heroes.jsonl.partial")
+        #expect(isUnchanged)
     }
 
     @Test func restartKeepsTheOldFileUntilTheNewOneIsComplete() async throws {
@@ -148,7 +148,7 @@ struct CrawlFileTests {
             let run = await crawlInProcess("events", in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
             #expect(run.notes.contains("Another marvel crawl is writing"))
-            // Keeps the lock until here.
+            // This use of the file keeps the lock until here.
             _ = try other.size()
         }
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)

@@ -4,9 +4,10 @@ import FetchingTestSupport
 import SharedTestCode
 import Testing
 
-/// `marvel crawl` in a process of its own that is killed at random moments.
+/// Live tests of `marvel crawl` in its own process, which is killed at random moments.
 ///
-/// There are 6 kills, or a fiftieth of `FETCHING_SOAK`, but then at least 20. See the README of the tests.
+/// By default, there are 6 kills. If `FETCHING_SOAK` is set, there are `FETCHING_SOAK` / 50 kills, but at least 20. See
+/// the README of the tests.
 @Suite(.enabled(if: Binary.exists, "the command is not built"), .timeLimit(.minutes(30)))
 struct CrawlKillTests {
     private static let kills = soakSize.map { max(20, $0 / 50) } ?? 6
@@ -14,14 +15,14 @@ struct CrawlKillTests {
     @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
         let folder = try TemporaryFolder()
         let line = "crawl characters --name-starts-with S --limit 1 --width 1 \(try await SharedSandbox.arguments)"
-        let whole = await crawlInProcess("characters --name-starts-with S", in: nil).output
-        try folder.write(whole, to: "whole")
-        // A whole run of 56 pages takes longer than most of these, so only resumed runs get to the end.
+        let complete = await crawlInProcess("characters --name-starts-with S", in: nil).output
+        try folder.write(complete, to: "complete")
+        // A complete run of 56 pages takes longer than most of these delays, so most files need resumed runs.
         var random = SplitMix64(seed: 4)
         let moments = (0..<Self.kills * 3).map { _ in Double.random(in: 0..<0.15, using: &random) }
         try folder.write(moments.map { "\($0)\n" }.joined(), to: "moments")
 
-        // Each file is crawled until a run completes it, and then compared. One shell runs all commands.
+        // Each file is crawled until a run completes the file. Then the file is compared. One shell runs all commands.
         let run = try await Binary.shell(
             #"""
             cd "$1"; kills=0; file=0
@@ -29,26 +30,26 @@ struct CrawlKillTests {
             while [ $kills -lt $2 ] && read moment; do
                 before=$(lines)
                 "$MARVEL" $3 --out $file.jsonl 2>> notes & command=$!
-                # Every other run saves at least one page, however slow the machine is. The first line is written at the start.
+                # Every second run saves at least one page, even on a slow machine. The log's first line is written at the start.
                 while [ $((kills % 2)) = 1 ] && [ $(lines) -lt $((before + 2)) ] && kill -0 $command 2> /dev/null; do
                     sleep 0.01
                 done
                 sleep $moment; kill -KILL $command 2> /dev/null
                 wait $command; code=$?
-                [ ! -e $file.jsonl ] || cmp $file.jsonl whole
+                [ ! -e $file.jsonl ] || cmp $file.jsonl complete
                 case $code in
                     137) kills=$((kills + 1)) ;;
                     0) [ -e $file.jsonl ] && file=$((file + 1)) ;;
                     *) echo "code $code" ;;
                 esac
             done < moments
-            "$MARVEL" $3 --out $file.jsonl 2>> notes && cmp $file.jsonl whole && echo "$kills kills"
+            "$MARVEL" $3 --out $file.jsonl 2>> notes && cmp $file.jsonl complete && echo "$kills kills"
             again=$(grep -c 'Resuming' notes)
             [ $again -ge $(($2 / 4)) ] && echo "resumed"
             echo "$((file + 1)) files, $again runs resumed after a kill" >&2
             """#, folder.url.path, "\(Self.kills)", line)
         #expect(run.output == "\(Self.kills) kills\nresumed\n", "\(run.notes) \(folder.text("notes") ?? "")")
-        let found = try ids(whole)
+        let found = try ids(complete)
         #expect(Set(found).count == found.count)
         if Self.kills > 6 { print(run.output + run.notes) }
     }

@@ -9,7 +9,7 @@ struct CrawlLogTests {
         subject: CrawlSubject(words: ["comics", "--title=\"Ä\"\n"], baseURL: "http://127.0.0.1:9/v1"),
         bytes: 1_234, count: 20, total: 72, next: OffsetCursor(offset: 20, limit: 10), replaces: 7)
 
-    @Test func theLastCompleteLineCounts() throws {
+    @Test func theLastCompleteLineIsUsed() throws {
         let first = CrawlRecord(subject: record.subject, next: OffsetCursor())
         let log = try line(first) + line(record)
         #expect(CrawlLog(tail: log) == .record(record, unfinishedBytes: 0))

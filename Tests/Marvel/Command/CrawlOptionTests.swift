@@ -4,7 +4,7 @@ import Testing
 @testable import MarvelCLI
 
 struct CrawlOptionTests {
-    @Test func everythingHasADefault() throws {
+    @Test func everySettingHasADefault() throws {
         let options = try options("characters")
         #expect(options.selection == ResourceSelection(characters, .list(CharacterQuery())))
         #expect(options.words == ["characters"])
@@ -33,7 +33,7 @@ struct CrawlOptionTests {
     }
 
     @Test(arguments: [["nonsense"], [], ["characters", "--power=7"], ["characters", "--name"]])
-    func unknownWordsAreNoCrawl(words: [String]) {
+    func unknownWordsSelectNothing(words: [String]) {
         #expect(crawledSelection(words) == nil)
     }
 
@@ -61,10 +61,10 @@ struct CrawlOptionTests {
         #expect(throws: UsageError(text, subcommand: "crawl")) { try parseCommand(words("crawl " + line)) }
     }
 
-    @Test func helpAfterACollectionIsAboutCrawl() async {
+    @Test func helpAfterACollectionExplainsCrawl() async {
         let help = await runInProcess("crawl --help").output
         #expect(await runInProcess("crawl comics --help").output == help)
-        #expect(help.hasPrefix("Save a whole collection"))
+        #expect(help.hasPrefix("Save a complete collection"))
     }
 
     private func options(_ line: String) throws -> CrawlOptions {

@@ -12,8 +12,8 @@ struct CrawlTests {
     private let sandbox = MarvelSandbox()
 
     @Test(arguments: resources.map(\.plural))
-    func everyCollectionIsSavedWholeInTheServersOrder(kind: String) async throws {
-        // A filter keeps the test short. 145 comics are still more than one page of 100.
+    func everyCollectionIsSavedCompletelyInTheServersOrder(kind: String) async throws {
+        // Filters keep the test short. The 145 comics still need more than one page of 100.
         let filter =
             ["characters": "--name-starts-with S", "comics": "--title-starts-with \(soakSize == nil ? "Da" : "Av")"][
                 kind] ?? "--events 314,318"
@@ -36,7 +36,7 @@ struct CrawlTests {
         #expect(run.notes.contains("All \(listed.count) \(kind) are in “\(folder.path("heroes.jsonl"))”."))
     }
 
-    @Test func aLineIsAWholeModel() async throws {
+    @Test func aLineIsACompleteModel() async throws {
         let run = await crawlInProcess("characters --name-starts-with Spider", in: nil)
         let page = await runInProcess("characters --name-starts-with Spider --limit 100 --json")
         let models = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(page.output.utf8))
@@ -48,7 +48,7 @@ struct CrawlTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test func theStandardOutputAndAFileGetTheSame() async throws {
+    @Test func theStandardOutputAndAFileGetTheSameText() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events", in: folder)
         #expect(await folder.hasAllEvents)
@@ -67,7 +67,7 @@ struct CrawlTests {
         #expect(folder.has(text))
     }
 
-    @Test func aFailureOnPageThreeKeepsTwoAndTheNextRunResumes() async throws {
+    @Test func aFailureOnPageThreeKeepsTwoPagesAndTheNextRunResumes() async throws {
         let folder = try TemporaryFolder()
         let time = VirtualTime(advancesAutomatically: true)
         let failing = NetworkStore.routed { [sandbox] in
@@ -92,7 +92,7 @@ struct CrawlTests {
         #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
     }
 
-    @Test func aTransientFailureIsOnlyNoted() async throws {
+    @Test func aTransientFailureIsRetriedAndNoted() async throws {
         let folder = try TemporaryFolder()
         let store = NetworkStore.sequence(.failing(URLError(.timedOut)), sandbox.store)
         let run = await crawlInProcess("events --limit 100", in: folder, store: store)
@@ -132,7 +132,7 @@ struct CrawlTests {
         let folder = try TemporaryFolder()
         let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
-        // Five new events at the front move all others back by five.
+        // Five new events at the start of the list move all other events by five positions.
         let shifted = NetworkStore { [sandbox] request in
             var request = request
             let requested = offset(of: request) ?? 0

@@ -7,7 +7,7 @@ import Testing
 
 struct EndpointTests {
     @Test(arguments: resources.map { [$0.plural, $0.singular] })
-    func everyKindIsListedAndFetchedById(names: [String]) async throws {
+    func everyKindIsListedAndFetchedByID(names: [String]) async throws {
         for name in names {
             #expect(try await path(name) == "/v1/public/\(names[0])")
             #expect(try await path("\(name) 42") == "/v1/public/\(names[0])/42")

@@ -17,7 +17,8 @@ struct KeyParserTests {
         ("\u{1B}OA\u{1B}OB\u{1B}OH\u{1B}OF\u{1B}OM", [.up, .down, .home, .end, .enter]),
         ("\u{1B}[1~\u{1B}[4~\u{1B}[5~\u{1B}[6~\u{1B}[7~\u{1B}[8~", [.home, .end, .pageUp, .pageDown, .home, .end]),
         ("\u{1B}[1;5A\u{1B}[5;2~", [.up, .pageUp]),
-        // Left, right, Delete, F5, F1 on xterm and on the Linux console, a mouse event, a focus event, a status report.
+        // Keys and events that are ignored: left, right, Delete, F5, F1 on xterm and on the Linux console, a mouse
+        // event, a focus event and a status report.
         ("\u{1B}[C\u{1B}[D\u{1B}[3~\u{1B}[15~\u{1B}OP\u{1B}[[A\u{1B}[<0;10;5M\u{1B}[I\u{1B}[?62;22cx", text("x")),
         ("\u{1B}[" + String(repeating: "1;", count: 1000) + "Ax", [.up] + text("x")),
         // Alt with a letter and with Backspace.
@@ -45,7 +46,8 @@ struct KeyParserTests {
     @Test(
         arguments: [
             ([0xC3], []), ([0xC3, 0x41], text("A")), ([0xFF, 0x41], text("A")), ([0xC0, 0x80, 0x41], text("A")),
-            // A surrogate, a number above U+10FFFF, overlong encodings.
+            // A surrogate, a number above U+10FFFF, an overlong encoding, and an unfinished character before a
+            // sequence.
             ([0xED, 0xA0, 0x80, 0x41], text("A")), ([0xF4, 0x90, 0x80, 0x80, 0x41], text("A")),
             ([0xE0, 0x80, 0x80, 0x41], text("A")), ([0xF0, 0x9F, 0x95, 0x1B, 0x5B, 0x41], [.up]),
         ] as [([UInt8], [Key])])
@@ -64,7 +66,7 @@ struct KeyParserTests {
         #expect(parser.read(Array("[A".utf8)) == text("[A"))
     }
 
-    @Test func aPauseInsideACharacterOrASequenceLosesNothing() {
+    @Test func aPauseInsideACharacterOrASequenceLosesNoInput() {
         var parser = KeyParser()
         #expect(parser.read([0xC3]).isEmpty)
         #expect(parser.pause().isEmpty)

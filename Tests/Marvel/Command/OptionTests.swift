@@ -51,7 +51,7 @@ private func camelCased(_ name: String) -> String {
     return (words.first.map(String.init) ?? "") + words.dropFirst().map(\.capitalized).joined()
 }
 
-/// A value of the option, and its form in the request; nil for a flag.
+/// Returns a value for an option as the user types it and as it is sent in the request, or nil for a flag.
 private func sample(_ option: OptionDescription) -> (typed: String, sent: String)? {
     switch option.placeholder {
     case nil: nil

@@ -7,7 +7,7 @@ import Testing
 @testable import MarvelCLI
 
 struct OutputTests {
-    @Test func readmesCommandShowsSpiders() async {
+    @Test func theReadmesCommandShowsSpiders() async {
         let run = await runInProcess("characters --name-starts-with Spider --limit 5")
         #expect(run.exitCode == 0)
         let lines = run.output.split(separator: "\n")
@@ -20,7 +20,7 @@ struct OutputTests {
         #expect(run.notes.hasSuffix("(sandbox stopped)\n"))
     }
 
-    @Test func jsonIsThePageAndTheSameInEveryRun() async throws {
+    @Test func jsonIsThePageAndIsTheSameInEveryRun() async throws {
         let run = await runInProcess("comics --limit 3 --json")
         let page = try JSONDecoder().decode(PaginatedResponseModel<ComicModel>.self, from: Data(run.output.utf8))
         #expect(page.results.count == 3)
@@ -29,7 +29,7 @@ struct OutputTests {
         #expect(await runInProcess("comics --limit 3 --json").output == run.output)
     }
 
-    @Test func theJSONOfOneResourceIsAPageOfOne() async throws {
+    @Test func theJSONOfOneResourceIsAPageWithOneResult() async throws {
         let run = await runInProcess("character 1011334 --json", width: 80)
         let page = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(run.output.utf8))
         #expect(page.results.map(\.id) == [1_011_334])
@@ -64,7 +64,7 @@ struct OutputTests {
     @Test(arguments: [
         ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
     ])
-    func colourNeedsATerminalThatSupportsIt(environment: [String: String], isColoured: Bool) async {
+    func coloursNeedATerminalThatSupportsThem(environment: [String: String], isColoured: Bool) async {
         let onTerminal = await runInProcess("series --limit 1", environment: environment, width: 80)
         #expect(onTerminal.output.contains("\u{1B}") == isColoured)
         #expect(onTerminal.notes.contains("\u{1B}") == isColoured)
@@ -85,10 +85,10 @@ struct OutputTests {
                 "The passed API key is invalid. Check MARVEL_PUBLIC_KEY"
             ),
             ("comics", .json("{}", status: 503), 1, "Try again later."),
-            ("comics", .json("<html>"), 1, "Is http://127.0.0.1:7777/v1/public the Marvel API?"),
+            ("comics", .json("<html>"), 1, "Check that http://127.0.0.1:7777/v1/public is the URL"),
             (
                 "comics --base-url http://127.0.0.1:5", .failing(URLError(.cannotConnectToHost)), 1,
-                "Is marvel serve running"
+                "Check that “marvel serve” is running"
             ),
             ("serve --port 80", .unimplemented, 1, "Port 80 is in use."),
         ] as [(String, NetworkStore, Int32, String)])
@@ -104,7 +104,7 @@ struct OutputTests {
             "comics", environment: ["MARVEL_PUBLIC_KEY": "planted-a", "MARVEL_PRIVATE_KEY": "planted-b"],
             store: .failing(URLError(.cannotFindHost)))
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("The Marvel API is retired: unset MARVEL_PUBLIC_KEY"))
+        #expect(run.notes.contains("The Marvel API is retired; unset MARVEL_PUBLIC_KEY"))
         #expect(!run.notes.contains("planted"))
     }
 

@@ -52,11 +52,11 @@ struct ProgressTests {
             "characters  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  10 of 9223372036854775807  0%  10000/s  256204778801:31:18 left"
         ),
     ])
-    func everyNumberHasAText(progress: CrawlProgress, text: String) {
+    func extremeNumbersAreShown(progress: CrawlProgress, text: String) {
         #expect(progressText(progress, width: 120, style: Self.plain) == text)
     }
 
-    @Test func theRateCountsOnlyWhatThisRunFetched() {
+    @Test func theRateCountsOnlyTheResourcesOfThisRun() {
         let resumed = CrawlProgress(noun: "comics", count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
         #expect(progressText(resumed, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
     }
@@ -66,7 +66,7 @@ struct ProgressTests {
         #expect(displayWidth(progressText(Self.half, width: width, style: Self.plain)) <= width)
     }
 
-    @Test func coloursChangeNothingElse() {
+    @Test func coloursDoNotChangeTheText() {
         let coloured = progressText(Self.half, width: 60, style: Style(isTerminal: true, environment: [:]))
         #expect(coloured.contains("\u{1B}["))
         #expect(
@@ -76,7 +76,7 @@ struct ProgressTests {
     @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {
         let run = await crawlInProcess(
             "events --limit 6", in: try TemporaryFolder(), time: growing(by: .milliseconds(40)), width: 60)
-        // Twelve pages in half a second.
+        // There are twelve pages in half a second.
         let drawn = run.notes.split(separator: "\r").filter { $0.hasPrefix("events") }
         #expect((3...5).contains(drawn.count), "\(run.notes)")
         #expect(drawn.allSatisfy { $0.hasSuffix("\u{1B}[K") && !$0.contains("\n") })
@@ -95,7 +95,7 @@ struct ProgressTests {
         #expect(!run.notes.contains("\r"))
     }
 
-    /// A time that advances whenever the clock is read.
+    /// Returns a time source whose clock advances by `step` at every reading.
     private func growing(by step: Duration) -> TimeSource {
         let time = VirtualTime(advancesAutomatically: true)
         var source = time.source

@@ -16,7 +16,7 @@ struct RouteTests {
             ("http://LOCALHOST:5/v1", [:], .server(baseURL: "http://LOCALHOST:5/v1", .sandbox)),
             ("http://[::1]:5/v1", [:], .server(baseURL: "http://[::1]:5/v1", .sandbox)),
         ] as [(String?, [String: String], Route)])
-    func keysAndBaseURLDecideTheServer(baseURL: String?, environment: [String: String], expected: Route) throws {
+    func keysAndBaseURLSelectTheServer(baseURL: String?, environment: [String: String], expected: Route) throws {
         #expect(try route(baseURL: baseURL, environment: environment) == expected)
     }
 

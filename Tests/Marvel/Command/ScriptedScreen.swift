@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import MarvelCLI
 
-/// A screen without a terminal. A test types on it and waits for its lines.
+/// A screen without a terminal. A test types text and waits for the lines of the screen.
 final class ScriptedScreen: Sendable {
     private struct State {
         var size: ScreenSize
@@ -43,10 +43,11 @@ final class ScriptedScreen: Sendable {
         inbox.yield(.changed)
     }
 
-    /// Makes drawing fail from now on.
+    /// Makes every later drawing fail with an error.
     func fail(with error: OutputError) { state.withLock { $0.error = error } }
 
-    /// Returns the first frame for which `isWanted` is true, starting with the current one.
+    /// Waits for a frame for which `isWanted` returns true, and returns the frame's lines. The first candidate is the
+    /// current frame.
     @discardableResult
     func frame(where isWanted: @escaping @Sendable (_ lines: [String], _ isFullRedraw: Bool) -> Bool) async -> [String]
     {
@@ -60,7 +61,7 @@ final class ScriptedScreen: Sendable {
         }
     }
 
-    /// Returns the first frame that contains `text`, starting with the current one.
+    /// Waits for a frame that contains `text`, and returns the frame's lines. The first candidate is the current frame.
     @discardableResult
     func frame(with text: String) async -> [String] {
         await frame { lines, _ in lines.contains { $0.contains(text) } }

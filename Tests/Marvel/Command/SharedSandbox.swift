@@ -1,10 +1,10 @@
 import Foundation
 import Fetching
 
-/// `marvel serve`, started once for all tests.
+/// One `marvel serve` for all tests.
 ///
-/// A command that starts a sandbox of its own spends 0.4 s of CPU time on loading the facts. The server is a process of
-/// its own because the test process is busy: on Linux, Foundation uses a whole core while it waits for a response.
+/// A command that starts its own sandbox needs 0.4 s of CPU time to load the sandbox's data. The server has its own
+/// process because the test process is busy: on Linux, waiting for a response takes Foundation a full core.
 enum SharedSandbox {
     /// The arguments that make the command use this sandbox.
     static var arguments: String {
@@ -15,7 +15,7 @@ enum SharedSandbox {
         let (input, output) = (Pipe(), Pipe())
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        // `cat` ends together with the test process, which holds the other end of its pipe.
+        // `cat` ends together with the test process, because the test process has the other end of the pipe.
         process.arguments = ["-c", #""$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path]
         process.environment = Binary.environment
         process.standardInput = input
@@ -28,7 +28,7 @@ enum SharedSandbox {
             }.start()
         }
         let url = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
-        // Loads the facts.
+        // The first request makes the sandbox load its data.
         _ = try await Binary.run("comics --limit 1 --base-url \(url)")
         return url
     }

@@ -34,7 +34,7 @@ struct TableTests {
                 """)
     }
 
-    @Test func aWideTerminalShowsTheSame() {
+    @Test func aWideTerminalShowsTheSameTable() {
         #expect(
             tableText(books, columns: columns, width: 200, style: plain)
                 == tableText(books, columns: columns, width: nil, style: plain))
@@ -95,7 +95,7 @@ struct TableTests {
         #expect(!lines[1].contains("\u{1B}"))
     }
 
-    @Test func fittedWidthsKeepToTheirLimits() {
+    @Test func fittedWidthsStayWithinTheirLimits() {
         for available in 1...60 {
             let natural = [4, 30, 17, 9]
             let minimum = [4, 12, 12, 9]
@@ -149,7 +149,7 @@ struct TableTests {
     @Test(arguments: [
         ("3.5", "$3.50"), ("4", "$4.00"), ("0.05", "$0.05"), ("1234.99", "$1234.99"), ("3.999", "$3.999"),
     ])
-    func aPriceHasItsCents(price: String, text: String) throws {
+    func aPriceIsShownInDollarsAndCents(price: String, text: String) throws {
         #expect(dollars(try #require(Decimal(string: price))) == text)
     }
 }

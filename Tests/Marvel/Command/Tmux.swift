@@ -1,21 +1,22 @@
 import Foundation
 import Fetching
+import SharedTestCode
 
-/// Terminals of 80 columns and 24 lines that a script types on and reads, each in its own tmux server.
+/// Functions that run commands in a terminal of 80 columns and 24 lines. A script types text and reads the screen. Each
+/// terminal has its own tmux server.
 enum Tmux {
-    static let exists = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains { folder in
-        FileManager.default.isExecutableFile(atPath: folder + "/tmux")
-    }
+    static let exists = Programs.path(of: "tmux") != nil
 
-    /// Runs two scripts with `sh`: one in the terminal, and one that types and reads. In both `$MARVEL` is the command
-    /// and `$0` a path for files.
+    /// Runs two scripts with `sh`. The first script runs in the terminal. The second script acts as the user: it types
+    /// text and reads the screen. In both scripts, `$MARVEL` is the path of the command, and `$0` is a path for files.
     ///
-    /// Both run in one Foundation process, because on Linux a `Process` counts as running until all processes that it
-    /// has started have ended. The user's script can use these commands:
+    /// Both scripts run in one Foundation process. On Linux, a `Process` counts as running until all of its child
+    /// processes have ended. The user's script can use these commands:
     ///
-    /// - `see TEXT` waits until the terminal shows a text, and ends the script if the terminal is closed;
-    /// - `press KEY…` presses keys by their tmux names, `enter TEXT` types text;
-    /// - `screen` prints the screen;
+    /// - `see TEXT` waits until the terminal shows a text. If the terminal is closed, the command ends the script;
+    /// - `press KEY…` presses keys. `KEY` is the name of a key in tmux;
+    /// - `enter TEXT` types a text;
+    /// - `screen` prints the text of the screen;
     /// - `flags` prints three flags: alternate screen, visible cursor, line wrapping;
     /// - `terminal COMMAND…` runs a tmux command.
     static func run(inTerminal script: String, user: String) async throws -> Run {
@@ -27,7 +28,7 @@ enum Tmux {
             enter() { terminal send-keys -l "$1"; }
             flags() { terminal display-message -p '#{alternate_on} #{cursor_flag} #{wrap_flag}'; }
             see() {
-                # 5 minutes, far more than a busy machine needs.
+                # The limit is 5 minutes, much longer than a busy machine needs.
                 for attempt in $(seq 3000); do
                     shown=$(screen) || break
                     case $shown in *"$1"*) return ;; esac

@@ -10,7 +10,7 @@ struct UsageErrorTests {
         ("help srve", "There is no help for “srve”; did you mean serve? See: marvel --help"),
         ("help --json", "--json is not an option of marvel help. See: marvel help --help"),
         ("--hlep", "--hlep is not an option of marvel; did you mean --help? See: marvel --help"),
-        ("--limit 5", "--limit needs a command, such as marvel characters. See: marvel --help"),
+        ("--limit 5", "--limit needs a command, such as “marvel characters”. See: marvel --help"),
         (
             "characters --limti 5",
             "--limti is not an option of marvel characters; did you mean --limit? See: marvel characters --help"
@@ -84,13 +84,13 @@ struct UsageErrorTests {
         ("comics --json --curl", "--json and --curl cannot be used together. See: marvel comics --help"),
         (
             "character spider",
-            "“spider” is not an ID, which is a whole number; to search, use --name-starts-with. "
+            "“spider” is not an ID; an ID is a whole number. To search, use --name-starts-with. "
                 + "See: marvel characters --help"
         ),
-        ("story one", "“one” is not an ID, which is a whole number. See: marvel stories --help"),
+        ("story one", "“one” is not an ID; an ID is a whole number. See: marvel stories --help"),
         (
             "character comics",
-            "An ID is required before comics, as in marvel character ID comics. See: marvel characters --help"
+            "An ID is required before comics, as in “marvel character ID comics”. See: marvel characters --help"
         ),
         (
             "character 5 --limit 3",

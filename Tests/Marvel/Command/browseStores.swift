@@ -2,13 +2,14 @@ import Foundation
 import Fetching
 import Synchronization
 
-/// The searches and offsets of the requests to a store.
+/// A log of the searches and the offsets of the requests to a store.
 final class QueryLog: Sendable {
     private let queries = Mutex<[[URLQueryItem]]>([])
 
     var searches: [String] { queries.withLock { $0.map { value("nameStartsWith", $0) } } }
     var offsets: [Int] { queries.withLock { $0.map { Int(value("offset", $0)) ?? 0 } } }
 
+    /// Returns a store that records each request and sends it through `store`.
     func recording(_ store: NetworkStore) -> NetworkStore {
         NetworkStore { request in
             let components = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
@@ -22,7 +23,7 @@ final class QueryLog: Sendable {
     }
 }
 
-/// Suspends its callers until it is opened, even if they are cancelled.
+/// A gate that suspends its callers until a test opens the gate. Cancellation doesn't resume the callers.
 final class Gate: Sendable {
     private let state = Mutex((isOpen: false, waiting: [CheckedContinuation<Void, Never>]()))
 

@@ -5,7 +5,7 @@ import MarvelSandbox
 
 @testable import MarvelCLI
 
-/// A folder for a test's files, removed with the last reference.
+/// A folder for a test's files. The folder is removed when the last reference is released.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)")
 
@@ -20,26 +20,26 @@ final class TemporaryFolder: Sendable {
 
     func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
 
-    /// Whether a file has this text; nil means that it doesn't exist. A failed expectation about the texts themselves
-    /// would print them whole.
+    /// Whether a file has this text; nil means that the file doesn't exist. Tests compare this value instead of the
+    /// texts, because a failed expectation would print the complete texts.
     func has(_ text: String?, as name: String = "heroes.jsonl") -> Bool { self.text(name) == text }
 
-    /// Whether the file has all events, as a crawl to the standard output writes them.
+    /// Whether the file has the same text as a crawl of all events to the standard output.
     var hasAllEvents: Bool { get async { has(await crawlInProcess("events", in: nil).output) } }
 
     func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
 }
 
-/// Runs `marvel crawl` in this process, to the file `heroes.jsonl` in a folder.
+/// Runs `marvel crawl` in this process. The output goes to the file `heroes.jsonl` in a folder.
 ///
 /// - Parameters:
 ///   - line: The arguments after `marvel crawl`, without `--out`.
 ///   - folder: The folder of the file; nil for the standard output.
-///   - store: The network.
+///   - store: The store that replaces the network.
 ///   - files: The file system.
-///   - time: The time; by default, waits end immediately.
-///   - interruptions: Starts to catch Ctrl-C.
-///   - environment: The environment.
+///   - time: The source of time. By default, sleeps end immediately.
+///   - interruptions: Returns a stream with an element for each Ctrl-C.
+///   - environment: The environment variables.
 ///   - width: The width of the standard error's terminal; nil for a pipe.
 func crawlInProcess(
     _ line: String, in folder: TemporaryFolder?, store: NetworkStore = MarvelSandbox().store, files: Files = .system,
@@ -62,7 +62,7 @@ func crawlInProcess(
     return Run(exitCode: exitCode, output: output.value, notes: notes.value)
 }
 
-/// The IDs in lines of JSON.
+/// Returns the IDs of the objects in lines of JSON.
 func ids(_ lines: String?) throws -> [Int] {
     struct Line: Decodable {
         var id: Int
@@ -70,7 +70,7 @@ func ids(_ lines: String?) throws -> [Int] {
     return try (lines ?? "").split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)).id }
 }
 
-/// The offset of the page that a request fetches.
+/// Returns the offset of the page that a request fetches, or nil if the request has none.
 func offset(of request: URLRequest) -> Int? {
     let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems }
     return items?.first { $0.name == "offset" }?.value.flatMap { Int($0) }

@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import MarvelCLI
 
-/// The result of a run of the command.
+/// The exit code and the output of a run of the command.
 struct Run: Sendable {
     var exitCode: Int32
     /// The standard output.
@@ -19,10 +19,10 @@ struct Run: Sendable {
 ///
 /// - Parameters:
 ///   - line: The arguments, separated by spaces.
-///   - environment: The environment.
-///   - store: The network.
-///   - width: The terminal's width; nil for a pipe.
-///   - writeError: An error for every write to the standard output.
+///   - environment: The environment variables.
+///   - store: The store that replaces the network.
+///   - width: The number of columns of the terminal; nil for a pipe.
+///   - writeError: The error of every write to the standard output; nil for none.
 func runInProcess(
     _ line: String, environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store, width: Int? = nil,
     writeError: OutputError? = nil
@@ -51,9 +51,10 @@ func runInProcess(
     return Run(exitCode: exitCode, output: output.value, notes: notes.value)
 }
 
+/// Returns the words of a line.
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-/// A text that is appended to.
+/// A text to which tests append the output of the command.
 final class Text: Sendable {
     private let text = Mutex("")
 

@@ -3,7 +3,7 @@ import Marvel
 import MarvelSandbox
 import Testing
 
-/// Whole collections of the sandbox, read with the client's `offsetPages`.
+/// Tests that read complete collections of the sandbox with the client's `offsetPages`.
 @Suite struct CollectionTests {
     private let client = MarvelClient(store: MarvelSandbox().store, keys: MarvelSandbox.keys)
 
@@ -41,7 +41,7 @@ import Testing
         #expect(collections[1].ids == oneByOne)
     }
 
-    @Test func aQueryFiltersAndItsOffsetIsTheStart() async throws {
+    @Test func theFiltersAndTheOffsetOfAQueryAreUsed() async throws {
         let spiders = CharacterQuery(offset: 3, nameStartsWith: "Spider", orderBy: [.nameDescending])
         var names: [String] = []
         for try await hero in offsetPages(of: client.characters, kind: .characters, matching: spiders, limit: 4).items {
@@ -56,10 +56,10 @@ import Testing
     }
 
     @Test func aCursorContinuesAnEarlierRun() async throws {
-        let whole = offsetPages(of: client.events, kind: .events, limit: 7)
+        let allPages = offsetPages(of: client.events, kind: .events, limit: 7)
         var ids: [Int] = []
         var second: OffsetCursor?
-        for try await page in whole {
+        for try await page in allPages {
             if ids.isEmpty { second = page.next }
             ids += page.items.map(\.id)
         }

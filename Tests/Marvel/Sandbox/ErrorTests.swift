@@ -4,7 +4,7 @@ import Testing
 import SharedTestCode
 
 struct ErrorTests {
-    /// The file of each recorded error, a request that causes the error, and the status.
+    /// The recorded errors. Each has the name of its file, a request that causes the error, and the status.
     static let recorded: [(file: String, target: String, status: Int)] = [
         ("empty_parameter", "characters?name=", 409),
         ("excessive_filter_values", "characters?comics=1,2,3,4,5,6,7,8,9,10,11", 409),
@@ -79,7 +79,7 @@ struct ErrorTests {
         ("format=papyrus", nil), ("formatType=x", nil), ("noVariants=maybe", nil), ("issueNumber=x", nil),
         ("digitalId=x", nil), ("startYear=x", nil),
     ])
-    func theErrorForAnInvalidParameterOfComicsNamesIt(query: String, sentence: String?) throws {
+    func anInvalidParameterOfComicsReturnsAnError(query: String, sentence: String?) throws {
         let response = MarvelSandbox().get("comics?\(query)")
         #expect(response.status == 409)
         #expect(response.object["code"] as? Int == 409)

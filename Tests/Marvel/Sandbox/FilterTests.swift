@@ -57,8 +57,8 @@ struct FilterTests {
         func expect(_ query: String, _ passes: ([String: Any]) -> Bool) throws {
             let found = try allIDs("comics?\(query)")
             let expected = facts.filter(passes).compactMap { $0["id"] as? Int }
-            let whole = Set(facts.compactMap { $0["id"] as? Int })
-            #expect(found.intersection(whole) == Set(expected), "\(query)")
+            let completeIDs = Set(facts.compactMap { $0["id"] as? Int })
+            #expect(found.intersection(completeIDs) == Set(expected), "\(query)")
             #expect(!expected.isEmpty, "\(query)")
         }
         try expect("hasDigitalIssue=true") { ($0["digitalId"] as? Int ?? 0) != 0 }
@@ -90,7 +90,7 @@ struct FilterTests {
         #expect(try allIDs("series?contains=digest,hardcover").count > 10)
     }
 
-    /// 10 November 2004 was a Wednesday.
+    /// Tests filters by week and month with the comic 52. It was on sale from 10 November 2004, a Wednesday.
     @Test(arguments: [
         ("2004-11-07", "thisWeek", true), ("2004-11-13", "thisWeek", true), ("2004-11-06", "thisWeek", false),
         ("2004-11-14", "thisWeek", false), ("2004-11-14", "lastWeek", true), ("2004-11-03", "nextWeek", true),
@@ -107,7 +107,7 @@ struct FilterTests {
         #expect(try sandbox.page("characters?limit=1&limit=3").count == 3)
     }
 
-    /// Returns the ids on all pages of a target such as `comics?format=digest`.
+    /// Returns the IDs on all pages of a target such as `comics?format=digest`.
     private func allIDs(_ target: String) throws -> Set<Int> {
         let request = SandboxRequest(target: "/v1/public/\(target)")
         let kind = try Route(request).kind

@@ -13,7 +13,7 @@ struct FuzzTests {
         "/",
     ]
 
-    /// The number of queries with each seed: 20, or a hundredth of `FETCHING_SOAK` if that is more.
+    /// The number of queries for each seed: `FETCHING_SOAK` ÷ 100, but at least 20. Without the variable, it is 20.
     private static let queryCount =
         soakSize.map { max(20, $0 / 100) } ?? 20
 

@@ -4,7 +4,7 @@ import Testing
 import SharedTestCode
 
 struct OrderTests {
-    /// The orders by text in the API's reference, each with the text that is compared.
+    /// The sort orders in the API's reference that compare texts. `text` returns the compared text of a record.
     static let textOrders: [(kind: Kind, order: String, text: @Sendable (Record) -> String)] = [
         (.characters, "name", { $0.name }), (.comics, "title", { $0.name }), (.series, "title", { $0.name }),
         (.events, "name", { $0.name }), (.creators, "firstName", { $0.creator?.firstName ?? "" }),

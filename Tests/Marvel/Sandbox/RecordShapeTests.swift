@@ -42,7 +42,7 @@ struct RecordShapeTests {
             let ours = try #require(try sandbox.page("\(kind)/\(id)").results.first)
             #expect(Set(ours.keys) == Set(recorded.keys))
             for (field, value) in recorded where value is String || value is Int {
-                // Descriptions are left out. `modified` differs if a later recording has a newer version of the record.
+                // The facts have no descriptions. `modified` differs if the facts have a newer version of the record.
                 if ["description", "modified"].contains(field) { continue }
                 #expect("\(ours[field] ?? "")" == "\(value)", "\(kind) \(id) \(field)")
             }
@@ -91,14 +91,14 @@ struct RecordShapeTests {
         #expect(events.contains { $0["start"] is NSNull && $0["end"] is NSNull })
     }
 
-    @Test func aRecordThatOnlyOtherRecordsNameHasEveryField() throws {
-        let whole = try #require(try sandbox.page("comics/52").results.first)
-        let named = try #require(try sandbox.page("comics/388").results.first)
-        #expect(Set(named.keys) == Set(whole.keys))
-        #expect(named["title"] as? String == "4 (2004) #2")
-        #expect(named["issueNumber"] as? Int == 2)
-        #expect((named["series"] as? [String: Any])?["name"] as? String == "4 (2004 - 2006)")
-        #expect(named["modified"] as? String == "-0001-11-30T00:00:00-0500")
+    @Test func anIncompleteRecordHasEveryField() throws {
+        let complete = try #require(try sandbox.page("comics/52").results.first)
+        let incomplete = try #require(try sandbox.page("comics/388").results.first)
+        #expect(Set(incomplete.keys) == Set(complete.keys))
+        #expect(incomplete["title"] as? String == "4 (2004) #2")
+        #expect(incomplete["issueNumber"] as? Int == 2)
+        #expect((incomplete["series"] as? [String: Any])?["name"] as? String == "4 (2004 - 2006)")
+        #expect(incomplete["modified"] as? String == "-0001-11-30T00:00:00-0500")
     }
 
     @Test func resourceURLsStartWithTheGivenBaseURL() {

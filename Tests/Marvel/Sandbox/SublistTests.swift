@@ -9,9 +9,9 @@ struct SublistTests {
         #expect(Kind.allCases.reduce(0) { $0 + 2 + $1.sublists.count } == 39)
     }
 
-    /// For each kind and list, requests the record with the longest list.
+    /// Requests, for each kind and list, the record with the longest list.
     @Test(arguments: Kind.allCases)
-    func everyListHasAsManyRecordsAsAvailableSays(kind: Kind) throws {
+    func theNumberOfRecordsInAListEqualsAvailable(kind: Kind) throws {
         #expect(try sandbox.page(kind.path).count == 20)
         for sublist in kind.sublists {
             let busiest = Facts.embedded[kind].max {
@@ -40,10 +40,10 @@ struct SublistTests {
     @Test func aRecordsListEqualsTheFilteredList() throws {
         for (kind, sublist) in [("characters", "comics"), ("events", "creators"), ("series", "characters")] {
             let id = try #require(try sandbox.page("\(kind)?limit=10").ids.last)
-            let under = try sandbox.page("\(kind)/\(id)/\(sublist)?limit=100")
+            let listed = try sandbox.page("\(kind)/\(id)/\(sublist)?limit=100")
             let filtered = try sandbox.page("\(sublist)?\(kind)=\(id)&limit=100")
-            #expect(under.ids == filtered.ids)
-            #expect(under.total == filtered.total)
+            #expect(listed.ids == filtered.ids)
+            #expect(listed.total == filtered.total)
         }
     }
 
@@ -54,8 +54,8 @@ struct SublistTests {
         #expect(!some.results.isEmpty)
     }
 
-    @Test func aCharactersListHasTheComicsThatNameIt() throws {
-        let comic = try #require(try sandbox.page("comics/52/characters").ids.first)
-        #expect(try sandbox.page("characters/\(comic)/comics?titleStartsWith=4+(2004)&limit=100").ids.contains(52))
+    @Test func aComicIsInTheListsOfItsCharacters() throws {
+        let character = try #require(try sandbox.page("comics/52/characters").ids.first)
+        #expect(try sandbox.page("characters/\(character)/comics?titleStartsWith=4+(2004)&limit=100").ids.contains(52))
     }
 }

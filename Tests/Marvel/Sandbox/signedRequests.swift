@@ -3,17 +3,17 @@ import Marvel
 import MarvelSandbox
 import Testing
 
-/// The part of a query that signs a request with the sandbox's own keys: `ts`, `apikey` and `hash`.
+/// The signature in a query with the sandbox's default keys: `ts`, `apikey` and `hash`.
 let signature = "ts=1&apikey=sandbox-public-key&hash=" + md5("1sandbox-private-keysandbox-public-key".utf8)
 
 extension MarvelSandbox {
-    /// Returns the response to a signed GET of `/v1/public/` and `target`, a path with or without a query.
+    /// Returns the response to a signed GET request for `/v1/public/` + `target`, a path with or without a query.
     func get(_ target: String, headers: [String: String] = [:]) -> SandboxResponse {
         let separator = target.contains("?") ? "&" : "?"
         return respond(to: SandboxRequest(target: "/v1/public/\(target)\(separator)\(signature)", headers: headers))
     }
 
-    /// Returns the `data` in the response to a signed GET.
+    /// Returns `data` from the response to a signed GET request. Records an issue if the status isn't 200.
     func page(_ target: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ResultPage {
         let response = get(target)
         #expect(response.status == 200, "\(target): \(response.text)", sourceLocation: sourceLocation)

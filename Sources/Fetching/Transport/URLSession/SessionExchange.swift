@@ -3,8 +3,8 @@ import Synchronization
 
 /// One request and its response, from the start of the task to its completion.
 ///
-/// The caller is resumed once, by the completion of the task or earlier by its cancellation. The task may then continue
-/// without a caller, because on Linux it must not be cancelled while a redirect is pending.
+/// The caller is resumed once: when the task completes, or earlier when the caller is cancelled. A task may continue
+/// after the caller was resumed, because on Linux a task must not be cancelled while a redirect is pending.
 final class SessionExchange: Sendable {
     typealias Caller = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -43,7 +43,7 @@ final class SessionExchange: Sendable {
         }
     }
 
-    /// Resumes the caller with `error` at once, and cancels the task as soon as that is safe.
+    /// Resumes the caller with `error` at once, and cancels the task as soon as cancelling is safe.
     func abandon(_ error: any Error = CancellationError()) {
         let (caller, task) = state.withLock { state in
             let mayCancel = state.phase.abandon()
@@ -83,8 +83,10 @@ final class SessionExchange: Sendable {
         if isTooLong { abandon(BodyTooLong(maximumBytes: maximum)) }
     }
 
+    /// Resumes the caller with the result of the task, if the caller was not resumed before.
+    ///
     /// - Parameter response: The task's response. On Linux the delegate does not receive a redirect without a readable
-    ///   `Location`.
+    ///   `Location`, so the response of such a task is taken from this parameter.
     func completed(_ response: URLResponse?, _ error: (any Error)?) {
         let (caller, result) = state.withLock { state in
             defer { state = State() }
@@ -95,29 +97,31 @@ final class SessionExchange: Sendable {
     }
 }
 
-/// The events of an exchange that decide whether its task may be cancelled.
+/// The events of an exchange that determine whether its task may be cancelled.
 struct SessionExchangePhase {
-    /// Whether the caller has been resumed before the task completed.
+    /// Whether the caller was resumed before the task completed.
     private(set) var isAbandoned = false
-    /// Whether the server's challenge was refused. The task then completes with an error that is ignored.
+    /// Whether an authentication challenge of the server was refused. If so, the task completes with an error that is
+    /// ignored.
     var isChallenged = false
     private var isRedirectPending = false
 
-    /// Records that the caller has been resumed. Returns whether the task may be cancelled now.
+    /// Records that the caller was resumed. Returns whether the task may be cancelled now.
     mutating func abandon() -> Bool {
         isAbandoned = true
         return !isRedirectPending
     }
 
-    /// Records a redirect. Returns whether the delegate may call its completion handler, which on Linux ends the
-    /// process if the task was cancelled.
+    /// Records a redirect. Returns whether the delegate may call its completion handler. On Linux the process crashes
+    /// if the handler is called after the task was cancelled.
     mutating func recordRedirect() -> Bool {
         guard !isAbandoned else { return false }
         isRedirectPending = true
         return true
     }
 
-    /// Records the response, after which no redirect is pending. Returns whether the task must be cancelled now.
+    /// Records the response. After the response, no redirect is pending. Returns whether the task must be cancelled
+    /// now.
     mutating func receiveResponse() -> Bool {
         isRedirectPending = false
         return isAbandoned

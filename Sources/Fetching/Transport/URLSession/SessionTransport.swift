@@ -3,9 +3,13 @@ import Synchronization
 
 /// A long-lived `URLSession` and the exchanges in progress.
 ///
-/// It uses data tasks with a session delegate, for three reasons on Linux. The async methods can deadlock the process
-/// (swift-corelibs-foundation #5412). The delegate of a task does not receive redirects and challenges. A challenge
-/// without a reply never completes (#5456). Apple's platforms use the same code.
+/// The transport uses data tasks with a session delegate, for three reasons on Linux:
+///
+/// - The async methods can deadlock the process (swift-corelibs-foundation #5412).
+/// - A delegate of a single task does not receive redirects and challenges.
+/// - A task never completes if its challenge gets no reply (#5456).
+///
+/// Apple's platforms use the same code.
 final class SessionTransport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
@@ -17,7 +21,7 @@ final class SessionTransport: Sendable {
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }
 
-    /// Closes the connections after the exchanges in progress.
+    /// Closes the connections after all exchanges in progress are complete.
     deinit { session.finishTasksAndInvalidate() }
 
     /// Sends `request` and returns the response with any status, including redirects and 401.
@@ -39,9 +43,10 @@ final class SessionTransport: Sendable {
     }
 }
 
-/// Passes the events of each task to its exchange.
+/// A session delegate that passes the events of each task to the exchange of the task.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    /// The exchanges by task identifier. An exchange stays until its task completes, even if it has no caller any more.
+    /// The exchanges by task identifier. An exchange is kept until its task completes, even if its caller was resumed
+    /// before.
     let exchanges = Mutex<[Int: SessionExchange]>([:])
     private let maximumBodyBytes: Int
 
@@ -55,8 +60,9 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The redirect is refused, so that it becomes the response; `followingRedirects` follows it. On Linux the
-        // process ends if the handler of a cancelled task is called. Elsewhere the handler must always be called.
+        // The delegate refuses the redirect, so the redirect itself becomes the response. The layer
+        // `followingRedirects` follows the redirect. On Linux the process crashes if the handler of a cancelled task is
+        // called. On other platforms the handler must always be called.
         let mayReply = exchange(of: task)?.recordRedirect() == true
         #if canImport(FoundationNetworking)
             if mayReply { completionHandler(nil) }
@@ -70,7 +76,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-            // The response has arrived by now. The task completes with an error, which the exchange ignores.
+            // The response has already arrived. The task completes with an error, which the exchange ignores.
             exchange(of: task)?.challenged()
             completionHandler(.cancelAuthenticationChallenge, nil)
         #else

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Returns the `URLError` code for libcurl's error message. Foundation on Linux gives most errors the code -1.
+/// Returns the `URLError` code for libcurl's error message. On Linux, Foundation reports most errors with the code -1.
 ///
 /// - Parameters:
 ///   - sentence: The message, such as `transfer closed with 7 bytes remaining to read`.
 ///   - hasResponse: Whether the head of the response had arrived.
-/// - Returns: The code that Apple's platforms use. For an unknown message, `.networkConnectionLost` if the head had
+/// - Returns: The code that Apple's platforms report. For an unknown message, `.networkConnectionLost` if the head had
 ///   arrived, and otherwise `.unknown`.
 func libcurlErrorCode(_ sentence: String, hasResponse: Bool) -> URLError.Code {
     let row = sentences.first { row in sentence.localizedCaseInsensitiveContains(row.part) }
     return row?.code ?? (hasResponse ? .networkConnectionLost : .unknown)
 }
 
-/// The first row that matches decides, because a message about a broken connection may also contain a later row's
-/// words.
+/// Parts of libcurl's messages, with their codes. The first row that matches is used. The rows for broken connections
+/// are first, because such a message may also contain the words of a later row.
 private let sentences: [(part: String, code: URLError.Code)] = [
     ("reset by peer", .networkConnectionLost),
     ("broken pipe", .networkConnectionLost),
@@ -21,7 +21,7 @@ private let sentences: [(part: String, code: URLError.Code)] = [
     ("connection closed", .networkConnectionLost),
     ("unexpected eof", .networkConnectionLost),
     ("empty reply", .networkConnectionLost),
-    // Reused connections were closed before their next request several times in a row.
+    // libcurl reports this if several reused connections in succession were closed before the next request.
     ("connection died", .networkConnectionLost),
     ("closed cleanly", .networkConnectionLost),
     ("rewind", .requestBodyStreamExhausted),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns a task's error as it is on every platform: cancellation is `CancellationError`, and a broken connection is
-/// `URLError.networkConnectionLost`.
+/// Returns the error of a task in the form that is the same on every platform. Cancellation becomes
+/// `CancellationError`, and a broken connection becomes `URLError.networkConnectionLost`.
 ///
 /// - Parameter hasResponse: Whether the head of the response had arrived.
 func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
@@ -17,9 +17,9 @@ private func portableCode(of error: URLError, hasResponse: Bool) -> URLError.Cod
         case .unknown:
             let sentence = error.errorUserInfo[NSLocalizedDescriptionKey] as? String ?? ""
             return libcurlErrorCode(sentence, hasResponse: hasResponse)
-        // libcurl's "unsupported protocol", for a response that is not HTTP.
+        // libcurl reports “unsupported protocol” for a response that is not HTTP.
         case .unsupportedURL: return .cannotParseResponse
-        // The connection was reset, or closed before the response.
+        // The connection was reset, or was closed before the response.
         case .badServerResponse: return .networkConnectionLost
         default: return error.code
         }

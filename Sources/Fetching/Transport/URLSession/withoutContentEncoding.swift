@@ -1,7 +1,7 @@
 import Foundation
 
 /// Returns `response` without the header fields that describe a compressed body, because the transport has decompressed
-/// it.
+/// the body.
 func withoutContentEncoding(_ response: URLResponse) -> URLResponse {
     guard let response = response as? HTTPURLResponse, let url = response.url,
         response.value(forHTTPHeaderField: "Content-Encoding") != nil

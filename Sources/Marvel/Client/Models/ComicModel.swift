@@ -16,7 +16,7 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     public var description: String?
     /// The date of the record's last change.
     public var modified = MarvelDate.noDate
-    /// The ISBN. Usually only collections have one; for other comics it is empty.
+    /// The ISBN, which is empty for most comics that aren't collections.
     public var isbn: CodeText?
     /// The UPC barcode.
     public var upc: CodeText?

@@ -47,9 +47,9 @@ public struct StoryQuery: Hashable, Sendable {
 
     /// A sort order. The raw value is its name in the API.
     public enum Order: String, CaseIterable, Sendable {
-        /// By id, smallest first.
+        /// By ID, smallest first.
         case id
-        /// By id, greatest first.
+        /// By ID, greatest first.
         case idDescending = "-id"
         /// By the date of the last change, earliest first.
         case modified

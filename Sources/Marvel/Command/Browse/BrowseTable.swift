@@ -1,5 +1,5 @@
-/// The columns of the list. A column grows to fit its cells and never shrinks, so that columns don't move while the user
-/// scrolls.
+/// The columns of the list. A column grows to fit its cells and never shrinks, so that columns don't move while the
+/// user scrolls.
 struct BrowseTable: Equatable, Sendable {
     /// The title and the layout of a column.
     struct Header: Equatable, Sendable {
@@ -31,7 +31,7 @@ struct BrowseTable: Equatable, Sendable {
         let natural = shown.map { max(columnWidths[$0], displayWidth(headers[$0].title)) }
         let minimum = shown.indices.map { headers[shown[$0]].isFlexible ? min(natural[$0], 12) : natural[$0] }
         var widths = fittedWidths(natural: natural, minimum: minimum, available: width)
-        // The first text column takes the remaining width, so that the columns after it don't move during a search.
+        // The first text column takes the remaining width, so that later columns don't move during a search.
         if let text = widths.indices.first(where: { headers[shown[$0]].isFlexible }) {
             let left = width - tableWidth(widths)
             widths[text] += max(0, min(left, widestText - widths[text]))

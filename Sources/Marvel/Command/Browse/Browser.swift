@@ -1,4 +1,4 @@
-/// The screen of `marvel browse`. Applies keys to the list, and draws the list.
+/// The screen of `marvel browse`. The methods apply keys to the list and draw the list.
 @MainActor
 struct Browser {
     let source: BrowseSource
@@ -9,8 +9,8 @@ struct Browser {
     var needsFullRedraw = true
     private var state = BrowseState()
     private var table: BrowseTable
-    /// A function that lays out the visible details; nil while the list is shown. A refresh doesn't change these details,
-    /// even if another row moves to the selected position.
+    /// A function that lays out the visible details; nil while the list is shown. A refresh doesn't change these
+    /// details, even if another row moves to the selected position.
     private var card: ((_ width: Int) -> [CardLine])?
 
     init(source: BrowseSource, screen: Screen, style: Style) {

@@ -4,17 +4,17 @@
 /// ignored.
 struct KeyParser: Sendable {
     private enum State: Equatable {
-        /// Outside characters and sequences.
+        /// The state between keys.
         case ground
-        /// After an Esc, which is either a key or the start of a sequence.
+        /// The state after an Esc, which is either a key or the start of a sequence.
         case escape
-        /// After `ESC [`.
+        /// The state after `ESC [` and the parameters that follow.
         case sequence(parameters: [UInt8])
-        /// After `ESC O`.
+        /// The state after `ESC O`.
         case singleShift
-        /// After `ESC [ [`, the start of the Linux console's function keys.
+        /// The state after `ESC [ [`, the start of the Linux console's function keys.
         case consoleFunction
-        /// Inside a UTF-8 character of `count` bytes.
+        /// The state inside a UTF-8 character of `count` bytes.
         case character(bytes: [UInt8], count: Int)
     }
 

@@ -20,8 +20,8 @@ struct FrameContent: Sendable {
 /// Returns the number of lines of a screen that are available for rows or details.
 func browseLines(in size: ScreenSize) -> Int { max(0, size.height - 4) }
 
-/// Returns the lines of a frame, one for each line of the screen. No line is wider than the screen. The lines contain no
-/// control sequences except those of the style.
+/// Returns the lines of a frame, one for each line of the screen. No line is wider than the screen. The lines contain
+/// no control sequences except those of the style.
 func browseFrame(_ content: FrameContent) -> [String] {
     let width = content.size.width
     let count = browseLines(in: content.size)

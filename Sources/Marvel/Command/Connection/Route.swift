@@ -17,9 +17,11 @@ enum Route: Equatable, Sendable {
 
 /// Returns the server and the keys for a command.
 ///
-/// With both keys in the environment, requests go to `baseURL`, or to the Marvel API if `baseURL` is nil. Without keys,
-/// requests go to a new sandbox. A `baseURL` on this machine is then probably that of `marvel serve`, so requests to it
-/// are signed with the sandbox's keys, which are not secret.
+/// With both keys in the environment, requests go to `baseURL`, or to the Marvel API if `baseURL` is nil. Without keys
+/// and without `baseURL`, requests go to a new sandbox.
+///
+/// Without keys, a `baseURL` on this machine is probably the URL of `marvel serve`. Requests to this URL are signed
+/// with the sandbox's keys, which are not secret.
 ///
 /// - Throws: An error if only one key is set, or if no key is set and `baseURL` is on another machine.
 func route(baseURL: String?, environment: [String: String]) throws(UsageError) -> Route {

@@ -1,5 +1,5 @@
-/// Throws if an argument passes an API key as an option or a variable, in any likely spelling. The error doesn't contain
-/// the key.
+/// Throws if an argument passes an API key as an option or a variable, in any likely spelling. The error doesn't
+/// contain the key.
 func refuseKeys(_ arguments: [String]) throws(UsageError) {
     for argument in arguments {
         if argument == "--" { return }
@@ -8,11 +8,11 @@ func refuseKeys(_ arguments: [String]) throws(UsageError) {
         let isAssignment = argument.contains("=") && ["marvelpublickey", "marvelprivatekey"].contains(name)
         if isOption || isAssignment {
             throw UsageError(
-                "Keys cannot be passed as arguments, because other users of this machine can read them; "
+                "Keys cannot be passed as arguments, because other users of this machine can read arguments; "
                     + "set \(publicKeyName) and \(privateKeyName) in the environment.")
         }
     }
 }
 
-/// The words that mark an option as a key. The name of no option of this command contains one of these words.
+/// The words that identify an option for a key. No option of this command has a name that contains one of these words.
 private let keyWords = ["key", "secret", "token", "hash", "password", "credential"]

@@ -3,7 +3,7 @@ import Fetching
 
 /// The destination of a crawl's lines.
 struct CrawlOutput: Sendable {
-    /// The progress of earlier runs.
+    /// The progress before this run.
     var start: CrawlRecord
     /// The IDs of the resources that are already saved.
     var ids: Set<Int>
@@ -92,7 +92,7 @@ func crawlOutput(
                 throw CommandFailure(
                     "\(quoted(path: paths.finished)) was created during the crawl and is not replaced. "
                         + "The complete collection is in \(quoted(path: paths.partial)). "
-                        + "Move \(quoted(path: paths.finished)), then run the same command again."
+                        + "Move \(quoted(path: paths.finished)), then run the same command without --restart."
                 )
             }
             try files.rename(paths.partial, paths.finished)

@@ -1,7 +1,7 @@
 import Foundation
 import Fetching
 
-/// The progress of a crawl: one line of its log. The last line is the current progress.
+/// The progress of a crawl: one line of the log. The last line is the current progress.
 struct CrawlRecord: Codable, Equatable, Sendable {
     /// The collection.
     var subject: CrawlSubject
@@ -13,8 +13,8 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     var total: Int?
     /// The position of the next page; nil after the last page.
     var next: OffsetCursor?
-    /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the file
-    /// when it completes.
+    /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the
+    /// file once the collection is complete.
     var replaces: Int?
 
     /// Whether the complete collection is saved.

@@ -10,8 +10,8 @@ struct CrawlPaths: Equatable, Sendable {
 
 /// The first step of a crawl to a file.
 enum CrawlStart: Equatable {
-    /// A start at the first page. If `replaces` is not nil, the crawl finally replaces an earlier complete file of this
-    /// size in bytes.
+    /// A start at the first page. Once the collection is complete, the crawl replaces an earlier complete file of
+    /// `replaces` bytes. Nil means that there is no such file.
     case fromBeginning(replaces: Int?)
     /// A start after the last recorded page.
     case resume(CrawlRecord)

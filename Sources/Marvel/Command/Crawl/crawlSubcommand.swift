@@ -8,7 +8,7 @@ let crawlSubcommand = Subcommand<Command>(
     groups: [("Options", CrawlSettings.options.map(\.description))],
     notes: [
         "The query options of the collection also work here, except --offset. Here, --limit is the number of results "
-            + "per request. For the list of options, see for example “marvel characters --help”.",
+            + "per request. For the query options of characters, see “marvel characters --help”.",
         "Until the collection is complete, the results are in FILE.partial. FILE.crawl records the progress. If the "
             + "command ends early, even with “kill -9” or after a server error, run the same command again to continue. "
             + "If the collection is complete, the command does nothing. The command never changes files that it did not "

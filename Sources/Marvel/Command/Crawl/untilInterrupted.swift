@@ -6,7 +6,8 @@ struct CommandInterruption: Error, Equatable {
     var text: String
 }
 
-/// Runs `work`, and cancels `work` at the first interruption. In both cases, returns after `work` has ended.
+/// Runs `work`, and cancels `work` at the first interruption. Returns after `work` has ended, even if `work` was
+/// cancelled.
 ///
 /// - Throws: The error that `work` throws.
 func untilInterrupted(

@@ -1,5 +1,5 @@
-/// Returns a card: one resource with all its columns. Each column starts a line. Empty columns are left out, and long
-/// texts are wrapped.
+/// Returns a card: one resource with all its columns. Each column starts a new line. Empty columns are left out, and
+/// long texts are wrapped.
 ///
 /// - Parameters:
 ///   - row: The resource.
@@ -37,8 +37,8 @@ func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLin
     }
 }
 
-/// Breaks `text` between words into lines of at most `width` terminal columns. A word that is longer than `width` is not
-/// broken. A nil `width` means no limit.
+/// Breaks `text` between words into lines of at most `width` terminal columns. A word that is longer than `width` is
+/// not broken. A nil `width` means no limit.
 func wrapped(_ text: String, width: Int?) -> [String] {
     guard let width else { return [text] }
     return text.split(separator: " ").reduce(into: []) { lines, word in

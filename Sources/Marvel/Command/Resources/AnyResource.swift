@@ -34,7 +34,7 @@ struct AnyResource: Sendable {
     /// The names that the user can type: the plural, and the singular if it differs.
     var names: [String] { singular == plural ? [plural] : [plural, singular] }
 
-    /// The kinds of which a resource of this kind has a list.
+    /// The kinds of the lists that a resource of this kind has, as in `marvel character ID comics`.
     var children: [AnyResource] { resources.filter { $0.parents.contains(plural) } }
 }
 

@@ -3,8 +3,8 @@ import Marvel
 
 /// A kind of resource: its names, its options and its columns.
 ///
-/// A value contains everything that differs between the kinds. To add a kind, write its value in a new file, and add the
-/// value to ``resources``.
+/// A value contains everything that differs between the kinds. To add a kind, write its value in a new file, and add
+/// the value to ``resources``.
 struct Resource<Query: Hashable & Sendable, Model: Codable & Identifiable & Sendable>: Sendable
 where Model.ID == Int {
     /// The word for one resource, as in `marvel character 1011334`.

@@ -9,7 +9,8 @@ let characters = Resource(
 private let filters: [CommandOption<CharacterQuery>] = [
     CommandOption("name-starts-with", .text, \.nameStartsWith, "Only characters whose name starts with TEXT"),
     CommandOption("name", .text, \.name, "Only the character with this exact name"),
-    CommandOption("modified-since", .date, \.modifiedSince, "Only characters modified since this date, such as 2014-04-29"),
+    CommandOption(
+        "modified-since", .date, \.modifiedSince, "Only characters modified since this date, such as 2014-04-29"),
     CommandOption("comics", .ids, \.comics, "Only characters in any of these comics"),
     CommandOption("series", .ids, \.series, "Only characters in any of these series"),
     CommandOption("events", .ids, \.events, "Only characters in any of these events"),

@@ -18,7 +18,8 @@ private let filters: [CommandOption<CreatorQuery>] = [
         "middle-name-starts-with", .text, \.middleNameStartsWith, "Only creators whose middle name starts with TEXT"),
     CommandOption(
         "last-name-starts-with", .text, \.lastNameStartsWith, "Only creators whose last name starts with TEXT"),
-    CommandOption("modified-since", .date, \.modifiedSince, "Only creators modified since this date, such as 2014-04-29"),
+    CommandOption(
+        "modified-since", .date, \.modifiedSince, "Only creators modified since this date, such as 2014-04-29"),
     CommandOption("comics", .ids, \.comics, "Only creators of any of these comics"),
     CommandOption("series", .ids, \.series, "Only creators of any of these series"),
     CommandOption("events", .ids, \.events, "Only creators of any of these events"),

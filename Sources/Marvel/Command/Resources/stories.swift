@@ -7,7 +7,8 @@ let stories = Resource(
     filters: filters, columns: columns)
 
 private let filters: [CommandOption<StoryQuery>] = [
-    CommandOption("modified-since", .date, \.modifiedSince, "Only stories modified since this date, such as 2014-04-29"),
+    CommandOption(
+        "modified-since", .date, \.modifiedSince, "Only stories modified since this date, such as 2014-04-29"),
     CommandOption("comics", .ids, \.comics, "Only stories in any of these comics"),
     CommandOption("series", .ids, \.series, "Only stories in any of these series"),
     CommandOption("events", .ids, \.events, "Only stories in any of these events"),

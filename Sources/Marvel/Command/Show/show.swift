@@ -45,7 +45,8 @@ private func fetch<Query, Model>(
     }
 }
 
-/// Returns the signed request as a `curl` command. No request is sent, because a store that throws replaces the network.
+/// Returns the signed request as a `curl` command. No request is sent, because a store that throws replaces the
+/// network.
 private func curlText<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ connection: Connection
 ) async throws -> String {

@@ -16,8 +16,8 @@ func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
         ],
         notes: [
             "A list such as “marvel \(resource.singular) ID \(children.first ?? "")” accepts the query options of "
-                + "“marvel \(children.first ?? "")”. Separate the items of a list value such as “ID,…” with commas. "
-                + "At most 10 IDs are accepted."
+                + "“marvel \(children.first ?? "")”. “ID,…” means 1 to 10 IDs separated by commas, and “WORD,…” "
+                + "means one or more words separated by commas."
         ],
         parse: { arguments throws(UsageError) in try parse(arguments, resource) })
 }

@@ -25,7 +25,7 @@ struct ScreenSize: Equatable, Sendable {
 enum ScreenEvent: Equatable, Sendable {
     /// Bytes of typed text and of keys.
     case bytes([UInt8])
-    /// A change of the size, or the continuation of the process after a stop.
+    /// A change of the size, or the continuation of the process after it was suspended.
     case changed
     /// The closing of the terminal, or a signal that ends the process.
     case ended

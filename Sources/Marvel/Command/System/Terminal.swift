@@ -21,8 +21,8 @@ enum OutputError: Error, Equatable {
     case failed(reason: String)
 }
 
-/// Returns the number of columns of a terminal. This is the value of `COLUMNS` or, if `COLUMNS` is not set, the measured
-/// width. If the width is not known either, returns 80.
+/// Returns the number of columns of a terminal: the value of `COLUMNS`, otherwise the measured width, otherwise 80. A
+/// value that is not a positive number is ignored.
 func terminalWidth(environment: [String: String], measured: Int?) -> Int {
     let configured = environment["COLUMNS"].flatMap { Int($0) }
     return [configured, measured].compactMap { $0 }.first { $0 > 0 } ?? 80

@@ -11,6 +11,6 @@ func frameUpdate(from old: [String]?, to new: [String]) -> String {
     // Each line is cleared before it is written. After a line of the full width, clearing would remove the last
     // character.
     let lines = changed.map { "\u{1B}[\($0 + 1);1H\u{1B}[K" + new[$0] }
-    // In DEC mode 2026, a terminal shows the complete update at once. Other terminals ignore the mode.
+    // In DEC mode 2026, the terminal shows the complete update at once. Terminals without this mode ignore it.
     return "\u{1B}[?2026h" + clearing + lines.joined() + "\u{1B}[?2026l"
 }

@@ -107,8 +107,8 @@ private func sync(_ file: Descriptor) throws(FileError) {
     try check(file.path, "written") { fsync(file.number) }
 }
 
-/// Writes the folder of a path to the disk, so that a rename survives a power failure. Does nothing if the folder cannot
-/// be opened or synced.
+/// Writes the folder of a path to the disk, so that a rename survives a power failure. Throws only for an input
+/// or output error, because some file systems cannot sync a folder.
 private func syncFolder(of path: String) throws(FileError) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     let number = unsafe open(folder, O_RDONLY | O_CLOEXEC)

@@ -15,8 +15,8 @@ import Synchronization
 
 /// Switches the terminal of the process to full screen. Returns nil if the standard input or output is not a terminal.
 ///
-/// ``Screen/close`` restores the terminal. A signal that ends or stops the process also restores the terminal, before
-/// the event is sent.
+/// ``Screen/close`` restores the terminal. A signal that ends or suspends the process also restores the terminal,
+/// before the event is sent.
 ///
 /// - Parameter write: Writes to the standard output.
 func systemScreen(write: @escaping @Sendable (String) throws -> Void) -> Screen? {
@@ -106,7 +106,7 @@ private final class FullTerminal: Sendable {
         }
     }
 
-    /// Restores the terminal. Every end and every stop of the process calls this function first.
+    /// Restores the terminal. This function is called before the process ends or is suspended.
     private func restore() {
         state.withLock { state in
             guard state.isActive else { return }
@@ -145,7 +145,7 @@ private final class FullTerminal: Sendable {
         // Dispatch blocks signals on its threads.
         _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         _ = raise(number)
-        // The process is stopped here until SIGCONT.
+        // The process is suspended here until SIGCONT.
         _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
         // The old action is restored, not SIG_IGN: on Linux, Dispatch receives signals through its own handler.
         _ = signal(number, action)
@@ -185,7 +185,7 @@ private final class FullTerminal: Sendable {
 private let enteringScreen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
 private let leavingScreen = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-/// Returns whether this process is in the terminal's foreground job.
+/// Whether this process is in the terminal's foreground job.
 private func isInForeground() -> Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
 /// Returns the raw mode: keys arrive as they are pressed and are not echoed. Ctrl-C and Ctrl-Z still send signals,

@@ -1,10 +1,10 @@
 /// All records of the sandbox by kind, in the API's default order.
 struct Facts: Sendable {
-    /// The records of each kind, by its raw value.
+    /// The records of each kind, at the index of the kind's raw value.
     private var records: [[Record]]
     private let rows: [[Int: Int]]
 
-    /// The facts in the binary, decoded at the first use.
+    /// The facts that are embedded in the binary. The first use decodes the facts.
     static let embedded = Facts(
         decoding: Kind.allCases.map { kind in
             switch kind {
@@ -17,7 +17,7 @@ struct Facts: Sendable {
             }
         })
 
-    /// Decodes one text per kind, in the order of the kinds' raw values.
+    /// Creates facts from one text for each kind, in the order of the kinds' raw values.
     init(decoding texts: [String]) {
         records = zip(Kind.allCases, texts).map(decodedRecords)
         rows = records.map { records in
@@ -28,7 +28,7 @@ struct Facts: Sendable {
 
     subscript(kind: Kind) -> [Record] { records[kind.rawValue] }
 
-    /// The row of the record with an id, or nil if there is none.
+    /// Returns the row of the record with an ID, or nil if the ID is unknown.
     func row(of id: Int, in kind: Kind) -> Int? {
         rows[kind.rawValue][id]
     }
@@ -37,9 +37,11 @@ struct Facts: Sendable {
         records[kind.rawValue][row].links[other.rawValue]
     }
 
-    /// Makes every relation mutual: if a comic's record names a character, the character's list has that comic.
+    /// Adds the missing reverse links. For example, if a comic has a link to a character, the character gets a link to
+    /// the comic.
     ///
-    /// The links that a record already has stay first. So its first 20 items are those of the real API.
+    /// The added links come after the existing links of a record. So the first items of a list equal those of the real
+    /// API.
     private mutating func addMissingBacklinks() {
         var known: Set<Int> = []
         forEachLink { kind, row, other, link in known.insert(key(kind, row, other, link.row)) }
@@ -49,7 +51,7 @@ struct Facts: Sendable {
             missing.append((other, link.row, kind, Link(row: row)))
         }
         for (kind, row, other, link) in missing {
-            // A comic is in one series only, even if others list it.
+            // A comic has only one series, even if several series have a link to the comic.
             if kind == .comics, other == .series, !links(from: row, of: kind, to: other).isEmpty { continue }
             records[kind.rawValue][row].links[other.rawValue].append(link)
         }
@@ -65,7 +67,7 @@ struct Facts: Sendable {
         }
     }
 
-    /// Returns a unique number for a relation. Each kind has far fewer than 65,536 records.
+    /// Returns a unique number for a link. A row fits into 16 bits, because each kind has fewer than 65,536 records.
     private func key(_ kind: Kind, _ row: Int, _ other: Kind, _ otherRow: Int) -> Int {
         ((kind.rawValue * Kind.allCases.count + other.rawValue) << 16 | row) << 16 | otherRow
     }

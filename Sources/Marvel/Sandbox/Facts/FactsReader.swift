@@ -1,6 +1,6 @@
-/// Reads lines of columns that are separated by tabs. A column after the end of a line is empty.
+/// A reader for lines of columns that are separated by tabs. A column after the end of a line is read as empty.
 ///
-/// Reads bytes, because splitting strings would take a second in a debug build.
+/// The reader uses bytes, because splitting strings takes a second in a debug build.
 struct FactsReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -9,7 +9,7 @@ struct FactsReader {
         bytes = Array(text.utf8)
     }
 
-    /// Moves to the next line. Returns false if there is none.
+    /// Moves to the next line. Returns false if there is no next line.
     mutating func nextLine() -> Bool {
         guard position < bytes.count else { return false }
         position += 1
@@ -25,12 +25,12 @@ struct FactsReader {
         return column.isEmpty ? nil : String(decoding: column, as: UTF8.self)
     }
 
-    /// Reads a column of digits; 0 if it is empty.
+    /// Reads a column of digits as a number. Returns 0 if the column is empty.
     mutating func number() -> Int {
         column().reduce(0) { $0 * 10 + digit($1) }
     }
 
-    /// Reads rows with optional roles, such as `12 7b`.
+    /// Reads a column of links, such as `12 7b`: row numbers, each with an optional letter for a role.
     mutating func links() -> [Link] {
         column().split(separator: UInt8(ascii: " ")).map { word in
             var link = Link(row: 0)
@@ -45,7 +45,7 @@ struct FactsReader {
         }
     }
 
-    /// Reads pairs such as `printPrice=2.99 digitalPurchasePrice=1.99`.
+    /// Reads a column of pairs, such as `printPrice=2.99 digitalPurchasePrice=1.99`.
     mutating func pairs() -> [(type: String, value: String)] {
         column().split(separator: UInt8(ascii: " ")).map { word in
             let parts = word.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ struct FactsReader {
         Int(byte &- UInt8(ascii: "0"))
     }
 
-    /// Reads the bytes up to the next tab and skips the tab, or up to the end of the line.
+    /// Reads the bytes before the next tab or the end of the line. Skips the tab, but not the end of the line.
     private mutating func column() -> ArraySlice<UInt8> {
         let start = position
         while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {

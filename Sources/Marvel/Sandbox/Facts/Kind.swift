@@ -1,8 +1,8 @@
-/// A kind of record. The raw value is its index in tables.
+/// A kind of record. The raw value is the index of the kind in arrays.
 enum Kind: Int, CaseIterable, Sendable {
     case characters, comics, creators, events, series, stories
 
-    /// The name in paths, of filters, and of fields in the records of other kinds.
+    /// The name of the kind in paths and filters, and of the field for the kind in other records.
     var path: String {
         switch self {
         case .characters: "characters"
@@ -19,7 +19,7 @@ enum Kind: Int, CaseIterable, Sendable {
         self = kind
     }
 
-    /// The kinds that records of this kind are related to. Each is also a filter.
+    /// The kinds to which records of this kind are related. Each of these kinds is also a filter.
     var related: [Kind] {
         switch self {
         case .characters, .creators: [.comics, .events, .series, .stories]
@@ -30,12 +30,12 @@ enum Kind: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The kinds of the lists that a record has. A comic has one series instead of a list.
+    /// The kinds of which a record has a list. A comic has a single series instead of a list of series.
     var sublists: [Kind] {
         self == .comics ? related.filter { $0 != .series } : related
     }
 
-    /// The noun in the error for a missing record. `comic_issue` and `comic_story` are the real API's words.
+    /// The noun in the error for an unknown ID. `comic_issue` and `comic_story` are the words of the real API.
     var missingNoun: String {
         switch self {
         case .characters: "character"
@@ -47,7 +47,7 @@ enum Kind: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The noun in the error for an invalid filter by ids.
+    /// The noun in the error for an invalid filter by IDs.
     var filterNoun: String {
         switch self {
         case .characters: "character"

@@ -1,9 +1,9 @@
 extension Record {
-    /// ``noDate`` in seconds since 1970.
+    /// The date ``noDate`` in seconds since 1970.
     static let noDateSeconds = secondsSince1970(noDate) ?? .min
 
     var modifiedSeconds: Int {
-        // Most records have no date; a comparison is faster than reading it.
+        // Most records have no date, and comparing the text is faster than parsing a date.
         modified == Record.noDate ? Record.noDateSeconds : secondsSince1970(modified) ?? Record.noDateSeconds
     }
 
@@ -25,7 +25,7 @@ extension Record {
 }
 
 extension ComicDetails {
-    /// The text of a date such as `onsaleDate`, if the comic has it.
+    /// Returns the text of a date such as `onsaleDate`, or nil if the comic has no date of this type.
     func date(of type: String) -> String? {
         dates.first { $0.type == type }?.value
     }

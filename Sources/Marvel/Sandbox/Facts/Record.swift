@@ -1,7 +1,7 @@
-/// One character, comic, creator, event, series or story.
+/// A character, comic, creator, event, series or story.
 ///
-/// Texts are already escaped for JSON, so they are written to a response unchanged. A query's value must be escaped
-/// before it is compared with them.
+/// All texts are already escaped for JSON, so a response contains the unchanged texts. Escape a query's value before
+/// comparing it with a text of a record.
 struct Record: Sendable {
     var id: Int
     /// The name or title.
@@ -11,14 +11,14 @@ struct Record: Sendable {
     var modified = Record.noDate
     var thumbnail: Thumbnail?
     var details: Details
-    /// The related records, by the raw value of their kind.
+    /// The links to related records, at the index of the raw value of the related kind.
     var links = [[Link]](repeating: [], count: Kind.allCases.count)
 
     /// The text that the API sends if it has no date.
     static let noDate = "-0001-11-30T00:00:00-0500"
 }
 
-/// A related record: its row among the records of its kind, and a creator's role as an index of ``embeddedRoles``.
+/// A link to a related record: the row of the record, and the role of a creator as an index of ``embeddedRoles``.
 struct Link: Sendable {
     var row: Int
     var role: Int?
@@ -33,7 +33,7 @@ struct Thumbnail: Sendable {
     static let notAvailable = Thumbnail(path: "b/40/image_not_available", fileExtension: "jpg")
 }
 
-/// The fields that only one kind has.
+/// The fields that only records of one kind have.
 enum Details: Sendable {
     case character
     case comic(ComicDetails)
@@ -44,7 +44,7 @@ enum Details: Sendable {
 }
 
 struct ComicDetails: Sendable {
-    /// A JSON number, such as `92.1`.
+    /// The number in the series as a JSON number, such as `92.1`.
     var issueNumber: String
     var format: String
     var variantDescription: String
@@ -55,13 +55,13 @@ struct ComicDetails: Sendable {
     var diamondCode: Identifier
     var ean: Identifier
     var issn: Identifier
-    /// Pairs such as `onsaleDate`, `2004-11-10T00:00:00-0500`.
+    /// Pairs such as `onsaleDate` and `2004-11-10T00:00:00-0500`. An empty value means ``Record/noDate``.
     var dates: [(type: String, value: String)]
-    /// Pairs such as `printPrice`, `2.99`.
+    /// Pairs such as `printPrice` and `2.99`, a price in US dollars.
     var prices: [(type: String, value: String)]
 }
 
-/// A code such as an ISBN, which the API sends as a string or, sometimes, as a number.
+/// A code such as an ISBN. The API sends most codes as strings and some codes as numbers.
 struct Identifier: Sendable {
     var text: String
     var isNumber: Bool

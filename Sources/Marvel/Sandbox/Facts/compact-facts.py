@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Packs the Marvel facts into the Swift files that MarvelSandbox embeds.
+"""Converts the Marvel facts to the Swift files that MarvelSandbox embeds.
 
     python3 Sources/Marvel/Sandbox/Facts/compact-facts.py <folder of marvel-facts> Sources/Marvel/Sandbox/Facts/Embedded
 
-There is one file for each kind and one line for each record. Columns are separated by tabs; empty columns at the end
-are left out. Lines are in the API's default order, and other lines refer to a record by the number of its line. Text is
-escaped for a JSON string. Each name is stored once, in the line of its record.
+Each kind has one file, and each record has one line in the file. Columns are separated by tabs, and empty columns at
+the end of a line are omitted. The lines are in the API's default order. A link to a record is the number of the
+record's line, counted from 0. Texts are escaped for JSON strings. Each name is stored once, in the line of its record.
 
-Some records are only named in other records. The name of such a record supplies a comic's issue number, format and
-variant, a series' years and the parts of a creator's name. It also supplies the series of "Hulk (2008) #53" if exactly
-one series is called "Hulk (2008 - ...)". These rules agree with all complete records. Nothing else is derived.
+Some records are incomplete: only their names are known, from the lists of other records. The script derives some values
+from such a name: a comic's issue number, format and variant, a series' years and the parts of a creator's name. It also
+derives the series of "Hulk (2008) #53" if exactly one series is called "Hulk (2008 - ...)". These rules agree with all
+complete records. No other value is derived from a name.
 """
 import hashlib
 import json
@@ -26,7 +27,7 @@ ROLES = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Number(str):
-    """A JSON number with its original digits, such as 3.99, 92.1 and 0."""
+    """A JSON number with a fraction, such as 3.99, in its original digits."""
 
 
 def load(name):
@@ -42,8 +43,8 @@ def name_of(record):
     return record.get("name", record.get("title", record.get("fullName")))
 
 
-# Some stories have a promotional text of up to 128 characters as their title. No such text is embedded. An empty title
-# is allowed, because the API has empty titles too.
+# Some stories have a promotional text of up to 128 characters as their title. The script replaces such a title with an
+# empty title. The API has empty titles too.
 def title(kind, name):
     is_promotional = kind == "stories" and len(name) > 95 and not name.startswith(("cover from ", "story from "))
     return "" if is_promotional else name
@@ -55,7 +56,7 @@ for kind in KINDS:
         records[kind][record["id"]] = record
     for id, name in references[kind]:
         records[kind].setdefault(id, {"id": id, "title": name})
-for kind in KINDS:  # records in lists that references.json lacks
+for kind in KINDS:  # Adds the records that occur in lists, but not in references.json.
     for record in complete[kind]:
         for other in KINDS:
             links = record.get(other)
@@ -64,8 +65,8 @@ for kind in KINDS:  # records in lists that references.json lacks
 
 names = {kind: {id: title(kind, name_of(record)) for id, record in records[kind].items()} for kind in KINDS}
 
-# A role belongs to a link between a record and a creator, a type to a story. The type interiorStory in lists is the
-# type story in the story's own record.
+# A link to a creator has a role, and a story has a type. The type interiorStory in a list is the type story in the
+# story's own record.
 roles, types = Counter(), {story["id"]: story["type"] for story in complete["stories"]}
 for kind in KINDS:
     for record in complete[kind]:
@@ -108,7 +109,7 @@ def text(value):
 
 
 def code(value):
-    """Returns text as it is and a number as =number, because the API sends codes such as ISBNs in both forms."""
+    """Returns a text escaped for JSON, or a number after a "=". The API sends codes such as ISBNs in both forms."""
     return text(value) if isinstance(value, str) and not isinstance(value, Number) else f"={value}"
 
 

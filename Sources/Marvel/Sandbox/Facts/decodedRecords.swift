@@ -1,4 +1,5 @@
-/// Decodes the records of one kind from the columns that `Sources/Marvel/Sandbox/Facts/compact-facts.py` writes.
+/// Returns the records of one kind, decoded from the columns that `Sources/Marvel/Sandbox/Facts/compact-facts.py`
+/// writes.
 func decodedRecords(of kind: Kind, from text: String) -> [Record] {
     var reader = FactsReader(text)
     var records: [Record] = []
@@ -77,7 +78,7 @@ extension Record {
 }
 
 extension Identifier {
-    /// Reads a code. A leading `=` marks a number.
+    /// Creates a code from the text of a column. A leading `=` means that the API sends the code as a number.
     fileprivate init(column: String) {
         isNumber = column.hasPrefix("=")
         text = isNumber ? String(column.dropFirst()) : column

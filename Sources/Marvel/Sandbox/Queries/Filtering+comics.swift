@@ -6,15 +6,16 @@ extension Filtering {
         "hasDigitalIssue", "diamondCode", "upc", "isbn", "ean", "issn", "sharedAppearances", "collaborators",
     ]
 
-    /// Returns the test of a filter that only comics have, or nil if every comic passes.
+    /// Returns the test of a filter that only comics have, or nil if every comic passes. Throws if the value is
+    /// invalid.
     func comicTest(_ name: String, _ value: String) throws(SandboxError) -> Test? {
         switch name {
         case "format": return try formatTest(value.lowercased())
         case "formatType": return try formatTypeTest(value.lowercased())
         case "noVariants": return try flag(name, value) ? test { $0.variantDescription.isEmpty } : nil
         case "hasDigitalIssue": return try flag(name, value) ? test { $0.digitalId != 0 } : nil
-        case "dateDescriptor": return test(onSale: try days(descriptor: value))
-        case "dateRange": return test(onSale: try days(range: value))
+        case "dateDescriptor": return test(onSale: try onSaleSeconds(descriptor: value))
+        case "dateRange": return test(onSale: try onSaleSeconds(range: value))
         case "issueNumber":
             guard let number = Double(value) else { throw .invalidValue(of: name, expected: "a number") }
             return test { Double($0.issueNumber) == number }
@@ -33,8 +34,8 @@ extension Filtering {
         { [comics = facts[.comics]] row in comics[row].comic.map(passes) ?? false }
     }
 
-    private func test(onSale days: Range<Int>) -> Test {
-        test { comic in comic.date(of: "onsaleDate").flatMap(startOfDay).map(days.contains) ?? false }
+    private func test(onSale seconds: Range<Int>) -> Test {
+        test { comic in comic.date(of: "onsaleDate").flatMap(startOfDay).map(seconds.contains) ?? false }
     }
 
     private func formatTest(_ format: String) throws(SandboxError) -> Test {
@@ -62,7 +63,7 @@ extension Filtering {
         }
     }
 
-    private func days(descriptor: String) throws(SandboxError) -> Range<Int> {
+    private func onSaleSeconds(descriptor: String) throws(SandboxError) -> Range<Int> {
         let week = 7.0 * 86400
         switch descriptor {
         case "lastWeek": return seconds(of: .weekOfYear, around: today - week)
@@ -74,7 +75,7 @@ extension Filtering {
         }
     }
 
-    private func days(range: String) throws(SandboxError) -> Range<Int> {
+    private func onSaleSeconds(range: String) throws(SandboxError) -> Range<Int> {
         let days = range.split(separator: ",", omittingEmptySubsequences: false).map { startOfDay(String($0)) }
         guard days.count == 2, let first = days[0], let last = days[1], first <= last else {
             throw .invalidValue(of: "dateRange", expected: "two dates such as 2013-01-01,2013-01-02")
@@ -82,7 +83,7 @@ extension Filtering {
         return first..<last + 86400
     }
 
-    /// Comics with all of the characters, or by all of the creators.
+    /// Returns a test for comics that are related to all of the characters or creators whose IDs are in `value`.
     private func togetherTest(_ other: Kind, _ value: String) throws(SandboxError) -> Test {
         let rows = try ids(value, noun: other.filterNoun).map { facts.row(of: $0, in: other) }
         return { [facts] row in
@@ -92,7 +93,7 @@ extension Filtering {
     }
 }
 
-/// The formats of the API's reference in lower case, and `digital vertical comic`, which the API added later.
+/// The formats in the API's reference, in lower case, and `digital vertical comic`, which the API added later.
 enum KnownFormats {
     static let collections = ["trade paperback", "hardcover", "digest", "graphic novel"]
     static let names =

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The filters of one list, with the names and meanings in the API's reference.
+/// The filters of a list, with the names and the meanings in the API's reference.
 struct Filtering: Sendable {
-    /// Whether a row passes a filter.
+    /// A closure that returns whether a row passes a filter.
     typealias Test = (Int) -> Bool
 
     var facts: Facts
     var kind: Kind
-    /// The kind of the resource that the list belongs to. It isn't a filter of that list.
+    /// The kind of the parent resource, or nil if the list has no parent. A list has no filter by the kind of its
+    /// parent.
     var parent: Kind?
     var today: Date
 
-    /// Whether the list has a filter with this name.
+    /// Returns whether the list has a filter with this name.
     func recognizes(_ name: String) -> Bool {
         if let other = Kind(path: name) { return other != parent && kind.related.contains(other) }
         return name == "modifiedSince" || ownFilters.contains(name)
     }
 
-    /// Returns the test of a filter, or nil if every row passes. Throws if the filter doesn't accept the value.
+    /// Returns the test of a filter, or nil if every row passes. Throws if the value is invalid for the filter.
     func test(_ name: String, _ value: String) throws(SandboxError) -> Test? {
         if let other = Kind(path: name) { return try relatedTest(to: other, value) }
         switch name {
@@ -48,14 +49,16 @@ struct Filtering: Sendable {
         }
     }
 
-    /// Records that are related to at least one of the ids.
+    /// Returns a test for records that are related to at least one of the IDs in `value`.
     private func relatedTest(to other: Kind, _ value: String) throws(SandboxError) -> Test {
         let ids = try ids(value, noun: other.filterNoun)
         let rows = Set(ids.compactMap { facts.row(of: $0, in: other) })
         return { [facts, kind] row in facts.links(from: row, of: kind, to: other).contains { rows.contains($0.row) } }
     }
 
-    /// Returns up to ten ids. Ignores words that aren't numbers, as long as one word is a number.
+    /// Returns the IDs in a list such as `1,2`. Ignores words that aren't integers.
+    ///
+    /// Throws if the list has more than 10 words, or if no word is an integer.
     func ids(_ value: String, noun: String) throws(SandboxError) -> [Int] {
         let words = value.split(separator: ",", omittingEmptySubsequences: false)
         guard words.count <= 10 else { throw .tooManyValues(noun) }
@@ -71,7 +74,7 @@ struct Filtering: Sendable {
         return { [records = facts[kind]] row in records[row].modifiedSeconds >= seconds }
     }
 
-    /// Ignores case, as the API's database did.
+    /// Returns a test that compares texts without regard to case, as the API's database did.
     private func nameTest(_ filter: String, _ value: String, _ text: @escaping (Record) -> String) -> Test {
         let value = jsonEscaped(value).lowercased()
         let records = facts[kind]
@@ -79,7 +82,8 @@ struct Filtering: Sendable {
         return { row in text(records[row]).lowercased() == value }
     }
 
-    /// `title=Hulk` also finds "Hulk (2008 - 2012)": in the API's database, a title did not include the brackets.
+    /// Returns a test for titles. `title=Hulk` also finds "Hulk (2008 - 2012)", because titles in the API's database
+    /// did not include the part in parentheses.
     private func titleTest(_ filter: String, _ value: String) -> Test {
         let passes = nameTest(filter, value, \.name)
         guard filter == "title" else { return passes }
@@ -87,7 +91,7 @@ struct Filtering: Sendable {
         return { row in passes(row) || startsWithTitle(row) }
     }
 
-    /// The first year of a series, or of a comic's series.
+    /// Returns a test for the first year of a series, or of a comic's series.
     private func startYearTest(_ value: String) throws(SandboxError) -> Test {
         guard let year = Int(value) else { throw .invalidValue(of: "startYear", expected: "a year") }
         let series = facts[.series]
@@ -97,7 +101,7 @@ struct Filtering: Sendable {
         }
     }
 
-    /// The filters for the parts of a creator's name.
+    /// Returns a test for a part of a creator's name.
     private func creatorTest(_ name: String, _ value: String) -> Test {
         switch name {
         case "firstName", "firstNameStartsWith": nameTest(name, value) { $0.creator?.firstName ?? "" }
@@ -107,7 +111,7 @@ struct Filtering: Sendable {
         }
     }
 
-    /// The filters for a series' type and for the formats of its comics.
+    /// Returns a test for the type of a series, or for the formats of its comics.
     private func seriesTest(_ name: String, _ value: String) throws(SandboxError) -> Test {
         let value = value.lowercased()
         if name == "seriesType" {

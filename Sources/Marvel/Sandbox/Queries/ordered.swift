@@ -1,6 +1,7 @@
-/// Sorts rows by the value of `orderBy`: names separated by commas, each descending if it starts with `-`.
+/// Returns `rows` sorted by `order`, the value of `orderBy` in a query.
 ///
-/// Rows that are equal in all of them keep their order.
+/// The value consists of names of sort orders, separated by commas. A leading `-` of a name means descending order.
+/// Rows that are equal in all sort orders keep their relative order. Throws for an unknown name.
 func ordered(_ rows: [Int], by order: String, of kind: Kind, in facts: Facts) throws(SandboxError) -> [Int] {
     let records = facts[kind]
     var columns: [(keys: [SortKey], isDescending: Bool)] = []
@@ -25,7 +26,8 @@ enum SortKey: Comparable, Sendable {
     case text(String)
 }
 
-/// Returns the key for one of the orders in the API's reference, or nil for any other name.
+/// Returns a closure that returns a record's key for a sort order. Returns nil if the API's reference has no such
+/// order.
 private func sortKey(_ name: String, of kind: Kind) -> (@Sendable (Record) -> SortKey)? {
     switch (kind, name) {
     case (.stories, "id"): { .number(Double($0.id)) }

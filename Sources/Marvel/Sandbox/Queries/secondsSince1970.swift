@@ -1,22 +1,26 @@
 import Foundation
 import Fetching
 
-/// Returns the seconds from 1970 to a date in one of the API's forms, or nil for any other text.
+/// Returns a date in one of the API's forms as seconds since 1970, or nil for any other text.
 ///
-/// The forms are `2013-09-18T15:54:04-0400`, `1989-12-10 00:00:00` and `2013-01-02`. A date without a time zone is in
-/// UTC, and a date without a time is midnight.
+/// The forms are `2013-09-18T15:54:04-0400`, `1989-12-10 00:00:00` and `2013-01-02`. A date without a time zone is read
+/// as UTC, and a date without a time as midnight.
 func secondsSince1970(_ text: String) -> Int? {
     let moment = date(iso8601: text) ?? date(iso8601: text + "Z") ?? date(iso8601: text + "T00:00:00Z")
     return moment.map { Int($0.timeIntervalSince1970.rounded(.down)) }
 }
 
-/// Returns the day that a date names in its own time zone, as the seconds from 1970 to that day's start in UTC.
+/// Returns the start of a date's day as seconds since 1970, or nil if the text isn't a date.
+///
+/// The day is the day that the text contains, read as a day in UTC. The time and the time zone in the text are ignored.
 func startOfDay(_ text: String) -> Int? {
     guard secondsSince1970(text) != nil else { return nil }
     return secondsSince1970(String(text.prefix { $0 != "T" && $0 != "t" && $0 != " " }))
 }
 
-/// Returns the seconds of the week or month around a date, in UTC. Weeks start on Sunday.
+/// Returns the week or month that contains a date, as a range of seconds since 1970.
+///
+/// Weeks and months are in UTC, and weeks start on Sunday.
 func seconds(of span: Calendar.Component, around date: Date) -> Range<Int> {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the page that a route and a query select. Throws the API's error for an invalid query.
+/// Returns the page for a route and a query. Throws the API's error for an invalid query or an unknown ID.
 func selectPage(
     at route: Route, queryItems: [URLQueryItem], in facts: Facts, today: Date
 ) throws(SandboxError) -> RecordPage {
@@ -27,7 +27,7 @@ private func row(of id: String, in kind: Kind, _ facts: Facts) throws(SandboxErr
     return row
 }
 
-/// Filters and sorts `rows`, which are in the kind's default order, and returns one page of them.
+/// Returns a page of `rows`, filtered and sorted. `rows` are in the default order of the kind.
 private func selectPage(
     of rows: [Int], query: [(name: String, value: String)], filtering: Filtering
 ) throws(SandboxError) -> RecordPage {
@@ -58,15 +58,15 @@ private func selectPage(
     return page
 }
 
-/// A page of a list, or one record.
+/// A page of a list, or a page with a single record.
 struct RecordPage: Sendable {
     var facts: Facts
     var kind: Kind
-    /// The rows on the page, in order.
+    /// The rows of the records on the page, in order.
     var rows: [Int]
     var offset = 0
     var limit = RecordPage.defaultLimit
-    /// The number of rows on all pages.
+    /// The total number of rows on all pages.
     var total: Int
 
     static let defaultLimit = 20

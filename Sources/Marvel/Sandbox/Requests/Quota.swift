@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The count of requests against a limit. Nothing else in a sandbox changes.
+/// The number of requests and the limit. This count is the only mutable state of a sandbox.
 final class Quota: Sendable {
     private let limit: Int?
     private let count = Mutex(0)

@@ -1,17 +1,19 @@
-/// The resource or list that a request's path names.
+/// The resource or list in the path of a request.
 enum Route: Sendable {
     case list(Kind)
     case one(Kind, id: String)
     case sublist(Kind, id: String, Kind)
 
-    /// The kind of the listed resources.
+    /// The kind of the requested resources.
     var kind: Kind {
         switch self {
         case .list(let kind), .one(let kind, _), .sublist(_, _, let kind): kind
         }
     }
 
-    /// Reads a path `/v1/public/…`. Throws for an unknown path, and for a method other than GET and HEAD.
+    /// Creates a route from a request with a path such as `/v1/public/comics`.
+    ///
+    /// Throws if the path is unknown, or if the method is neither GET nor HEAD.
     init(_ request: SandboxRequest) throws(SandboxError) {
         let path = percentDecoded(request.path)
         let segments = request.path.split(separator: "/").map { percentDecoded($0) }

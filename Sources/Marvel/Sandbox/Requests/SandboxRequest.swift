@@ -2,19 +2,19 @@ import Foundation
 
 /// The parts of a request that the sandbox reads.
 package struct SandboxRequest: Sendable {
-    /// The method, in capitals.
+    /// The method in upper case, such as `GET`.
     package var method: String
 
-    /// The path, with its percent-encoding.
+    /// The percent-encoded path.
     package var path: String
 
-    /// The decoded names and values of the query, in order. The value of a name without one is empty.
+    /// The decoded names and values of the query, in order. A name without a value has an empty value.
     package var queryItems: [URLQueryItem]
 
     /// The header fields.
     package var headers: [String: String]
 
-    /// Makes a request from its parts.
+    /// Creates a request from its parts.
     package init(
         method: String = "GET", path: String, queryItems: [URLQueryItem] = [], headers: [String: String] = [:]
     ) {
@@ -24,7 +24,7 @@ package struct SandboxRequest: Sendable {
         self.headers = headers
     }
 
-    /// Makes a request from the target of a request line: a path, with or without a query.
+    /// Creates a request from the target of a request line: a path with or without a query.
     package init(method: String = "GET", target: String, headers: [String: String] = [:]) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         self.init(
@@ -32,12 +32,12 @@ package struct SandboxRequest: Sendable {
             queryItems: parts.count > 1 ? SandboxRequest.queryItems(String(parts[1])) : [], headers: headers)
     }
 
-    /// The value of a header field. The case of `name` doesn't matter.
+    /// Returns the value of a header field, or nil if it is missing. The case of `name` is ignored.
     subscript(header name: String) -> String? {
         headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
 
-    /// Splits a query as forms do, where `+` is a space.
+    /// Returns the decoded names and values of a query. As in HTML forms, `+` means a space.
     static func queryItems(_ query: String) -> [URLQueryItem] {
         query.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,13 +46,15 @@ package struct SandboxRequest: Sendable {
         }
     }
 
-    /// The query's values by name. The last value of a repeated name counts.
+    /// The query's values by name. If a name is repeated, the last value is used.
     var parameters: [String: String] {
         Dictionary(queryItems.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { _, last in last })
     }
 }
 
-/// Decodes percent-encoding. A `%` without two hexadecimal digits stays; bytes that aren't UTF-8 become U+FFFD.
+/// Returns `text` with its percent-encoding decoded.
+///
+/// A `%` without two hexadecimal digits is unchanged. Bytes that aren't UTF-8 are replaced with U+FFFD.
 func percentDecoded(_ text: some StringProtocol) -> String {
     var rest = Array(text.utf8)[...]
     var bytes: [UInt8] = []

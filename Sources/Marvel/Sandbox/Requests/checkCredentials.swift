@@ -1,6 +1,9 @@
 import Marvel
 
-/// Throws unless the query has a known `apikey`, a `ts`, and their `hash`: md5(ts + private key + public key).
+/// Checks the signature in a request's query.
+///
+/// Throws if `apikey`, `hash` or `ts` is missing, if `apikey` is unknown, or if `hash` isn't md5(ts + private key +
+/// public key).
 func checkCredentials(of request: SandboxRequest, against keys: [MarvelKeys]) throws(SandboxError) {
     let parameters = request.parameters
     func credential(_ name: String, else error: SandboxError) throws(SandboxError) -> String {

@@ -2,17 +2,18 @@ import Foundation
 import Marvel
 
 extension RecordPage {
-    /// Returns 40 hexadecimal digits that depend on the page's content only.
+    /// Returns the ETag of the page: 40 hexadecimal digits that depend only on the page's content.
     ///
-    /// The facts in a binary never change, so the ids and the edition of the facts determine the content. This is a
-    /// digest of a few hundred bytes instead of half a megabyte, and a 304 needs no body.
+    /// The ETag is a digest of a few values that determine the content, such as the edition of the facts and the IDs.
+    /// These values have a few hundred bytes, but a body can have half a megabyte. So a response with status 304 is
+    /// created without writing a body.
     func etag(baseURL: String) -> String {
         let ids = rows.map { String(facts[kind][$0].id) }.joined(separator: ",")
         let content = "\(embeddedEdition) \(baseURL) \(kind.path) \(offset) \(limit) \(total) \(ids)"
         return md5(content.utf8) + md5("\(content) ".utf8).prefix(8)
     }
 
-    /// Returns the body of the response: the envelope and its records.
+    /// Returns the body of the response: the envelope and the page's records.
     func json(etag: String, baseURL: String) -> Data {
         var writer = RecordWriter(facts: facts, baseURL: jsonEscaped(baseURL))
         writer.json = """

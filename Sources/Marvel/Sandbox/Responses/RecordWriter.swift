@@ -1,7 +1,7 @@
-/// Writes records as the API does, with the same fields in the same order.
+/// A writer of records as JSON, with the fields of the real API in the same order.
 ///
-/// Appends to one string and never escapes text, because the facts are already escaped. Descriptions, and fields that
-/// the facts don't have, are empty in the way in which the API leaves them empty.
+/// The writer never escapes text, because the facts are already escaped. Descriptions and other fields that the facts
+/// lack have an empty value that the API uses for the field: an empty text, an empty list or null.
 struct RecordWriter {
     var json = ""
     private let facts: Facts
@@ -91,7 +91,7 @@ struct RecordWriter {
         write("end", raw: event.end.map { "\"\($0)\"" } ?? "null")
         writeThumbnail(record)
         for kind in [Kind.creators, .characters, .stories, .comics, .series] { writeRelated(kind, of: row, .events) }
-        writeNeighbours()
+        writeNextAndPrevious()
     }
 
     private mutating func writeSeries(_ record: Record, _ row: Int, _ series: SeriesDetails) {
@@ -106,7 +106,7 @@ struct RecordWriter {
         write("modified", text: record.modified)
         writeThumbnail(record)
         for kind in [Kind.creators, .characters, .stories, .comics, .events] { writeRelated(kind, of: row, .series) }
-        writeNeighbours()
+        writeNextAndPrevious()
     }
 
     private mutating func writeStory(_ record: Record, _ row: Int, type: String) {
@@ -122,10 +122,10 @@ struct RecordWriter {
 }
 
 extension RecordWriter {
-    /// Writes a list of related records: the first 20, and the number of all.
+    /// Writes a list of related records: the first 20, and the total number as `available`.
     ///
-    /// `available` is the number in the sandbox, not in the real API. So a client that reads pages until it has that
-    /// many records reaches the end.
+    /// `available` is the number in the sandbox, not in the real API. So a client can read pages until the number of
+    /// records equals `available`.
     private mutating func writeRelated(_ other: Kind, of row: Int, _ kind: Kind) {
         let links = facts.links(from: row, of: kind, to: other)
         json += ",\""
@@ -146,10 +146,10 @@ extension RecordWriter {
         json += "}"
     }
 
-    /// Writes an item of a list, or a comic's series.
+    /// Writes the summary of a record, which is an item of a list or a comic's series.
     ///
-    /// A creator has a role, which is empty if only the creator's record contains the relation. A story has a type; in
-    /// lists the type `story` is called `interiorStory`.
+    /// The summary of a creator has a role, which is empty if only the creator's record contains the relation. The
+    /// summary of a story has a type. As in the real API, the type `story` is written as `interiorStory`.
     private mutating func writeSummary(_ link: Link, of kind: Kind) {
         let record = facts[kind][link.row]
         json += "{\"resourceURI\":\""
@@ -190,8 +190,8 @@ extension RecordWriter {
         json += "\"}"
     }
 
-    /// Writes an event's or a series' next and previous one, which the facts don't have.
-    private mutating func writeNeighbours() {
+    /// Writes `next` and `previous` of an event or a series as null, because the facts lack these values.
+    private mutating func writeNextAndPrevious() {
         write("next", raw: "null")
         write("previous", raw: "null")
     }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// An error response in one of the API's two forms: a number and a `status`, or a word and a `message`.
+/// An error response in one of the API's two forms: a number in `code` and a `status`, or a word in `code` and a
+/// `message`.
 ///
-/// The sentences are from recorded error bodies, or else from the tests of public clients. Comments mark the sentences
-/// that are imitations.
+/// The sentences are from recorded error bodies or from the tests of public clients. A comment marks each sentence that
+/// is from another source or only imitates the API.
 struct SandboxError: Error {
     var statusCode: Int
-    /// The word in `code`, or nil for the form with a number.
+    /// The word in `code`. Nil means that `code` is the HTTP status.
     var word: String?
     var sentence: String
 
@@ -22,7 +23,7 @@ struct SandboxError: Error {
             status: statusCode, headers: ["Content-Type": SandboxResponse.json], body: Data(body.utf8))
     }
 
-    // Errors of the gateway, with a word.
+    // Errors of the API's gateway, with a word in `code`.
     static let missingKey = missing("a user key")
     static let missingHash = missing("a hash")
     static let missingTimestamp = missing("a timestamp")
@@ -32,17 +33,17 @@ struct SandboxError: Error {
         statusCode: 429, word: "RequestThrottled",
         sentence: "You have exceeded your rate limit.  Please try again later.")
 
-    /// A sentence of the gateway's framework.
+    /// Returns the error for an unknown path. The sentence is from the gateway's framework.
     static func noSuchPath(_ path: String) -> SandboxError {
         SandboxError(statusCode: 404, word: "ResourceNotFound", sentence: "\(path) does not exist")
     }
 
-    /// A sentence of the gateway's framework.
+    /// Returns the error for a method other than GET and HEAD. The sentence is from the gateway's framework.
     static func methodNotAllowed(_ method: String) -> SandboxError {
         SandboxError(statusCode: 405, word: "MethodNotAllowed", sentence: "\(method) is not allowed")
     }
 
-    // Errors of the application, with a number.
+    // Errors of the API's application, with the HTTP status in `code`.
     static func notFound(_ kind: Kind) -> SandboxError {
         SandboxError(statusCode: 404, sentence: "We couldn't find that \(kind.missingNoun)")
     }
@@ -57,7 +58,7 @@ struct SandboxError: Error {
 
     static let invalidLimit = conflict("You must pass an integer limit greater than 0.")
     static let limitTooHigh = conflict("You may not request more than 100 items.")
-    /// An imitation of ``invalidLimit``.
+    /// The error for an invalid offset. The sentence imitates ``invalidLimit``.
     static let invalidOffset = conflict("You must pass an integer offset of at least 0.")
 
     static func invalidOrder(_ name: String) -> SandboxError {
@@ -72,7 +73,7 @@ struct SandboxError: Error {
         conflict("You must pass at least one valid \(noun) id if you set the \(noun) filter.")
     }
 
-    /// An imitation of ``noValidValue(_:)``.
+    /// Returns the error for an invalid value of a filter. The sentence imitates ``noValidValue(_:)``.
     static func invalidValue(of filter: String, expected: String) -> SandboxError {
         conflict("You must pass \(expected) if you set the \(filter) filter.")
     }

@@ -1,4 +1,4 @@
-/// Returns `text` in the form that it has between the quotes of a JSON string. Escapes only what RFC 8259, 7, requires.
+/// Returns `text` escaped for a JSON string, without quotes. Escapes only the characters that RFC 8259 §7 requires.
 func jsonEscaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
         return text

@@ -1,5 +1,5 @@
 extension Trial {
-    /// Every value of an object or an array, read as a number of every width, in each kind of container.
+    /// Every value of an object or an array, read as each numeric type from each kind of container.
     struct Widths: Decodable, Equatable {
         private(set) var log: [String] = []
 

@@ -3,7 +3,8 @@ import Foundation
 @testable import Fetching
 @testable import FetchingJSON
 
-/// The choices of an input's first bytes. Inputs that were kept choose by position: add new choices at the end.
+/// The choices that the first bytes of an input select. Stored inputs select by position, so add new choices at the
+/// end.
 extension Trial {
     typealias Model = Decodable & Equatable & SendableMetatype
 
@@ -23,7 +24,8 @@ extension Trial {
         .custom { path in JSONKey.name(String((path.last?.stringValue ?? "").prefix(5))) },
     ]
 
-    /// NaN is not equal to itself, so that only a model that compares bits reads it. Other models get infinity instead.
+    /// Returns the strategies for infinity and NaN. NaN is not equal to itself, so only a model that compares bits
+    /// decodes it. Other models get infinity instead.
     static func floats(of model: any Model.Type) -> [JSONDecoder.NonConformingFloatDecodingStrategy] {
         let nan = model == Doubles.self ? "nan" : "inf"
         return [.throw, .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: nan)]

@@ -4,7 +4,7 @@ import Foundation
 @testable import FetchingJSON
 
 extension Trial {
-    /// Any JSON, read as its own containers and values.
+    /// Any JSON value, decoded as its own kind of container or value.
     enum Tree: Decodable, Equatable {
         case null
         case bool(Bool)
@@ -42,8 +42,8 @@ extension Trial {
         }
     }
 
-    /// Any JSON, read by the other functions of containers: nested containers, decoders for superclasses, keys that are
-    /// read twice, and keys that are missing.
+    /// Any JSON value, read by the other functions of containers. These are nested containers, superclass decoders,
+    /// keys that are read twice, and missing keys.
     struct Walk: Decodable, Equatable {
         private(set) var log: [String] = []
 
@@ -60,7 +60,7 @@ extension Trial {
         private mutating func read(_ fields: KeyedDecodingContainer<JSONKey>) throws {
             let keys = sorted(fields.allKeys)
             note(fields.codingPath, "\(keys.count) keys")
-            // In reverse, which is not the order of the text.
+            // The reverse order differs from that of the text.
             for key in keys.reversed() {
                 if let inner = try? fields.nestedContainer(keyedBy: JSONKey.self, forKey: key) {
                     try read(inner)
@@ -95,14 +95,14 @@ extension Trial {
                     log.append("\(elements.currentIndex): \(try Tree(from: elements.superDecoder()))")
                 }
             }
-            // Reading after the end is an error, which is compared.
+            // Reading after the end is an error, and the errors are compared.
             if elements.count == 3 { _ = try elements.decode(Int.self) }
         }
 
         private mutating func note(_ path: [any CodingKey], _ text: String) { log.append("\(pathText(path)): \(text)") }
     }
 
-    /// Numbers that are equal only if all their bits are: -0 is not 0.
+    /// Numbers that are equal only if all of their bits are equal, so -0 is not equal to 0.
     struct Doubles: Decodable, Equatable {
         let bits: [UInt64]
 
@@ -119,7 +119,7 @@ extension Trial {
     }
 }
 
-/// Foundation returns the keys in the order of its hashes.
+/// Returns the keys in the order of their names. Foundation returns the keys in the order of their hashes.
 private func sorted(_ keys: [JSONKey]) -> [JSONKey] { keys.sorted { $0.stringValue < $1.stringValue } }
 
 extension KeyedDecodingContainer {

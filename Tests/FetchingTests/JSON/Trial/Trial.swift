@@ -3,15 +3,15 @@ import Foundation
 @testable import Fetching
 @testable import FetchingJSON
 
-/// One text, decoded as one model with one choice of options. The first three bytes of an input choose model and
-/// options, the others are the text.
+/// A text, decoded as one model with one choice of options. The first three bytes of an input select the model and the
+/// options. The other bytes are the text.
 struct Trial {
     private let model: any Model.Type
     private let options: JSONOptions
     private let encoding: String.Encoding?
     private let text: [UInt8]
 
-    /// Nil for an input that is too short to choose.
+    /// Creates a trial from an input. Returns nil if the input has fewer than three bytes.
     init?(_ input: [UInt8]) {
         guard input.count >= 3 else { return nil }
         model = Self.choose(Self.models, by: input[0])
@@ -23,7 +23,7 @@ struct Trial {
         text = Array(input[3...])
     }
 
-    /// Throws if one of the checks fails.
+    /// Runs all checks. Throws if a check fails.
     func run() throws(TrialFailure) { try check(model) }
 
     private func check<Choice: Model>(_ model: Choice.Type) throws(TrialFailure) {
@@ -36,13 +36,13 @@ struct Trial {
     }
 }
 
-/// A check that failed, in words.
+/// The description of a check that failed.
 struct TrialFailure: Error, CustomStringConvertible {
     let description: String
 }
 
 extension Trial {
-    /// The value is the same as Foundation's, or the error is of the same kind and at the same path.
+    /// Checks that the value equals Foundation's, or that the error has the same kind and path.
     private func checkAgainstFoundation<Choice: Model>(_ ours: Outcome<Choice>, _ body: Data) throws(TrialFailure) {
         let theirs = Outcome { try options.decoder().decode(Choice.self, from: body) }
         guard ours == theirs || isKnownDifference(ours, theirs, body) || hasRoundedNumber else {
@@ -50,9 +50,9 @@ extension Trial {
         }
     }
 
-    /// Whether the text has a number that Foundation may confuse with another. It reads a number with a fraction or an
-    /// exponent as a Double even where a whole number is wanted, accepts it up to 2^53, and takes a number that is too
-    /// small for a Double for 0.
+    /// Whether the text has a number that Foundation may confuse with another number. Foundation reads a number with a
+    /// fraction or an exponent as a Double, even for an integer, and accepts such a number up to 2^53. It reads a
+    /// number that is too small for a Double as 0.
     private var hasRoundedNumber: Bool {
         String(decoding: text, as: UTF8.self).matches(of: /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/).contains { match in
             let number = match.0
@@ -61,9 +61,9 @@ extension Trial {
         }
     }
 
-    /// A text is refused as not JSON if, and only if, another reader of the grammar refuses it.
+    /// Checks that the decoder reports a syntax error if, and only if, another implementation of the grammar finds one.
     private func checkAgainstTheGrammar<Choice>(_ ours: Outcome<Choice>) throws(TrialFailure) {
-        // The other reader knows only UTF-8.
+        // The other implementation accepts only UTF-8.
         guard !mayBeUTF16(text) else { return }
         guard ours.isSyntaxError == isNotJSON(text) else {
             throw failure(
@@ -71,10 +71,10 @@ extension Trial {
         }
     }
 
-    /// The outcome is the same in UTF-16 and UTF-32.
+    /// Checks that the outcome is the same in UTF-16 and UTF-32.
     private func checkInOtherEncoding<Choice: Model>(_ ours: Outcome<Choice>) throws(TrialFailure) {
-        // JSON begins with a character of ASCII: without it, ‹ alone in UTF-16 is "9 " in ASCII. A text that has a
-        // byte-order mark would get another one.
+        // Only a text that begins with ASCII can be JSON. The character ‹ alone in UTF-16 has the same bytes as "9 " in
+        // ASCII. A text that has a byte-order mark would get another mark.
         guard let encoding, !mayBeUTF16(text), text.first.map({ $0 < 0x80 }) ?? true,
             let string = String(validating: text, as: UTF8.self),
             let body = string.data(using: encoding)
@@ -85,7 +85,7 @@ extension Trial {
         }
     }
 
-    /// The error that an app gets is one line of bounded length, with the path.
+    /// Checks that the error of an app is one line of limited length, with the path.
     private func checkReport<Choice>(
         of error: any Error, _ body: Data, _ ours: Outcome<Choice>
     ) throws(TrialFailure) {
@@ -105,8 +105,8 @@ extension Trial {
         }
     }
 
-    /// Writes the input before it makes the reason, because the description of some values ends the process, such as
-    /// that of a date beyond all calendars.
+    /// Returns the error for a failed check. Writes the input before creating the reason, because some values end the
+    /// process when they are described, such as a date beyond all calendars.
     private func failure(_ reason: @autoclosure () -> String) -> TrialFailure {
         let input = """
             Text: \(String(decoding: text, as: UTF8.self).debugDescription)

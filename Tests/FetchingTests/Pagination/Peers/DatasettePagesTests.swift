@@ -14,14 +14,14 @@ struct DatasettePagesTests {
         let nextUrl: String?
     }
 
-    /// Sorted by name, then by ID, as the requests ask for.
+    /// The heroes in the requested order: by name, then by ID.
     private let heroes = (1...1003).map { id in
         let number = String(id % 201)
         let digits = String(repeating: "0", count: 3 - number.count) + number
         return Hero(id: id, name: "Hero & Söhne, 100%/\(digits)+~\u{1F41B}")
     }.sorted { ($0.id % 201, $0.id) < ($1.id % 201, $1.id) }
 
-    @Test func tokensInTheBodyLeadThroughTheTable() async throws {
+    @Test func aTableIsReadByTokensInTheBody() async throws {
         let fetcher: Fetcher<String?, HeroList> = modelFetcher { [baseURL = Peer.baseURL] token in
             try createRequest(
                 baseURL: baseURL, path: ["marvel", "heroes.json"],
@@ -35,19 +35,19 @@ struct DatasettePagesTests {
         }
     }
 
-    @Test func urlsInTheBodyLeadThroughTheTable() async throws {
+    @Test func aTableIsReadByURLsInTheBody() async throws {
         let fetcher: Fetcher<URL, HeroList> = modelFetcher { try createRequest(baseURL: $0.absoluteString) }
         let linked = transformedFetcher(fetcher) { LinkedPage(model: $0, next: $0.nextUrl) }
         try await expectAll(table("_shape=objects"), pageCount: 11) { linkPages(of: linked, from: $0, items: \.rows) }
     }
 
-    @Test func linkHeadersLeadThroughTheTable() async throws {
+    @Test func aTableIsReadByLinkHeaders() async throws {
         try await expectAll(table("_shape=array"), pageCount: 11) {
             linkPages(of: linked([Hero].self), from: $0, items: { $0 })
         }
     }
 
-    @Test func offsetsLeadThroughAQuery() async throws {
+    @Test func aQueryIsReadByOffsets() async throws {
         struct Row: Decodable, Sendable {
             let id: Int
             let name: String
@@ -67,7 +67,7 @@ struct DatasettePagesTests {
         }
     }
 
-    @Test func numbersLeadThroughAQuery() async throws {
+    @Test func aQueryIsReadByPageNumbers() async throws {
         struct Rows: Decodable, Sendable { let rows: [Hero] }
         let fetcher: Fetcher<Int, Rows> = modelFetcher { [baseURL = Peer.baseURL] page in
             try query(
@@ -81,7 +81,8 @@ struct DatasettePagesTests {
         try #require(URL(string: "\(Peer.baseURL)/marvel/heroes.json?\(shape)&_sort=name&_size=97"))
     }
 
-    /// Expects every hero once and in order, and the same rest from a cursor that was saved in the middle.
+    /// Expects every hero once and in order. Also expects that a cursor saved in the middle gives the same remaining
+    /// heroes.
     private func expectAll<Cursor: Codable>(
         _ start: Cursor, pageCount: Int, _ pages: (Cursor) -> Pages<Hero, Cursor>
     ) async throws {

@@ -13,7 +13,7 @@ struct HttpbinPagesTests {
         let fetcher: Fetcher<String?, Echo> = modelFetcher { [baseURL = Peer.baseURL] token in
             try createRequest(baseURL: baseURL, path: ["anything"], query: [QueryItem("cursor", token)])
         }
-        // Each page contains the token that arrived, and leads to the next one of the list.
+        // Each page contains the token that the server received. The next page has the next token of the list.
         let pages = tokenPages(of: fetcher) { echo in
             let arrived = echo.args.cursor.map(PageToken.init)
             let position = arrived.flatMap(tokens.firstIndex).map { $0 + 1 } ?? 0
@@ -29,7 +29,7 @@ struct HttpbinPagesTests {
 
     @Test func linksInsideLinksAreFollowed() async throws {
         struct Echo: Decodable, Sendable { let page: String }
-        // Each page's header contains the URLs of all pages after it, escaped once more from page to page.
+        // The header of each page contains the URLs of all later pages, and each page escapes these URLs once more.
         var target = "/response-headers?page=5"
         for page in (1...4).reversed() {
             let link = "</first,;\">; rel=first; title=\"a, <b>; \", <\(target)>; rel=\"next\""

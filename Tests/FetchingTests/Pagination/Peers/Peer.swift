@@ -4,15 +4,19 @@ import Synchronization
 import SharedTestCode
 import Testing
 
-/// A server of another project, started for a suite on a free port of 127.0.0.1. `.ci/peers` installs it.
+/// A trait that starts a server of another project for a suite, on a free port of 127.0.0.1.
+///
+/// `.ci/peers` installs the servers.
 struct Peer: SuiteTrait, TestScoping {
     /// The URL of the running server, such as `http://127.0.0.1:8001`.
     @TaskLocal static var baseURL = ""
 
     let name: String
-    /// The command that runs it, or nil if it isn't installed. FOLDER in its arguments is a temporary folder.
+    /// The command that starts the server, or nil if the server isn't installed.
+    ///
+    /// In the arguments and the files, `FOLDER` is replaced by the path of a temporary folder.
     let command: [String]?
-    /// The files that it reads, by their names in FOLDER.
+    /// The texts of the files that the server reads, by the names of the files in `FOLDER`.
     var files: [String: String] = [:]
 
     func provideScope(
@@ -39,18 +43,18 @@ struct Peer: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Peer {
-    /// Starts a server for the suite. Put ``installed(_:)`` before it.
+    /// Returns a trait that starts a server for the suite. Put ``installed(_:)`` before this trait.
     static func served(by peer: Peer) -> Peer { peer }
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips the suite if the server isn't installed.
+    /// Returns a trait that skips the suite if the server isn't installed.
     static func installed(_ peer: Peer) -> Self {
-        .enabled(if: peer.command != nil, "\(peer.name) is missing; .ci/peers puts it into .build-peers")
+        .enabled(if: peer.command != nil, "\(peer.name) is not installed; .ci/peers installs it in .build-peers")
     }
 }
 
-/// A server's process, which prints the port of 127.0.0.1 on which it listens.
+/// The process of a server. The server prints its address, such as `127.0.0.1:8001`.
 private final class PeerProcess: Sendable {
     private struct State {
         var output = Data()
@@ -74,7 +78,7 @@ private final class PeerProcess: Sendable {
         return port
     }
 
-    /// Stops the server, and returns when its process has ended.
+    /// Stops the server and waits until its process has ended.
     func stop() async {
         try? input.fileHandleForWriting.close()
         await withCheckedContinuation { continuation in
@@ -88,8 +92,8 @@ private final class PeerProcess: Sendable {
 
     private func run(_ command: [String]) {
         let process = Process()
-        // The shell kills the server when its own input ends, also if the tests were killed. It closes its output, so
-        // that the output ends with the server.
+        // The shell kills the server when the shell's input ends, even if the tests were killed. The shell closes its
+        // own output, so that the pipe ends when the server ends.
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = ["-c", #""$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#] + command
         let output = Pipe()
@@ -98,7 +102,7 @@ private final class PeerProcess: Sendable {
         process.standardError = output
         do {
             try process.run()
-            // Reads what has arrived, without a wait for a number of bytes.
+            // `availableData` returns the bytes that have arrived, without waiting for a number of bytes.
             while case let bytes = output.fileHandleForReading.availableData, !bytes.isEmpty {
                 state.withLock { $0.output += bytes }
             }

@@ -18,7 +18,7 @@ struct RegistryPagesTests {
             of: linked(Model.self), from: try #require(URL(string: "\(Peer.baseURL)/v2/\(path)")), items: items)
     }
 
-    @Test func relativeLinksLeadToEveryRepositoryOnceAndInOrder() async throws {
+    @Test func relativeLinksGiveEveryRepositoryOnceAndInOrder() async throws {
         let names = (1...53).map { "heroes/nr-\(100 + $0)" }
         for name in names.shuffled() { try await push(to: name) }
 
@@ -30,7 +30,7 @@ struct RegistryPagesTests {
         let tail = linkPages(of: linked(Catalog.self), from: cursor, items: \.repositories)
         #expect(try await collected(tail).flatMap(\.items) == Array(names[30...]))
 
-        // This version sends all tags as one page. A page without a `Link` is the last.
+        // This version of the server sends all tags as one page. A page without a `Link` header is the last.
         let tags = (1...25).map { "v\(100 + $0)" }
         for tag in tags { try await push(tag: tag, to: names[0]) }
         let tagged = try pages("\(names[0])/tags/list?n=10") { (page: Repository) in page.tags }
@@ -39,7 +39,7 @@ struct RegistryPagesTests {
 
     private static let emptyBlob = "sha256:44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"
 
-    /// Creates a repository, which exists as soon as it has a blob.
+    /// Creates a repository by uploading a blob.
     private func push(to name: String) async throws {
         let started = try await send(.post, "\(Peer.baseURL)/v2/\(name)/blobs/uploads/", status: 202)
         let location = try #require(started.value(forHTTPHeaderField: "Location"))
@@ -67,7 +67,7 @@ struct RegistryPagesTests {
     }
 }
 
-/// Fetches pages that contain the next URL in their `Link` header.
+/// Returns a fetcher for pages whose `Link` header contains the URL of the next page.
 func linked<Model: Decodable & Sendable>(_ model: Model.Type) -> Fetcher<URL, LinkedPage<Model>> {
     fetcher(
         createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },

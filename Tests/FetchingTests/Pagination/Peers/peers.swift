@@ -3,7 +3,7 @@ import Fetching
 import SharedTestCode
 
 extension Peer {
-    /// Docker's registry, whose list of repositories has relative `Link` headers.
+    /// The registry of Docker, whose list of repositories has relative `Link` headers.
     static let registry = Peer(
         name: "docker-registry",
         command: program("docker-registry").map { [$0, "serve", "FOLDER/registry.yml"] },
@@ -15,8 +15,9 @@ extension Peer {
             """
         ])
 
-    /// A SQLite database of 1,003 heroes over HTTP. The next page comes as a token and a URL in the body, or as a
-    /// `Link` header. The names need escaping in a URL, and five heroes share each.
+    /// A server for a SQLite database of 1,003 heroes. The body of a page contains the token and the URL of the next
+    /// page. If the body is an array, the URL is in a `Link` header. The names need escaping in a URL, and up to five
+    /// heroes have the same name.
     static let datasette = Peer(
         name: "datasette",
         command: python(with: "datasette").map { [$0, "FOLDER/serve.py"] },
@@ -32,7 +33,7 @@ extension Peer {
             """#
         ])
 
-    /// Responds with the request that it received.
+    /// A server that responds with the request that it received.
     static let httpbin = Peer(
         name: "httpbin",
         command: python(with: "httpbin").map { [$0, "FOLDER/serve.py"] },
@@ -55,7 +56,7 @@ private func program(_ name: String) -> String? {
     return FileManager.default.isExecutableFile(atPath: installed) ? installed : Programs.path(of: name)
 }
 
-/// The Python of `.build-peers`, if it has the module.
+/// Returns the path of Python in `.build-peers`, or nil if the module isn't installed there.
 private func python(with module: String) -> String? {
     let lib = folder.appending(path: "lib").path()
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: lib)) ?? []
