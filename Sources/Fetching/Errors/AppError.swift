@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of an endpoint, as one of a closed set of cases that an app can switch over.
+/// An error of an endpoint. The set of cases is closed, so an app can handle all cases in a `switch`.
 ///
 /// Each case except ``cancelled`` has details and the underlying error. The texts of all cases mask secrets. An
 /// underlying error that is not a `URLError` is unchanged, so it may contain secrets.
@@ -15,7 +15,8 @@ import Foundation
 public indirect enum AppError: Error, Sendable {
     /// The request was not sent: it could not be created or signed, or it is invalid.
     case request(RequestFailure)
-    /// No usable response arrived, for example because of a lost connection, DNS, TLS or a time limit.
+    /// No usable response arrived, for example because of a lost connection, a failed name lookup, a TLS error or a
+    /// time limit.
     case network(NetworkFailure)
     /// The response has a status outside the accepted range.
     case server(ServerFailure)

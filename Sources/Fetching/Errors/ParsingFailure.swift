@@ -13,7 +13,7 @@ public struct ParsingFailure: Sendable {
     public let found: String?
     /// The part of the body around the fault, with secrets masked, on one line of at most 200 characters.
     public let excerpt: String
-    /// The status of the response, or nil if it is not an HTTP response.
+    /// The status of the response, or nil if there is no HTTP response.
     public let status: Int?
     /// The header fields of the response, with secret values masked.
     public let headers: [String: String]

@@ -13,5 +13,5 @@ func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
 /// Whether `url` is an http or https URL with a host.
 func isHTTP(_ url: URL) -> Bool { isHTTP(scheme: url.scheme) && url.host()?.isEmpty == false }
 
-/// Whether `scheme` is http or https, in lower or upper case.
+/// Whether `scheme` is http or https. The case of `scheme` is ignored.
 func isHTTP(scheme: String?) -> Bool { ["http", "https"].contains(scheme?.lowercased()) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The connection between endpoints and the network: a closure from a request to a response.
+/// The connection between endpoints and the network: a closure that sends a request and returns the response.
 ///
 /// An endpoint sends requests only through its store, so a test can replace the network with one closure:
 ///

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// - Parameters:
-///   - fetcher: Fetches the page with a number.
+///   - fetcher: Fetches the page with the given number.
 ///   - start: The number of the page to start with. Most APIs number pages from 1.
 ///   - size: The number of items in a full page. If you pass `size`, a page with fewer items is the last page.
 ///     Otherwise an empty page is the last page.

@@ -2,10 +2,10 @@ import Foundation
 
 /// A filter that masks secrets in the texts of servers and errors.
 ///
-/// These values are secret: the secret values that the request itself contains, the values that follow a secret name,
-/// and the user information of URLs.
+/// These values are masked: the secret values of the request, the values that follow a secret name, and the user
+/// information of URLs.
 ///
-/// If the end of an excerpt divides a secret, the rest of the secret is masked too.
+/// If the end of an excerpt divides a secret, the visible part of the secret is masked too.
 struct Redactor {
     private let names: SecretNames
     private let values: [[UInt8]]

@@ -63,8 +63,8 @@ public struct SecretNames: Hashable, Sendable {
 extension SecretNames {
     static let mask = "***"
 
-    /// Returns the text of `url` with the user information and the values of secret query items masked. Returns `(no
-    /// URL)` if `url` is nil.
+    /// Returns the text of `url` with the user information and the values of secret query items masked. The text for
+    /// nil is `(no URL)`.
     func redacting(_ url: URL?) -> String {
         url.map { redacting(urlText: $0.absoluteString) } ?? "(no URL)"
     }

@@ -20,7 +20,7 @@ import Observation
 /// ```
 @MainActor @Observable
 public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & Sendable> where Item.ID: Sendable {
-    /// Whether the rows are being refreshed. The old rows stay until the new ones have arrived.
+    /// Whether the rows are being refreshed. The old rows stay until the new rows have arrived.
     public private(set) var isRefreshing = false
     /// The error of the last refresh, or nil if the refresh succeeded. After a failed refresh, the old rows stay.
     public private(set) var refreshError: AppError?
@@ -51,7 +51,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
         case failed(AppError)
     }
 
-    /// Creates a model. Sends no request.
+    /// Creates a model without sending a request.
     ///
     /// - Parameters:
     ///   - query: The initial query: a search text, or all values on which the list depends.
@@ -124,8 +124,8 @@ extension ListModel {
         loadMoreIfWanted()
     }
 
-    /// Loads the next page, even if an earlier attempt failed. Does nothing at the end of the list, or during another
-    /// load.
+    /// Loads the next page, even if an earlier attempt failed. Does nothing before the first page is loaded, during
+    /// another load, or at the end of the list.
     public func loadMore() {
         guard case .loaded = phase, work == nil, let listing else { return }
         if case .end = listing.tail { return }
