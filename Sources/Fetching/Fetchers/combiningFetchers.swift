@@ -4,7 +4,7 @@
 /// let heroes = transformedFetcher(characters) { try $0.data.results.map(Hero.init) }
 /// ```
 ///
-/// An error that `transform` throws becomes ``AppError/unknown(_:)``. Two errors are different: an ``AppError`` is
+/// An error that `transform` throws becomes ``AppError/unknown(_:)``. There are two exceptions: an ``AppError`` is
 /// returned unchanged, and a cancellation error becomes ``AppError/cancelled``.
 public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
@@ -17,13 +17,13 @@ public func transformedFetcher<Params, Model, Other>(
     }
 }
 
-/// Returns a fetcher that converts its parameters into those of `fetcher`.
+/// Returns a fetcher that converts its parameters into the parameters of `fetcher`.
 ///
 /// ```swift
 /// let page = adaptedFetcher(characters) { (page: Int) in CharacterQuery(offset: page * 20) }
 /// ```
 ///
-/// If `params` throws, no request is sent, and the error becomes ``AppError/request(_:)``. Two errors are different: an
+/// If `params` throws, no request is sent, and the error becomes ``AppError/request(_:)``. There are two exceptions: an
 /// ``AppError`` is returned unchanged, and a cancellation error becomes ``AppError/cancelled``.
 public func adaptedFetcher<Other, Params, Model>(
     _ fetcher: @escaping Fetcher<Params, Model>,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns a closure that sends requests through `store` and throws if the status is outside `statusCodes`.
+/// Sends requests through `store` and throws if the status of the response is outside `statusCodes`.
 ///
 /// - Parameters:
 ///   - store: The store that sends the request. A test passes a stub.
