@@ -165,7 +165,8 @@ struct RequestParser: Sendable {
             // Refused at once, because the line may never end: a TLS client waits for the server's handshake.
             guard !isControl(byte) else {
                 throw Refusal(
-                    reason: byte == lineFeed ? "An LF is not preceded by CR." : "The head contains a control character.")
+                    reason: byte == lineFeed ? "An LF is not preceded by CR." : "The head contains a control character."
+                )
             }
             searched += 1
         }

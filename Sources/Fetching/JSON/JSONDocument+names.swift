@@ -22,7 +22,8 @@ extension JSONDocument {
         return name(node, in: []) == key
     }
 
-    /// Whether a converted name equals a key. Returns nil if the bytes are not enough to compare them.
+    /// Whether a converted name equals a key. Returns nil if a comparison of bytes cannot decide this, so that the name
+    /// must be converted to a string.
     private func matchesBytes(_ key: Span<UInt8>, _ node: Int) -> Bool? {
         let contents = contents(node)
         if isFromSnakeCase { return isCamelCase(key, of: bytes, contents) }

@@ -24,8 +24,8 @@ extension SecretNames {
 
 /// Returns the ranges of the user information in URLs, such as `user:password` in `https://user:password@host`.
 ///
-/// - Parameter isCut: Whether the text is truncated. If so, a URL at the end of the text may lack its `@`, so its last
-///   part is treated as user information.
+/// - Parameter isCut: Whether the text is truncated. If so, the `@` of a URL at the end of the text may be missing, so
+///   the text after `//` is treated as user information.
 func userInformation(in text: ArraySlice<UInt8>, isCut: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = text.startIndex

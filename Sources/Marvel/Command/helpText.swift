@@ -58,12 +58,13 @@ private let environment = [
         "API keys that sign requests. If neither key is set, requests go to an offline sandbox that marvel starts on "
             + "this machine."
     ),
-    ("NO_COLOR", "Any non-empty value disables colours"),
+    ("NO_COLOR", "Any non-empty value disables colors"),
     ("COLUMNS", "Width of the terminal in columns (default: detected)"),
 ]
 
 private let exitCodes = [
-    ("0", "Success"), ("1", "Failure"), ("64", "Incorrect command line"), ("130", "Interrupted by Ctrl-C or kill"),
+    ("0", "Success"), ("1", "Failure"), ("64", "Incorrect command line"),
+    ("130", "Crawl interrupted by Ctrl-C or kill"),
 ]
 
 private func optionColumn(_ option: OptionDescription) -> String {

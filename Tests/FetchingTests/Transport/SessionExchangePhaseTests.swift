@@ -12,7 +12,10 @@ import Testing
         arguments: [
             (events: [Event.abandon], permits: true, "a task may be cancelled at once"),
             ([.redirect, .abandon], false, "a task must not be cancelled while a redirect is pending"),
-            ([.redirect, .abandon, .response], true, "a task with a pending redirect is cancelled when its response arrives"),
+            (
+                [.redirect, .abandon, .response], true,
+                "a task with a pending redirect is cancelled when its response arrives"
+            ),
             ([.redirect, .response, .abandon], true, "after the response no redirect is pending"),
             ([.response, .abandon], true, "a task may be cancelled while its body arrives"),
             ([.redirect], true, "a redirect gets a reply"),

@@ -24,7 +24,8 @@ enum SharedSandbox {
         let line = await withCheckedContinuation { continuation in
             Thread {
                 continuation.resume(returning: output.fileHandleForReading.availableData)
-                withExtendedLifetime((input, process)) { process.waitUntilExit() }
+                // Keeps the pipe open until the test process ends. `waitUntilExit` would use CPU time all the while.
+                withExtendedLifetime((input, process)) { DispatchSemaphore(value: 0).wait() }
             }.start()
         }
         let url = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)

@@ -18,7 +18,7 @@ struct BrowseSource {
     /// Returns a function that lays out a row's details for the width of a terminal. Returns nil if the row isn't
     /// loaded.
     let card: (Int) -> ((_ width: Int) -> [CardLine])?
-    /// Loads the first page. Does nothing if the page is already loaded.
+    /// Loads the first page. Does nothing if a load was already started.
     let load: () -> Void
     /// Tells the model that a row is visible. The model then loads more rows if the row is near the end.
     let rowAppeared: (Int) -> Void

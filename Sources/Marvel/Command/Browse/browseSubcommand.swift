@@ -14,7 +14,10 @@ let browseSubcommand = Subcommand<Command>(
                 ("Up, Down, Ctrl-P, Ctrl-N", "Move the selection by one row"),
                 ("PageUp, PageDown", "Move the selection by one page"),
                 ("Home, End", "Move to the first or the last loaded row"),
-                ("Enter", "Show details. The keys above scroll the details; any other key returns to the list"),
+                (
+                    "Enter",
+                    "Show details. The keys above scroll the details. Any other key returns to the list, except Ctrl-L, Ctrl-C and Ctrl-D"
+                ),
                 ("Ctrl-R", "Refresh the list, or retry after a failure"),
                 ("Ctrl-W", "Delete the last word of the search"),
                 ("Ctrl-U", "Clear the search"),

@@ -29,7 +29,8 @@ struct CrawlSettings: Equatable, Sendable {
 
     static let options: [CommandOption<CrawlSettings>] = [
         CommandOption("out", .file, \.out, "Output file, or - for standard output (default: -)"),
-        CommandOption(flag: "resume", \.resumes, "Continue where the last run stopped (default)"),
+        CommandOption(
+            flag: "resume", \.resumes, "Continue where the last run with the same FILE stopped (default with --out)"),
         CommandOption(
             flag: "restart", \.isRestart,
             "Start from the beginning; keep the old file until the new file is complete"),

@@ -3,7 +3,7 @@ struct Style: Sendable {
     /// Whether text is styled. If false, all methods return the text unchanged.
     let isOn: Bool
 
-    /// Creates a style that is on for a terminal that supports colours, unless `NO_COLOR` is set (no-color.org).
+    /// Creates a style that is on for a terminal that supports colors, unless `NO_COLOR` is set (no-color.org).
     init(isTerminal: Bool, environment: [String: String]) {
         isOn = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
@@ -17,7 +17,7 @@ struct Style: Sendable {
     /// Returns bold red text, for errors.
     func alarming(_ text: String) -> String { escaped("1;31", text) }
 
-    /// Swaps the colours of text and background, for the selected row.
+    /// Swaps the colors of text and background, for the selected row.
     func selected(_ text: String) -> String { escaped("7", text) }
 
     private func escaped(_ code: String, _ text: String) -> String {

@@ -3,7 +3,8 @@ import Fetching
 import Marvel
 import Synchronization
 
-/// Fetches the selected resources and writes them as a table, as JSON or as a `curl` command.
+/// Fetches the selected resources and writes them as a table, a card or JSON. With `--curl`, writes the request as a
+/// `curl` command instead, and sends nothing.
 func show<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ShowOptions, in world: World
 ) async throws {

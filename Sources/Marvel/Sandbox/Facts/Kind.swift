@@ -2,7 +2,8 @@
 enum Kind: Int, CaseIterable, Sendable {
     case characters, comics, creators, events, series, stories
 
-    /// The name of the kind in paths and filters, and of the field for the kind in other records.
+    /// The name of the kind in paths and filters. In a record of another kind, the field for this kind has the same
+    /// name.
     var path: String {
         switch self {
         case .characters: "characters"
