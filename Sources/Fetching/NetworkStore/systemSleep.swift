@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Waits like `Task.sleep(for:)`, but frees its memory at once when the task is cancelled.
+/// Waits like the `sleep(for:)` of `Task`, but frees its memory at once when the task is cancelled.
 ///
-/// The timer of a cancelled `Task.sleep` keeps about a kilobyte of memory until the end of the duration. Most time
+/// The timer of a cancelled `sleep(for:)` keeps about a kilobyte of memory until the end of the duration. Most time
 /// limits are cancelled, so 1,000 calls a second with a limit of a minute would keep 60 MB.
 func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
