@@ -2,7 +2,8 @@ import Foundation
 import Fetching
 import Synchronization
 
-/// A clock that advances only when a test advances it, and random numbers from a seed.
+/// A clock that a test controls, and random numbers from a seed. By default, the clock advances only when the test
+/// calls ``advance(by:)``.
 ///
 /// ```swift
 /// let time = VirtualTime()

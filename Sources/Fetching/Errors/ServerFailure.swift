@@ -12,7 +12,8 @@ public struct ServerFailure: Error, Sendable {
     public let body: Data
     /// The length of the complete body in bytes.
     public let bodyBytes: Int
-    /// The server's own message on one line of at most 1,000 characters, or nil if the body has no message.
+    /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
+    /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
 
     static let maximumBodyBytes = 64 * 1024

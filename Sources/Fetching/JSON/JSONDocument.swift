@@ -18,7 +18,8 @@ final class JSONDocument {
     var places: [JSONPlace] = []
     /// A `JSONContainers` for each key type. A model has few key types, so a linear search is as fast as a dictionary.
     var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
-    /// The index in `containers` of the most recently used key type.
+    /// The index in `containers` at which a search starts: that of the key type that the last search found. 0 before
+    /// the first search.
     var lastUsedContainers = 0
     var isBeingDecoded = true
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, an invalid text of

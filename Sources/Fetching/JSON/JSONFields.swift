@@ -40,7 +40,7 @@ final class JSONFields {
         if document.convertName != nil { _ = makeTable() }
     }
 
-    /// Returns the value of a field, or nil if the object has no field for the key.
+    /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of key: String) -> Int? {
         guard table == nil, let name = JSONName(key) else { return (table ?? makeTable())[key] }
         let next = cursor

@@ -5,7 +5,8 @@ struct JSONName {
     let first: UInt64
     /// The last eight bytes, padded with zeros. The highest byte is the last.
     let last: UInt64
-    /// The `lengthOrEnd` of a node whose name has the same number of bytes, all ASCII without escapes.
+    /// The key's length with the flag `isPlain`. Equal to the `lengthOrEnd` of a node if the node's name has the same
+    /// length, no escapes and only ASCII characters.
     let lengthOrEnd: UInt32
 
     /// Creates a name from a key. Returns nil if the key isn't stored as UTF-8.

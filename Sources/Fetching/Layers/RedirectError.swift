@@ -12,7 +12,7 @@ public enum RedirectError: Error, Hashable, Sendable {
 }
 
 extension RedirectError: CustomStringConvertible {
-    /// The fault, and for a stream the way to correct it.
+    /// A description of the fault. For ``bodyNotReplayable``, it also says how to correct the request.
     public var description: String {
         switch self {
         case .tooMany(let limit, let last): "more than \(limit) redirects, the last to \(last)"

@@ -81,8 +81,9 @@ private func printfFormat(_ body: [UInt8]) -> String {
     }
 }
 
-/// Returns `text` in single quotes, inside which a shell changes nothing. Single quotes in `text` are escaped. Control
-/// characters are produced by `printf`, so that a terminal does not interpret them.
+/// Returns `text` in single quotes, so that a shell doesn't change it. Single quotes in `text` are escaped. Control
+/// characters are produced by `printf`, so that a terminal does not interpret them. Line feeds stay as they are, and
+/// null characters are removed.
 private func shellQuoted(_ text: String) -> String {
     let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
         switch scalar {

@@ -14,7 +14,7 @@ public struct CharacterQuery: Hashable, Sendable {
     public var nameStartsWith: String?
     /// The complete name.
     public var name: String?
-    /// The earliest date of a record's last change.
+    /// A date. Only characters whose records have changed since this date match.
     public var modifiedSince: Date?
     /// The IDs of comics, at most 10. Characters in at least one of them match.
     public var comics: [Int]

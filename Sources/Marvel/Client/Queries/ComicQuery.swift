@@ -42,7 +42,7 @@ public struct ComicQuery: Hashable, Sendable {
     public var issn: String?
     /// Whether to leave out comics without a digital edition.
     public var hasDigitalIssue: Bool?
-    /// The earliest date of a record's last change.
+    /// A date. Only comics whose records have changed since this date match.
     public var modifiedSince: Date?
     /// The IDs of creators, at most 10. Comics by at least one of them match.
     public var creators: [Int]

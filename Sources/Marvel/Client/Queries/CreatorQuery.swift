@@ -26,7 +26,7 @@ public struct CreatorQuery: Hashable, Sendable {
     public var middleNameStartsWith: String?
     /// The start of the last name.
     public var lastNameStartsWith: String?
-    /// The earliest date of a record's last change.
+    /// A date. Only creators whose records have changed since this date match.
     public var modifiedSince: Date?
     /// The IDs of comics, at most 10. Creators of at least one of them match.
     public var comics: [Int]

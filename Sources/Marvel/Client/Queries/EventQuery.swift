@@ -14,7 +14,7 @@ public struct EventQuery: Hashable, Sendable {
     public var nameStartsWith: String?
     /// The complete title.
     public var name: String?
-    /// The earliest date of a record's last change.
+    /// A date. Only events whose records have changed since this date match.
     public var modifiedSince: Date?
     /// The IDs of creators, at most 10. Events by at least one of them match.
     public var creators: [Int]

@@ -16,7 +16,7 @@ public struct SeriesQuery: Hashable, Sendable {
     public var title: String?
     /// The year in which the series started.
     public var startYear: Int?
-    /// The earliest date of a record's last change.
+    /// A date. Only series whose records have changed since this date match.
     public var modifiedSince: Date?
     /// The type of the series.
     public var seriesType: SeriesType?

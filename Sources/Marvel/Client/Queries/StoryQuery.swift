@@ -10,7 +10,7 @@ public struct StoryQuery: Hashable, Sendable {
     public var offset: Int
     /// The maximum number of stories on the page, 1 to 100.
     public var limit: Int
-    /// The earliest date of a record's last change.
+    /// A date. Only stories whose records have changed since this date match.
     public var modifiedSince: Date?
     /// The IDs of comics, at most 10. Stories in at least one of them match.
     public var comics: [Int]

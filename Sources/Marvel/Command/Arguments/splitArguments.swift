@@ -17,7 +17,8 @@ struct GivenOption: Equatable, Sendable {
 /// Splits arguments into words and options. Words and options can be in any order.
 ///
 /// `--name value` and `--name=value` have the same meaning, and `-h` means `--help`. All arguments after `--` are
-/// words. A value that starts with `--` must follow a `=`: in `--limit --json`, the value of `--limit` is missing.
+/// words. A value that starts with `--` must follow an equals sign: in `--limit --json`, the value of `--limit` is
+/// missing.
 ///
 /// - Parameter valueOptions: The names of the options that take a value.
 func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Arguments {

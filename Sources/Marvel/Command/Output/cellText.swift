@@ -1,8 +1,8 @@
 import Foundation
 import Fetching
 
-/// Returns `text` on one line, without spaces at both ends. Replaces control characters with spaces, because an escape
-/// sequence in a server's response could control the terminal.
+/// Returns `text` on one line, without leading and trailing spaces. Replaces control characters with spaces, because an
+/// escape sequence in a server's response could control the terminal.
 func cellText(_ text: String) -> String { withoutLineBreaks(text).trimmingCharacters(in: .whitespaces) }
 
 /// Returns `text` in quotes, on one line of at most 62 terminal columns.

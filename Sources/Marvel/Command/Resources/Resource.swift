@@ -17,7 +17,8 @@ where Model.ID == Int {
     let kind: ResourceKind<Query, Model>
     /// The query that selects the complete collection.
     let unfiltered: Query
-    /// The plural names of the kinds whose resources have a list of this kind, as in `marvel comic 21366 characters`.
+    /// The plural names of the kinds that can be a parent. For characters, one of them is `comics`:
+    /// `marvel comic 21366 characters` lists the characters of a comic.
     let parents: [String]
     /// Restricts a query to the resources of a parent.
     let setParent: @Sendable (_ plural: String, _ id: Int, inout Query) -> Void

@@ -10,7 +10,7 @@ struct World: Sendable {
     var store: NetworkStore
     /// Starts the sandbox. Port 0 means any free port.
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
-    /// Starts to catch Ctrl-C and `kill`. Each interruption is an element of the stream.
+    /// Starts to catch Ctrl-C and `kill`. The first of each is an element of the stream; a second one ends the process.
     var interruptions: @Sendable () -> AsyncStream<Void>
     var time = TimeSource.system
     var files = Files.system

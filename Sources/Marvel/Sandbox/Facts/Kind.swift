@@ -2,8 +2,7 @@
 enum Kind: Int, CaseIterable, Sendable {
     case characters, comics, creators, events, series, stories
 
-    /// The name of the kind in paths and filters. In a record of another kind, the field for this kind has the same
-    /// name.
+    /// The name of the kind in paths, in filters, and as a field in records of other kinds, such as `comics`.
     var path: String {
         switch self {
         case .characters: "characters"

@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of a request that the sandbox reads.
 package struct SandboxRequest: Sendable {
-    /// The method in upper case, such as `GET`.
+    /// The method, such as `GET`. It is case-sensitive.
     package var method: String
 
     /// The percent-encoded path.
