@@ -63,7 +63,7 @@ public final class VirtualTime: Sendable {
     /// The number of tasks that are sleeping.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// The durations of all sleeps so far, in the order in which the sleeps began.
+    /// The durations of all sleeps longer than zero so far, in the order in which the sleeps began.
     public var waits: [Duration] { state.withLock { $0.waits } }
 
     /// Advances the time and wakes each task whose sleep has ended. The task with the earliest deadline is woken first.

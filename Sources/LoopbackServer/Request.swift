@@ -60,7 +60,7 @@ extension LoopbackServer.Request {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The decoded value of the first query item with a name, or nil if no item has the name.
+    /// The decoded value of the first query item with the given name, or nil if no item has this name.
     ///
     /// - Parameter name: The item's decoded name.
     public subscript(query name: String) -> String? {
@@ -86,7 +86,7 @@ extension LoopbackServer.Request {
 }
 
 extension [(name: String, value: String)] {
-    /// Returns the values of the header fields with a name. The case of the name is ignored.
+    /// Returns the values of the header fields with the given name. The case of the name is ignored.
     func values(of name: String) -> [String] {
         let name = name.lowercased()
         return filter { $0.name.lowercased() == name }.map(\.value)

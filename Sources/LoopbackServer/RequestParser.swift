@@ -39,11 +39,12 @@ struct RequestParser: Sendable {
     private let limits: Limits
     private var state = State.requestLine
     private var buffer: [UInt8] = []
-    /// The index of the first byte that is not yet part of a line or a body.
+    /// The index of the first byte that was not yet taken as part of a line or a body.
     private var start = 0
     /// The index up to which the buffer has been searched for the end of a line.
     private var searched = 0
-    /// The number of bytes in the lines since the last body or chunk, at most `Limits.headBytes`.
+    /// The number of bytes in the lines taken so far from the current head, from the lines between two chunks, or from
+    /// the trailers. `Limits.headBytes` limits this number.
     private var lineBytes = 0
     private var fields: [(name: String, value: String)] = []
     private var body = Data()

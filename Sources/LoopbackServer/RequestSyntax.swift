@@ -64,7 +64,8 @@ enum BodyLength: Equatable {
 
 /// Returns the length of the request's body (RFC 9112, section 6.3).
 ///
-/// Throws if the length is invalid, or if `Host` is missing or repeated.
+/// Throws if the length is invalid or the transfer encoding is not supported. Also throws if `Host` is repeated, or if
+/// `Host` is missing in an HTTP/1.1 request.
 func bodyLength(of request: LoopbackServer.Request) throws(Refusal) -> BodyLength {
     let hosts = request.headers.values(of: "Host").count
     guard hosts == 1 || (hosts == 0 && request.isHTTP10) else {

@@ -11,7 +11,7 @@ extension LoopbackServer.Response {
         return copy
     }
 
-    /// Waits before the first byte is sent. Several delays are added.
+    /// Waits before the first byte is sent. If this modifier is used several times, the delays are added up.
     ///
     /// - Parameter delay: The time to wait.
     public func delayed(by delay: Duration) -> Self {

@@ -172,7 +172,7 @@ struct Socket: Sendable {
         return true
     }
 
-    /// Waits for `duration`, at most one day. Returns false as soon as the client closes the connection or the server
+    /// Waits for `duration`, at most one day. Returns false as soon as the client closes its sending half or the server
     /// stops.
     func pause(for duration: Duration) -> Bool {
         let clock = ContinuousClock()

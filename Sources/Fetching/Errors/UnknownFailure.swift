@@ -2,8 +2,8 @@ import Foundation
 
 /// An error that no other case of ``AppError`` describes, such as an error of your own layer.
 public struct UnknownFailure: Sendable {
-    /// The method and the URL of the request, with secrets masked. Nil if the error was thrown after the response was
-    /// mapped.
+    /// The method and the URL of the request, with secrets masked. Nil if the request is not known, for example because
+    /// the closure of ``transformedFetcher(_:_:)`` threw the error.
     public let request: RequestSummary?
     /// The error's text on one line, with secrets masked.
     public let reason: String

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - `message`, as in `{"code": "…", "message": "…"}`
 /// - `status` if the body also has a `code`, as in `{"code": 409, "status": "…"}`
-/// - `detail` or `title` of `application/problem+json` (RFC 9457)
+/// - `detail` or `title` of `application/problem+json` (RFC 9457); no other field of such a body is read
 ///
 /// Marvel uses the first two formats. For another format, pass a closure to
 /// ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is not read.

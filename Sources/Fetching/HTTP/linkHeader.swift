@@ -1,11 +1,10 @@
 /// A link in a `Link` header field (RFC 8288 §3).
 struct WebLink: Hashable, Sendable {
-    /// The URL of the target, as the server wrote it. A relative URL refers to the URL of the response.
+    /// The URL of the target, as the server wrote it. If the URL is relative, its base is the URL of the response.
     var target: String
     /// The relation types in lower case, such as `next`.
     var relations: [String]
-    /// The other parameters by name, with names in lower case. If a name occurs more than once, its first value is
-    /// kept.
+    /// The parameters except `rel`, by name in lower case. If a name occurs more than once, its first value is kept.
     var parameters: [String: String] = [:]
 }
 

@@ -123,7 +123,7 @@ extension JSONDocument {
     }
 }
 
-/// The types that `decode` reads without their own `init(from:)`.
+/// The types, other than arrays and dictionaries, that `decode` reads with a function of the document.
 let scalarTypes = Set(
     ([
         String.self, Int.self, Double.self, Bool.self, Date.self, URL.self, Data.self, Decimal.self, Float.self,

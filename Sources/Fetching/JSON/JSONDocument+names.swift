@@ -1,7 +1,7 @@
 /// Functions that convert the names of fields as the options require, and compare them with keys. Most comparisons
 /// create no string.
 extension JSONDocument {
-    /// Returns a name as the string value of a model's key.
+    /// Returns the name of a field after the conversion that the options require.
     ///
     /// - Parameter path: The path to the object, for a closure that converts names.
     func name(_ node: Int, in path: [any CodingKey]) -> String {

@@ -79,7 +79,8 @@ extension JSONDocument {
         return digits.contains(where: isPositiveDigit) ? nil : number
     }
 
-    /// Returns the value of a number with at most 19 digits and a small power of ten. Returns nil for other numbers.
+    /// Returns the double nearest to a number that has a small exponent and at most 19 digits, not counting leading
+    /// zeros. Returns nil for other numbers.
     private func exactDouble(_ value: JSONNode) -> Double? {
         var position = value.start
         let end = position + value.length

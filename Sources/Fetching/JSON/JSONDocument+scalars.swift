@@ -1,7 +1,7 @@
 import Foundation
 
-/// Functions that read values without the `init(from:)` of their types. Each function throws if the value is of another
-/// kind or is not valid.
+/// Functions that read values of the types in `scalarTypes`. Each function throws if the value is of another kind or is
+/// not valid.
 extension JSONDocument {
     func string(_ node: Int, _ key: JSONKeyOfValue) throws -> String {
         guard let string = string(node) else { throw mismatch(String.self, node, key) }

@@ -18,16 +18,16 @@ final class JSONDocument {
     var places: [JSONPlace] = []
     /// A `JSONContainers` for each key type. A model has few key types, so a linear search is as fast as a dictionary.
     var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
-    /// The index in `containers` at which a search starts: that of the key type that the last search found. 0 before
-    /// the first search.
+    /// The index in `containers` that is compared first: the index that the last search found, or 0 before the first
+    /// search.
     var lastUsedContainers = 0
     var isBeingDecoded = true
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, an invalid text of
     /// many short elements could reserve memory for as many large models.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    /// The most recently counted array. A model may try several types for the same array, and each attempt counts its
-    /// elements.
+    /// The most recently counted array and its number of elements. A model may try several types for an array, and each
+    /// attempt needs this number.
     private var lastCount: (array: Int, count: Int)?
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
@@ -41,7 +41,8 @@ final class JSONDocument {
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
 
-    /// Stores the key of a nested container or a superclass decoder in an object, for coding paths.
+    /// Stores the key of a field of `object` that a nested container or a superclass decoder reads. Coding paths
+    /// contain the key.
     func remember(_ key: any CodingKey, of node: Int, in object: Int) {
         if nestedKeys.count >= nestedKeyLimit {
             // The model of a container that ends before this object is usually complete, so its key is no longer
@@ -52,7 +53,7 @@ final class JSONDocument {
         nestedKeys[node] = key
     }
 
-    /// Returns the way to decode a type. Stores the result, because it takes a dynamic cast.
+    /// Returns the way to decode a type. Stores the result, because finding it requires dynamic casts.
     func collection<Value>(_ type: Value.Type) -> JSONCollection {
         // An array or a dictionary has the size of one reference. Most models have another size.
         guard MemoryLayout<Value>.size == MemoryLayout<Int>.size else { return .neither }
@@ -104,7 +105,7 @@ final class JSONDocument {
         return count
     }
 
-    /// Returns the number of elements of an array. Repeated calls for the same array count the elements only once.
+    /// Returns the number of elements of an array. Consecutive calls for one array count its elements once.
     func cachedCount(in array: Int) -> Int {
         if let lastCount, lastCount.array == array { return lastCount.count }
         let count = count(in: array)

@@ -19,7 +19,7 @@ final class JSONFields {
     private var remainingBits = UInt64.max
     /// The number of unsuccessful comparisons of names. Long names, and names that were converted to strings, add more.
     private var cost = 0
-    /// The values by name. Nil if no table was created.
+    /// The nodes of the values, by name. Nil if no table was created.
     private var table: [String: Int]?
 
     init(_ document: JSONDocument) { self.document = document }

@@ -10,13 +10,13 @@ func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
     }
 }
 
-/// Returns the first fault in a text, or nil if the text is JSON.
+/// Returns the first fault in a text, or nil if the text is JSON within the limits of the decoder.
 package func syntaxError(inJSON utf8: [UInt8]) -> JSONSyntaxError? {
     do throws(JSONSyntaxError) { _ = try jsonNodes(in: JSONText(utf8: utf8)) } catch { return error }
     return nil
 }
 
-/// The reason why a text is not JSON, and the offset of the fault.
+/// The reason why a text is rejected, and the offset of the fault.
 struct JSONFault: Error {
     var reason: String
     var offset: Int

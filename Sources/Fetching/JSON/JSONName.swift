@@ -26,7 +26,7 @@ struct JSONName {
         bytesEqual(to: UInt8(ascii: "_"), in: first) | bytesEqual(to: UInt8(ascii: "_"), in: last) != 0
     }
 
-    /// A word with one of its 64 bits set, as in a Bloom filter. Names with different bits are different.
+    /// A word with one of its 64 bits set, as in a Bloom filter. Names without a common bit are different.
     ///
     /// The first and the last byte determine the bit, without regard to case, because a conversion may change their
     /// case. All bits are set if one of the two bytes is beyond ASCII.
@@ -42,7 +42,8 @@ struct JSONName {
 }
 
 extension JSONDocument {
-    /// Whether a name has the same bytes as the key, and no conversion changes the name.
+    /// Whether a fast comparison shows that a name has the same bytes as the key, and that no conversion changes the
+    /// name. If false, the name may still equal the key.
     @inline(__always)
     func matchesVerbatim(_ name: JSONName, _ key: String, _ node: Int) -> Bool {
         let field = nodes[node]
@@ -74,7 +75,7 @@ extension JSONDocument {
 
     /// Whether a converted name equals the key.
     ///
-    /// - Parameter cost: Increased if the complete name was compared, and by more if a string was created.
+    /// - Parameter cost: Increased if a long name was compared completely, and by more if a string was created.
     @inline(__always)
     func matches(_ name: JSONName, _ key: String, _ node: Int, _ cost: inout Int) -> Bool {
         if matchesVerbatim(name, key, node) { return true }

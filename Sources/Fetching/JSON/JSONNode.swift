@@ -37,7 +37,8 @@ struct JSONPlace {
     let container: UInt32
     let index: UInt32
 
-    /// Creates a place. The number of bytes has been checked, and there are at most as many nodes, so each number fits.
+    /// Creates a place. The size of the text has been checked, and a text has no more nodes than bytes, so both numbers
+    /// fit.
     init(container: Int, index: Int) {
         self.container = UInt32(truncatingIfNeeded: container)
         self.index = UInt32(truncatingIfNeeded: index)

@@ -1,4 +1,4 @@
-/// The first fault in a text that is not JSON (RFC 8259).
+/// The first fault in a text that is not JSON (RFC 8259) or exceeds a limit of the decoder.
 public struct JSONSyntaxError: Error, Equatable, Sendable {
     /// The fault, such as `no value`.
     public let reason: String
@@ -6,7 +6,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
     public let offset: Int
     /// The line of the fault, counted from 1. A line ends with a line feed.
     public let line: Int
-    /// The number of the byte in its line, counted from 1.
+    /// The position of the fault in its line, in bytes, counted from 1.
     public let column: Int
 
     init(_ reason: String, at offset: Int, in bytes: [UInt8]) {

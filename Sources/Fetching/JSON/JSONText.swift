@@ -15,7 +15,7 @@ extension JSONText {
     /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
     ///
     /// A byte-order mark determines the encoding. Without a mark, a text in UTF-16 or UTF-32 has zeros among its first
-    /// four bytes, because JSON begins with two ASCII characters (RFC 4627 §3).
+    /// four bytes, because JSON begins with an ASCII character (see RFC 4627 §3).
     ///
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
     package init(_ body: Data) throws(JSONSyntaxError) {
@@ -40,7 +40,9 @@ private struct Form {
     var start = 0
 }
 
-/// Returns the encoding of a text that begins with up to four `bytes`, or nil for UTF-8.
+/// Returns the encoding of a text, or nil for UTF-8.
+///
+/// - Parameter bytes: The first four bytes of the text, or all bytes of a shorter text.
 private func form(of bytes: [UInt8]) -> Form? {
     switch (bytes, bytes.map { $0 == 0 }) {
     case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, start: 4)

@@ -3,8 +3,8 @@ package struct JSONValueError: Error, CustomStringConvertible {
     /// The number of bytes before the value. For a text in UTF-16 or UTF-32, the number after conversion to UTF-8.
     package let offset: Int
 
-    /// The length of the text in bytes of UTF-8. If it differs from the length of the body, the error is for another
-    /// text, such as JSON in a string.
+    /// The length of the text in bytes of UTF-8. If the body has a different length in UTF-8, the error is for a text
+    /// other than the body, such as JSON in a string.
     package let byteCount: Int
 
     package init(offset: Int, byteCount: Int) {

@@ -3,7 +3,7 @@ import Foundation
 /// Decodes a JSON text as `JSONDecoder` does with the same options, but accepts only valid JSON (RFC 8259).
 ///
 /// - Throws: `DecodingError`, or the error of a model. If the text isn't JSON, the underlying error is a
-///   ``JSONSyntaxError``. If a value cannot be decoded, the underlying error is a `JSONValueError`.
+///   ``JSONSyntaxError``. If the decoder rejects a value of the text, the underlying error is a `JSONValueError`.
 package func decodeJSON<Model: Decodable>(
     _ type: Model.Type, from body: Data, options: JSONOptions
 ) throws -> Model {

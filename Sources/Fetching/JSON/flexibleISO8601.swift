@@ -22,7 +22,8 @@ extension JSONDecoder.DateDecodingStrategy {
     }
 }
 
-/// Reads a date in the form `[±]YYYY-MM-DDThh:mm[:ss[.f]]` with an offset. Returns nil for any other text.
+/// Reads a date in the form `[±]YYYY-MM-DDThh:mm[:ss[.f]]` with an offset. The `T` may be `t` or a space, the point may
+/// be a comma, and a year with a sign may have up to six digits. Returns nil for any other text.
 package func date(iso8601 text: String) -> Date? { date(iso8601: Array(text.utf8)[...]) }
 
 /// Reads a date in the form that most APIs use, `2014-04-29T14:18:17Z`. Returns nil for any other text, and for a year

@@ -1,7 +1,7 @@
 /// Returns the double nearest to `digits` · 10^`exponent`. If two doubles are equally near, returns the one with the
 /// even significand.
 ///
-/// - Returns: Nil if the power of ten is too large for 128-bit arithmetic.
+/// - Returns: Nil if `exponent` is outside -27...27, or if `digits` is 0 and `exponent` is outside -22...22.
 func nearestDouble(_ digits: UInt64, exponent: Int) -> Double? {
     let power = abs(exponent)
     if digits <= 1 << 53, power < powersOfTen.count {

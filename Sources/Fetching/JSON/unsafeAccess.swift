@@ -62,8 +62,8 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
 @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
 
-/// An unowned reference without reference counting. A counted reference must keep the object alive: in `JSONContainers`
-/// the wrapper, and in `JSONDocument` the reference in the same entry.
+/// An unowned reference without reference counting. A counted reference must keep the object alive: `kept` in
+/// `JSONContainers`, and the reference in the same entry of `containers` in `JSONDocument`.
 @safe
 struct Borrowed<Object: AnyObject> {
     private let reference: Unmanaged<Object>

@@ -6,8 +6,8 @@ import Foundation
 /// redirects inside your layers, so a redirected request is not signed again.
 ///
 /// - Parameters:
-///   - names: The names of the header fields and query items that `sign` adds. `URLError`s mask the values. Redirects
-///     to another origin remove the header fields.
+///   - names: The names of the header fields and query items that `sign` adds. Their values are masked in a `URLError`.
+///     If a redirect leads to another origin, the header fields are removed.
 ///   - time: The source of the current date.
 ///   - sign: Returns the signed request. If this closure throws, the request is not sent, and the error becomes
 ///     ``AppError/request(_:)``.

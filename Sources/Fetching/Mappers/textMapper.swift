@@ -39,9 +39,9 @@ private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
 
 /// Encodings by their names in the IANA registry, and by the aliases that servers use.
 ///
-/// As in browsers, Western encodings are read as windows-1252, which has printable characters in place of most control
-/// characters of `iso-8859-1` (WHATWG Encoding, §4.2). If a text has bytes that windows-1252 doesn't define, it is read
-/// as `iso-8859-1`. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781 §4.3).
+/// As in browsers, Western encodings are read as windows-1252, which has printable characters in place of most of the
+/// control characters 0x80 to 0x9F of `iso-8859-1` (WHATWG Encoding, §4.2). If a text has bytes that windows-1252
+/// doesn't define, it is read as `iso-8859-1`. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781 §4.3).
 private let encodings: [String: [String.Encoding]] = [
     "us-ascii": western, "ascii": western, "iso-8859-1": western, "latin1": western, "windows-1252": western,
     "cp1252": western,

@@ -20,7 +20,7 @@ public struct NetworkStore: Sendable {
     }
 }
 
-/// A function that returns a store with one more step around the given store, such as a time limit or a signature.
+/// A function that takes a store and returns a store with one more step, such as a time limit or a signature.
 public typealias StoreLayer = @Sendable (NetworkStore) -> NetworkStore
 
 extension NetworkStore {

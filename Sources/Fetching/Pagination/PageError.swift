@@ -2,8 +2,8 @@ import Foundation
 
 /// An error that stops a page sequence, with the cursor from which to try again.
 ///
-/// All earlier pages were delivered. To try the page again, call `next()` on the same iterator, or start a sequence
-/// from ``cursor``.
+/// All earlier pages were delivered. To retry a page that could not be fetched, call `next()` on the same iterator, or
+/// start a sequence from ``cursor``. After an error with another ``Reason``, `next()` throws the same error again.
 public struct PageError<Cursor: Sendable>: Error {
     /// The reason for a ``PageError``.
     public enum Reason: Sendable {
@@ -13,8 +13,8 @@ public struct PageError<Cursor: Sendable>: Error {
         case repeatedCursor
         /// The server reports more pages but sends no cursor for them.
         case moreWithoutCursor
-        /// The next page is on another origin, which is not allowed. The value is the URL of that page without the
-        /// query.
+        /// The next page is on another origin, which is not allowed. The value is the beginning of that page's URL,
+        /// without the query.
         case otherOrigin(String)
         /// The URL of the next page cannot be read. The value is the beginning of the URL's text, without the query.
         case unreadableCursor(String)
@@ -54,7 +54,7 @@ extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError 
         }
     }
 
-    /// A mirror without the cursor, because a URL can contain secrets.
+    /// A mirror without the cursor, because a cursor can be a URL that contains secrets.
     public var customMirror: Mirror { Mirror(self, children: ["reason": reason]) }
 
     /// A sentence for the user.

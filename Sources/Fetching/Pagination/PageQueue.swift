@@ -7,8 +7,8 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
     /// The cursor of the page to deliver next, or nil after the last page.
     private(set) var head: Cursor?
     private var underWay: [(cursor: Cursor, fetch: Fetch)] = []
-    /// The cursors of the delivered pages, to detect a loop. The set stays empty if cursors have an order. Hashes are
-    /// not enough, because two `Data` with the same first 80 bytes have the same hash.
+    /// The cursors of the delivered pages, to detect a loop. The set stays empty if cursors have an order. Storing
+    /// only hashes is not enough, because two `Data` values with the same first 80 bytes have the same hash.
     private var delivered: Set<Cursor> = []
     private let isAfter: (@Sendable (Cursor, Cursor) -> Bool)?
     private var predictNext: (@Sendable (Cursor) -> Cursor?)?
@@ -18,10 +18,12 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
         self.isAfter = isAfter
     }
 
-    /// The fetch of the page at `head`, or nil if no such fetch was started.
+    /// The fetch of the page at `head`, or nil if there are no fetches. After `remove`, this can be a later page's
+    /// fetch until `fill` is called.
     var first: Fetch? { underWay.first?.fetch }
 
-    /// Starts fetches until `width` fetches are in progress: first for the page at `head`, then for predicted pages.
+    /// Starts fetches until the queue has `width` fetches or no further page can be predicted. Starts with the page at
+    /// `head` if that page has no fetch.
     mutating func fill(upTo width: Int, start: (Cursor) -> Fetch) {
         guard let head, width > 0 else { return }
         if underWay.first?.cursor != head { underWay.insert((head, start(head)), at: 0) }

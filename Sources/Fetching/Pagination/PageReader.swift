@@ -25,7 +25,8 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     /// Whether the last page was delivered and no error follows.
     var isAtEnd: Bool { queue.head == nil && deadEnd == nil }
 
-    /// Returns the next page, or nil at the end. After an error, the next call tries the same page again.
+    /// Returns the next page, or nil at the end. After a failed fetch, the next call tries the same page again. If the
+    /// next cursor cannot be followed, each further call throws the same error.
     func next(
         isolation actor: isolated (any Actor)? = #isolation
     ) async throws(PageError<Cursor>) -> Page<Item, Cursor>? {

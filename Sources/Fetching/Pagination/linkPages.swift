@@ -3,9 +3,9 @@ import Foundation
 /// Returns the pages of a collection in which each page contains the URL of the next page. The URL is in the body or in
 /// the `Link` header.
 ///
-/// A relative URL is resolved against the URL of the page's request, even if the request was redirected. If the URL is
-/// on another origin, the sequence throws ``PageError/Reason/otherOrigin(_:)``, because the request could send the
-/// first origin's credentials to the other origin.
+/// A relative URL is resolved against the URL of the page's request, even if the request was redirected. If the URL has
+/// neither the origin of `start` nor an allowed origin, the sequence throws ``PageError/Reason/otherOrigin(_:)``.
+/// Otherwise credentials for the origin of `start` could be sent to a different origin.
 ///
 /// ```swift
 /// let issues = linkPages(

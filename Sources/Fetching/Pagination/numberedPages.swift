@@ -1,6 +1,6 @@
 /// Returns the pages of a collection that is read by page number.
 ///
-/// If the server sends the last page again for greater numbers, pass `lastPage`. Otherwise the sequence never ends.
+/// If the server sends the last page again for greater numbers, pass `lastPage`. Without it, the sequence may not end.
 ///
 /// ```swift
 /// let heroes = numberedPages(of: fetchHeroes, items: \.results, lastPage: \.pageCount)

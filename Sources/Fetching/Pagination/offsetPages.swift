@@ -1,9 +1,11 @@
 /// Returns the pages of a collection that is read by offset and limit.
 ///
 /// - Once a page has reported the total, up to `width` pages are fetched at the same time. The collection ends at the
-///   total in the last delivered page. Earlier pages may have fewer items, or none.
-/// - Without a total, a page with fewer items than the server's limit is the last page. If the server reports no limit
-///   either, an empty page is the last page.
+///   total that the most recent page reported. Earlier pages may have fewer items than requested. An empty page before
+///   the end is allowed if the server reports a limit; otherwise the sequence throws
+///   ``PageError/Reason/repeatedCursor``.
+/// - Without a total, a page is the last page if it has fewer items than the server's limit and fewer items than the
+///   requested limit. If the server reports no limit either, an empty page is the last page.
 /// - The offset of the next page increases by the server's limit, or by the requested limit if that is smaller. If the
 ///   server reports no limit, the offset increases by the number of items received.
 ///

@@ -13,8 +13,8 @@ public struct RequestBody: Hashable, Sendable {
         self.contentType = contentType
     }
 
-    /// Returns a body that contains `value` as JSON. By default, names are unchanged, and dates are the number of
-    /// seconds since 2001.
+    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and a date becomes the number of
+    /// seconds since the start of 2001 (UTC).
     ///
     /// - Parameter encoder: The encoder for the value. The default encoder sorts keys, so that equal values give equal
     ///   bytes.

@@ -32,7 +32,7 @@ extension RequestError {
 }
 
 extension RequestError: CustomStringConvertible, LocalizedError {
-    /// The fault, and the way to correct it.
+    /// The fault, and the way to correct it. For ``unencodableBody(_:)``, only the fault.
     public var description: String {
         switch self {
         case .invalidURL(let url):

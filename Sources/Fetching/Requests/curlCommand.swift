@@ -61,8 +61,8 @@ private func sortedHeaders(of request: URLRequest) -> [(key: String, value: Stri
     (request.allHTTPHeaderFields ?? [:]).sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
 }
 
-/// Returns `body` as text. Returns nil if `body` has control characters other than line feeds, is not UTF-8, or is too
-/// long for an argument (128 KiB on Linux).
+/// Returns `body` as text. Returns nil if `body` has control characters other than line feeds, is not UTF-8, or has
+/// 100,000 bytes or more. Linux limits an argument to 128 KiB.
 private func argumentText(_ body: [UInt8]) -> String? {
     guard body.count < 100_000, !body.contains(where: isControl) else { return nil }
     return String(validating: body, as: UTF8.self)

@@ -20,7 +20,8 @@ struct Redactor {
         values = names.isEmpty ? [] : names.values(in: request, response?.url).map { Array($0.utf8) }
     }
 
-    /// Returns `text` on one line of at most `limit` characters, with secrets masked.
+    /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
+    /// `…` follows.
     func line(_ text: String, limit: Int) -> String {
         // The search covers 16 bytes for each character of the limit, because a mask can be shorter than the secret
         // that it replaces.
@@ -31,13 +32,14 @@ struct Redactor {
         return line + (shown < bytes.count && !line.hasSuffix("…") ? "…" : "")
     }
 
-    /// Returns a part of `bytes` as text, on one line of at most `limit` characters, with secrets masked.
+    /// Returns a part of `bytes` as text, on one line of at most `limit` Unicode scalars, with secrets masked. If the
+    /// text was truncated, `…` follows.
     func line(_ bytes: [UInt8], in range: Range<Int>, limit: Int) -> String {
         oneLine(String(decoding: redacted(bytes, in: range), as: UTF8.self), limit: limit)
     }
 
-    /// Returns the first `limit` bytes of `body` with the request's own secrets masked. Other values are unchanged,
-    /// because an app may decode the body.
+    /// Returns the first `limit` bytes of `body` with the request's own secrets masked. Secrets that the request does
+    /// not contain, such as a new token, are unchanged, because an app may decode the body.
     func prefix(_ body: Data, limit: Int) -> Data {
         let bytes = [UInt8](body.prefix(limit + (values.first?.count ?? 0)))
         let hidden = rangesOfValues(in: bytes[...])

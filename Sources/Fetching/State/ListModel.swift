@@ -6,7 +6,7 @@ import Observation
 /// user acts.
 ///
 /// - The rows are the result of the last query that was sent. The result of a cancelled load is stale and is ignored.
-/// - At most one page is loaded at a time. A page that failed is loaded again and is never skipped.
+/// - At most one page is loaded at a time. After a page fails, the next load starts with the same page.
 /// - If a refresh or a further page fails, the existing rows stay. A row whose ID is already in the list is left out.
 /// - When the model is released, its loads are cancelled.
 ///
@@ -22,7 +22,7 @@ import Observation
 public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Whether the rows are being refreshed. The old rows stay until the new rows have arrived.
     public private(set) var isRefreshing = false
-    /// The error of the last refresh, or nil if the refresh succeeded. After a failed refresh, the old rows stay.
+    /// The error of the last refresh if it failed, otherwise nil. After a failed refresh, the old rows stay.
     public private(set) var refreshError: AppError?
 
     private var phase = Phase.initial
@@ -56,8 +56,8 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     /// - Parameters:
     ///   - query: The initial query: a search text, or all values on which the list depends.
     ///   - debounce: The time for which a changed query must stay the same before it is sent.
-    ///   - loadMoreThreshold: The number of rows at the end of the list. When one of these rows appears, more rows are
-    ///     loaded.
+    ///   - loadMoreThreshold: The number of rows, at least 1, that are near the end of the list. When one of these rows
+    ///     appears, more rows are loaded.
     ///   - time: The clock that measures the debounce interval.
     ///   - pages: Returns the pages of a query. One page is fetched at a time, regardless of the `width` of the pages.
     public init<Cursor>(
@@ -95,7 +95,8 @@ extension ListModel {
     /// The state of the list's end.
     public var tail: ListTail { listing?.tail ?? .more }
 
-    /// Whether the query was changed but not sent yet. Until it is sent, the rows are those of the previous query.
+    /// Whether the query was changed but not sent yet. Until it is sent, the rows are those of the previous query. The
+    /// value is always false before the first load.
     public var isSearching: Bool { draftQuery != activeQuery }
 
     /// The current query. A changed query is sent after the debounce interval. Until then, the rows of the previous
@@ -117,6 +118,8 @@ extension ListModel {
     }
 
     /// Loads more rows if `row` is near the end of the list. Call this method when the row appears on the screen.
+    ///
+    /// If the last attempt to load more rows failed, this method does not try again.
     public func rowAppeared(_ row: Item) {
         lastToAppear = row.id
         guard isNearEnd(row.id) else { return }
@@ -125,7 +128,7 @@ extension ListModel {
     }
 
     /// Loads the next page, even if an earlier attempt failed. Does nothing before the first page is loaded, during
-    /// another load, or at the end of the list.
+    /// another load or a debounce interval, or at the end of the list.
     public func loadMore() {
         guard case .loaded = phase, work == nil, let listing else { return }
         if case .end = listing.tail { return }
@@ -136,8 +139,8 @@ extension ListModel {
         }
     }
 
-    /// Sends the query again. The old rows stay until the new rows have arrived. A changed query is sent at once, and
-    /// its loading replaces the old rows.
+    /// Sends the query again. The old rows stay until the new rows have arrived. If the query was changed, removes the
+    /// old rows and sends the new query at once.
     public func refresh() {
         switch phase {
         case .initial, .failed: sendQuery()
@@ -163,7 +166,8 @@ extension ListModel {
         }
     }
 
-    /// Waits until nothing is being loaded. If the caller is cancelled, returns at once, and loading continues.
+    /// Waits until nothing is being loaded and no changed query is waiting to be sent. If the caller is cancelled,
+    /// returns at once, and loading continues.
     public func waitUntilIdle() async {
         while work != nil, !Task.isCancelled {
             let (end, waiter) = AsyncStream<Never>.makeStream()
@@ -211,7 +215,8 @@ extension ListModel {
         }
     }
 
-    /// Continues the load that a changed query stopped. This is called if the query was changed back.
+    /// Continues the load that a changed query stopped, unless that load was a refresh. This is called if the query was
+    /// changed back.
     private func resume() {
         if case .loading = phase { loadFirst() } else { loadMoreIfWanted() }
     }

@@ -1,6 +1,6 @@
 import Fetching
 
-/// A client for the Marvel API. Each closure fetches a list or a single resource.
+/// A client for the Marvel API. Each closure fetches a page of a list or a single resource.
 ///
 /// An app creates one client and passes each screen only the closure that the screen needs. A test passes a stub.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 
 extension MarvelSandbox {
-    /// A store that responds to requests in the same process. The scheme and the host of a request are ignored.
+    /// A store that responds to requests in the caller's process. The scheme and the host of a request are ignored.
     public var store: NetworkStore {
         NetworkStore { request in
             try Task.checkCancellation()

@@ -4,7 +4,7 @@ import Marvel
 
 /// An offline server for the Marvel Comics API, which was retired in 2025. The data is embedded in the binary.
 ///
-/// ``store`` responds in the same process, and ``serve(port:)`` starts an HTTP server.
+/// ``store`` responds in the caller's process, and ``serve(port:)`` starts an HTTP server.
 ///
 /// ```swift
 /// let sandbox = MarvelSandbox()
@@ -26,8 +26,8 @@ public struct MarvelSandbox: Sendable {
     ///
     /// - Parameters:
     ///   - acceptedKeys: The pairs of keys whose signatures are valid.
-    ///   - requestLimit: The maximum number of requests with a valid signature, or nil for no limit. Further requests
-    ///     fail with status 429, `RequestThrottled`. Copies of a sandbox share the count.
+    ///   - requestLimit: The maximum number of requests with a known path and a valid signature, or nil for no limit.
+    ///     Further requests fail with status 429, `RequestThrottled`. Copies of a sandbox share the count.
     ///   - baseURL: The start of every `resourceURI` and `collectionURI`, without a slash at the end.
     ///   - time: The clock for `dateDescriptor` filters such as `thisWeek`. Days are in UTC.
     public init(

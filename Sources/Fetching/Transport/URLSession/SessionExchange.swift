@@ -3,8 +3,9 @@ import Synchronization
 
 /// One request and its response, from the start of the task to its completion.
 ///
-/// The caller is resumed once: when the task completes, or earlier when the caller is cancelled. A task may continue
-/// after the caller was resumed, because on Linux a task must not be cancelled while a redirect is pending.
+/// The caller is resumed once: when the task completes, or earlier if the caller is cancelled or the body is too long.
+/// A task may continue after the caller was resumed, because on Linux a task must not be cancelled while a redirect is
+/// pending.
 final class SessionExchange: Sendable {
     typealias Caller = CheckedContinuation<(Data, URLResponse), any Error>
 

@@ -13,7 +13,7 @@ public struct CodeText: Codable, Hashable, Sendable, CustomStringConvertible, Ex
 
     /// Creates a code from a string or a number.
     ///
-    /// An integer of up to 64 bits keeps all digits. A UPC, for example, has 17.
+    /// An integer of up to 64 bits keeps all digits. The UPC of a comic, for example, usually has 17 digits.
     ///
     /// - Throws: `DecodingError` if the value is neither a string nor a number.
     public init(from decoder: any Decoder) throws {

@@ -8,7 +8,7 @@ public struct ComicModel: Codable, Hashable, Identifiable, Sendable {
     public var digitalId = 0
     /// The title, with year and issue, such as `The Amazing Spider-Man (2018) #92.1`.
     public var title: String
-    /// The number of the comic in its series, such as 5 or 92.1; 0 for collections.
+    /// The number of the comic in its series, such as 5 or 92.1; 0 for most collections.
     public var issueNumber = 0.0
     /// The difference between a variant and the regular issue; empty for a regular issue.
     public var variantDescription = ""

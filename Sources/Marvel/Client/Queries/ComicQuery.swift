@@ -3,8 +3,8 @@ import Fetching
 
 /// A query for a page of comics: filters, order and position.
 ///
-/// The page contains only comics that match all filters. A filter that is nil or empty is not sent. The client doesn't
-/// check the values; the server responds with an error to an invalid value.
+/// The page contains only comics that match all filters. A filter that is nil or an empty list is not sent. The
+/// client doesn't check the values; the server responds with an error to an invalid value.
 public struct ComicQuery: Hashable, Sendable {
     /// The number of comics to skip.
     public var offset: Int
@@ -40,7 +40,7 @@ public struct ComicQuery: Hashable, Sendable {
     public var ean: String?
     /// The ISSN.
     public var issn: String?
-    /// Whether to leave out comics without a digital edition.
+    /// Whether to list only comics that have a digital edition.
     public var hasDigitalIssue: Bool?
     /// A date. Only comics whose records have changed since this date match.
     public var modifiedSince: Date?
@@ -167,7 +167,7 @@ public struct ComicQuery: Hashable, Sendable {
     }
 }
 
-/// Returns an issue number as text. An integer has no decimal point: `92`, but `92.1`.
+/// Returns an issue number as text. An integer is written without a decimal point: `92`, not `92.0`.
 private func numberText(_ issueNumber: Double) -> String {
     Int(exactly: issueNumber).map { String($0) } ?? String(issueNumber)
 }

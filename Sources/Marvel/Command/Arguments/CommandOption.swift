@@ -37,7 +37,7 @@ typealias SettablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendabl
 
 /// An option's text in the help.
 struct OptionDescription: Equatable, Sendable {
-    /// The name without dashes.
+    /// The name without the two leading dashes.
     var name: String
     /// The word that represents the value in the help, such as `NUMBER`; nil for flags.
     var placeholder: String?
@@ -48,7 +48,8 @@ struct OptionDescription: Equatable, Sendable {
 }
 
 extension Arguments {
-    /// Sets the properties of `target` for the given options that `options` contains. Returns the other given options.
+    /// For each given option that is in `options`, sets the property of `target`. Returns the given options that are
+    /// not in `options`.
     ///
     /// - Throws: An error if the value of an option is missing or invalid.
     func apply<Target>(

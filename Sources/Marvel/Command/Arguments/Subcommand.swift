@@ -15,7 +15,7 @@ struct Subcommand<Command>: Sendable {
     /// Whether `--help` shows this subcommand's help even if another subcommand's name precedes `--help`, as in
     /// `marvel crawl comics --help`.
     var showsOwnHelp = false
-    /// Returns a command for the arguments that follow the subcommand's name.
+    /// Returns a command for the options and for the words that follow the subcommand's name.
     var parse: @Sendable (Arguments) throws(UsageError) -> Command
 
     var name: String { names.first ?? "" }

@@ -136,8 +136,8 @@ private func wordList<Word: CaseIterable & RawRepresentable<String>>(_: Word.Typ
     Word.allCases.map { $0.rawValue.replacing(" ", with: "-") }.joined(separator: ", ")
 }
 
-/// Returns the case whose word equals `text`, or nil if no word does. Ignores upper and lower case, spaces, dashes and
-/// underscores, so that a user can type `trade-paperback` without quotes.
+/// Returns the case whose word equals `text`, or nil if no word equals `text`. Ignores case, spaces, underscores and
+/// all dashes except a leading one, so that a user can type `trade-paperback` without quotes.
 private func readWord<Word: CaseIterable & RawRepresentable<String>>(_ text: String) -> Word? {
     Word.allCases.first { normalized($0.rawValue) == normalized(text) }
 }

@@ -6,7 +6,7 @@ struct Arguments: Equatable, Sendable {
 
 /// An option on the command line.
 struct GivenOption: Equatable, Sendable {
-    /// The name without dashes.
+    /// The name without the two leading dashes; `help` for `-h`.
     var name: String
     /// The value, or nil if none was given.
     var value: String?

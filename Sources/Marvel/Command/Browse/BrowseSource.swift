@@ -69,7 +69,8 @@ extension BrowseSource {
 /// The number of rows per request: more than most terminals show, but few enough to load quickly.
 private let pageSize = 50
 
-/// The attribution of the last page. The API's terms require the attribution, but a list model keeps only the rows.
+/// The attribution of the page that was loaded most recently. The API's terms require it, but a list model keeps only
+/// the rows.
 private final class Attribution: Sendable {
     private let latest = Mutex("")
 

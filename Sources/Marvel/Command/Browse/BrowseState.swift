@@ -3,7 +3,7 @@ struct BrowseState: Equatable, Sendable {
     /// The search text as the user typed it.
     private(set) var search = ""
     var scroll = Scroll()
-    /// The first visible line of the details; nil while the list is shown.
+    /// The index of the first visible line of the details; nil while the list is shown.
     var cardTop: Int?
 
     /// The sizes of the list and of the screen. They limit the movements.
@@ -88,8 +88,8 @@ struct BrowseState: Equatable, Sendable {
     }
 }
 
-/// The maximum length of a search text, longer than any title. A long text that is pasted by mistake would not fit in
-/// a URL.
+/// The maximum number of Unicode scalars in a search text. Without this limit, a long text that is pasted by mistake
+/// might not fit in a URL.
 private let longestSearch = 200
 
 private let moves: [Key: Scroll.Move] = [

@@ -46,5 +46,6 @@ struct BrowseTable: Equatable, Sendable {
     }
 }
 
-/// The maximum width of the first text column. In a wider column, titles and numbers would be too far apart.
+/// The maximum width of the first text column, unless its texts are wider. In a wider column, titles and numbers would
+/// be too far apart.
 private let widestText = 60

@@ -36,7 +36,7 @@ struct Browser {
         return false
     }
 
-    /// Draws all changes, and tells the list the last visible row.
+    /// Draws all changes, and tells the list which row is the last visible one.
     mutating func draw() throws {
         var list = source.snapshot()
         let size = screen.size()

@@ -32,8 +32,8 @@ struct KeyParser: Sendable {
         return keys
     }
 
-    /// Returns the Esc key if the last byte was an Esc, and no key otherwise. Call this method after a pause in the
-    /// input.
+    /// Returns the Esc key if the last byte was an Esc outside a paste, and no key otherwise. Call this method after a
+    /// pause in the input.
     mutating func pause() -> [Key] {
         guard isWaiting else { return [] }
         state = .ground

@@ -12,7 +12,7 @@ struct ListSnapshot: Equatable, Sendable {
     var phase = Phase.loading
     /// The number of loaded rows.
     var count = 0
-    /// The number of rows of the complete list; nil if the server doesn't report the number.
+    /// The number of rows of the complete list; nil if the number is not known.
     var total: Int?
     /// Whether the search was changed but not sent yet.
     var isSearching = false

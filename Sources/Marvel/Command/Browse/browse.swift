@@ -68,8 +68,8 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
     }
 }
 
-/// Waits for 50 ms, the longest pause between the bytes of one key. Returns false if the task was cancelled, because
-/// more bytes arrived.
+/// Waits for 50 ms, the longest pause between the bytes of one key. Returns false if the task was cancelled, for
+/// example because more bytes arrived.
 private func waitForPause(in time: TimeSource) async -> Bool {
     do { try await time.sleep(.milliseconds(50)) } catch { return false }
     return !Task.isCancelled

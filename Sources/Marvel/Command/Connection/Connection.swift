@@ -21,8 +21,8 @@ struct Connection: Sendable {
     ///
     /// - Parameters:
     ///   - route: The server and the keys.
-    ///   - sandbox: The sandbox for the route `.sandbox`. If nil, the URL is that of the Marvel API. To show a request,
-    ///     no sandbox is needed.
+    ///   - sandbox: The sandbox for the route `.sandbox`. If it is nil, this route has the URL of the Marvel API. This
+    ///     is enough for `--curl`, which sends no request.
     ///   - world: The network, the time and the environment.
     init(_ route: Route, sandbox: RunningSandbox? = nil, in world: World) {
         store = world.store

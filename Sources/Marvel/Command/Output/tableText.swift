@@ -1,4 +1,5 @@
-/// Returns `rows` as a table with a header. The table is at most `width` terminal columns wide.
+/// Returns `rows` as a table with a header. The table is at most `width` terminal columns wide, unless the first column
+/// alone is wider.
 ///
 /// If the table doesn't fit, the widest flexible columns are made narrower and their cells are truncated. If the table
 /// still doesn't fit, the last columns are left out.
@@ -36,7 +37,7 @@ func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> Stri
 }
 
 /// Returns the widths of the columns that fit into `available` terminal columns. If even the minimum widths don't fit,
-/// the last columns have no width in the result. A nil `available` means no limit.
+/// the last columns have no width in the result; the first column always has one. A nil `available` means no limit.
 func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
     guard let available else { return natural }
     var minimum = minimum

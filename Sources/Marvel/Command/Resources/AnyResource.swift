@@ -34,7 +34,7 @@ struct AnyResource: Sendable {
     /// The names that the user can type: the plural, and the singular if it differs.
     var names: [String] { singular == plural ? [plural] : [plural, singular] }
 
-    /// The kinds of the lists that a resource of this kind has, as in `marvel character ID comics`.
+    /// The kinds that can be listed for one resource of this kind, such as comics in `marvel character ID comics`.
     var children: [AnyResource] { resources.filter { $0.parents.contains(plural) } }
 }
 
@@ -42,7 +42,7 @@ extension AnyResource: Equatable {
     static func == (a: Self, b: Self) -> Bool { a.plural == b.plural }
 }
 
-/// Returns the kind of resource with a name, singular or plural, or nil if there is no such kind.
+/// Returns the kind of resource whose singular or plural is `name`. Returns nil if there is no such kind.
 func resource(named name: String) -> AnyResource? { resources.first { $0.names.contains(name) } }
 
 /// Returns the error for a word that is not the name of a collection.

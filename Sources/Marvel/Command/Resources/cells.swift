@@ -7,8 +7,8 @@ func day(_ date: MarvelDate) -> String { date.date == nil ? "" : String(date.tex
 /// Returns a number as text. Returns an empty text for 0.
 func count(_ number: Int) -> String { number == 0 ? "" : String(number) }
 
-/// Returns each resource with its role and its ID, such as `Ed Brubaker, writer (1234)`. The user can pass the ID to
-/// another command.
+/// Returns the names of resources, separated by semicolons. Each name is followed by the role and the ID if the server
+/// reports them, such as `Ed Brubaker, writer (1234)`. The user can pass the ID to another command.
 func named(_ resources: [ResourceSummary]) -> String {
     resources.map { resource in
         let name = [resource.name, resource.role ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -7,8 +7,8 @@ struct Files: Sendable {
     var size: @Sendable (_ path: String) throws -> Int?
     /// Opens a file for reading and writing. Creates an empty file if the file doesn't exist.
     var open: @Sendable (_ path: String) throws -> OpenFile
-    /// Renames a file atomically. Replaces any file at the new path. Returns once a power failure cannot undo the
-    /// change.
+    /// Renames a file atomically. Replaces any file at the new path. If the file system can sync a folder, returns once
+    /// a power failure cannot undo the change.
     var rename: @Sendable (_ path: String, _ newPath: String) throws -> Void
 }
 

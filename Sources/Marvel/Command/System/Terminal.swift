@@ -15,7 +15,7 @@ struct Terminal: Sendable {
 
 /// An error of the standard output.
 enum OutputError: Error, Equatable {
-    /// A pipe that its reader closed, as in `marvel comics | head -1`.
+    /// The reader of the pipe has closed it, as in `marvel comics | head -1`.
     case closed
     /// Any other error, such as a full disk.
     case failed(reason: String)

@@ -10,7 +10,8 @@ struct World: Sendable {
     var store: NetworkStore
     /// Starts the sandbox. Port 0 means any free port.
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
-    /// Starts to catch Ctrl-C and `kill`. The first of each is an element of the stream; a second one ends the process.
+    /// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream. A second signal of
+    /// the same kind ends the process.
     var interruptions: @Sendable () -> AsyncStream<Void>
     var time = TimeSource.system
     var files = Files.system

@@ -15,8 +15,8 @@ import Synchronization
 
 /// Switches the terminal of the process to full screen. Returns nil if the standard input or output is not a terminal.
 ///
-/// ``Screen/close`` restores the terminal. A signal that ends or suspends the process also restores the terminal,
-/// before the event is sent.
+/// ``Screen/close`` restores the terminal. The terminal is also restored before ``ScreenEvent/ended`` is sent, and
+/// before Ctrl-Z suspends the process.
 ///
 /// - Parameter write: Writes to the standard output.
 func systemScreen(write: @escaping @Sendable (String) throws -> Void) -> Screen? {
@@ -160,8 +160,8 @@ private final class FullTerminal: Sendable {
         inbox.yield(.changed)
     }
 
-    /// Suspends the process with SIGTTOU, as for any background job that writes to the terminal. Waits 100 ms first, so
-    /// that other signals can be handled.
+    /// Waits 100 ms, so that other signals can be handled. Then, if the process is still in the background, suspends it
+    /// with SIGTTOU, as the system does when a background job changes the terminal's mode.
     private func stopInBackground() {
         queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
             guard self.state.withLock({ $0.input != nil }) else { return }

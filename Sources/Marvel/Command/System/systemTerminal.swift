@@ -31,8 +31,8 @@ func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Excludes 127.0.0.1 and localhost from the environment's proxy. By default, libcurl sends even requests to these
-/// hosts to the proxy.
+/// Excludes 127.0.0.1 and localhost from the environment's proxy. By default, libcurl uses the proxy
+/// even for requests to these hosts.
 func bypassProxyForLoopback(environment: [String: String]) {
     let names = ["no_proxy", "NO_PROXY"].compactMap { environment[$0] }.first { !$0.isEmpty }
     // The value is a list of hosts, or * for all hosts.

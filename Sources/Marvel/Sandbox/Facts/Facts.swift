@@ -1,6 +1,6 @@
 /// All records of the sandbox by kind, in the API's default order.
 struct Facts: Sendable {
-    /// The records of each kind, at the index of the kind's raw value.
+    /// The records of each kind. The index is the raw value of the kind.
     private var records: [[Record]]
     private let rows: [[Int: Int]]
 

@@ -9,7 +9,7 @@ struct FactsReader {
         bytes = Array(text.utf8)
     }
 
-    /// Moves to the next line. Returns false if there is no next line.
+    /// Moves from the end of a line to the start of the next line. Returns false if there is no next line.
     mutating func nextLine() -> Bool {
         guard position < bytes.count else { return false }
         position += 1

@@ -30,7 +30,8 @@ enum Kind: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The kinds of which a record has a list. A comic has a single series instead of a list of series.
+    /// The related kinds that can be listed for a record of this kind, such as comics in `characters/1011334/comics`.
+    /// Series can't be listed for a comic, because a comic has a single series.
     var sublists: [Kind] {
         self == .comics ? related.filter { $0 != .series } : related
     }

@@ -6,15 +6,15 @@ struct Record: Sendable {
     var id: Int
     /// The name or title.
     var name = ""
-    /// The position of the name among all names of the kind. Equal names have the same rank.
+    /// The position of the name in the kind's default order. Neighboring records with equal names have the same rank.
     var rank = 0
     var modified = Record.noDate
     var thumbnail: Thumbnail?
     var details: Details
-    /// The links to related records, at the index of the raw value of the related kind.
+    /// The links to related records. The index is the raw value of the related kind.
     var links = [[Link]](repeating: [], count: Kind.allCases.count)
 
-    /// The text that the API sends if it has no date.
+    /// The text that the API sends if a record has no date.
     static let noDate = "-0001-11-30T00:00:00-0500"
 }
 

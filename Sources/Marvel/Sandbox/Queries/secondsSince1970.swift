@@ -1,10 +1,10 @@
 import Foundation
 import Fetching
 
-/// Returns a date in one of the API's forms as seconds since 1970, or nil for any other text.
+/// Returns a date as seconds since 1970, or nil if the text isn't a date.
 ///
-/// The forms are `2013-09-18T15:54:04-0400`, `1989-12-10 00:00:00` and `2013-01-02`. A date without a time zone is read
-/// as UTC, and a date without a time as midnight.
+/// The API's forms are `2013-09-18T15:54:04-0400`, `1989-12-10 00:00:00` and `2013-01-02`. A date without a time zone
+/// is read as UTC, and a date without a time as midnight.
 func secondsSince1970(_ text: String) -> Int? {
     let moment = date(iso8601: text) ?? date(iso8601: text + "Z") ?? date(iso8601: text + "T00:00:00Z")
     return moment.map { Int($0.timeIntervalSince1970.rounded(.down)) }
@@ -12,7 +12,8 @@ func secondsSince1970(_ text: String) -> Int? {
 
 /// Returns the start of a date's day as seconds since 1970, or nil if the text isn't a date.
 ///
-/// The day is the day that the text contains, read as a day in UTC. The time and the time zone in the text are ignored.
+/// The time and the time zone in the text are ignored, and the day is read as a day in UTC. For example,
+/// `2013-09-18T23:54:04-0400` has the same result as `2013-09-18`.
 func startOfDay(_ text: String) -> Int? {
     guard secondsSince1970(text) != nil else { return nil }
     return secondsSince1970(String(text.prefix { $0 != "T" && $0 != "t" && $0 != " " }))

@@ -1,7 +1,7 @@
-/// A writer of records as JSON, with the fields of the real API in the same order.
+/// A writer of records as JSON. The fields and their order are those of the real API.
 ///
-/// The writer never escapes text, because the facts are already escaped. Descriptions and other fields that the facts
-/// lack have an empty value that the API uses for the field: an empty text, an empty list or null.
+/// The writer never escapes text, because the facts are already escaped. The facts lack some fields, such as
+/// descriptions. For such a field, the writer writes the API's empty value: an empty text, an empty list or null.
 struct RecordWriter {
     var json = ""
     private let facts: Facts

@@ -1,4 +1,5 @@
-/// Returns `text` escaped for a JSON string, without quotes. Escapes only the characters that RFC 8259 §7 requires.
+/// Returns `text` escaped for a JSON string, without the quotes around the string. Only the characters that must be
+/// escaped (RFC 8259 §7) are escaped.
 func jsonEscaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
         return text
