@@ -11,8 +11,8 @@ let crawlSubcommand = Subcommand<Command>(
             + "per request. For the query options of characters, see “marvel characters --help”.",
         "Until the collection is complete, the results are in FILE.partial. FILE.crawl records the progress. With "
             + "--out, if the command ends early, even with “kill -9” or after a server error, run it again without "
-            + "--restart to continue. If the collection is complete, the command does nothing. The command never changes files that it did not "
-            + "write.",
+            + "--restart to continue. If the collection is complete, the command does nothing. The command never "
+            + "changes files that it did not write.",
     ],
     showsOwnHelp: true,
     parse: { arguments throws(UsageError) in
