@@ -1,4 +1,5 @@
-/// The way to decode a type: as an array or a dictionary that the document fills, or by the type's own `init(from:)`.
+/// The way to decode a type. `JSONDocument` decodes arrays and dictionaries itself. All other types are decoded by
+/// their own `init(from:)`.
 enum JSONCollection {
     /// An array. `areModels` is true if its elements are decoded by their own `init(from:)`.
     case array(of: any Decodable.Type, areModels: Bool)

@@ -63,8 +63,8 @@ extension JSONDocument {
     }
 }
 
-/// Whether a `KeyedDecodingContainer` consists of a single reference to an object. This has always been true but is not
-/// documented, so it is tested once with the standard library in use.
+/// Whether the only stored property of a `KeyedDecodingContainer` is a reference to a class instance. The standard
+/// library does not document this, so it is checked once at run time.
 let isOneReference: Bool = {
     guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
     let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))

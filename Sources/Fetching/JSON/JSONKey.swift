@@ -1,5 +1,5 @@
-/// A key of a coding path that isn't one of a model's own keys. The text of an index is created only when it is read,
-/// because most paths of errors are never read.
+/// A key that the decoder creates for a coding path, as opposed to a key of a model's own type. The text of an array
+/// index is created only on demand, because the coding paths of most errors are never read.
 enum JSONKey: CodingKey {
     /// The name of a field.
     case name(String)

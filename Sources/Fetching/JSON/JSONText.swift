@@ -14,8 +14,8 @@ extension JSONText {
 
     /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
     ///
-    /// A byte-order mark determines the encoding. Without a mark, a text in UTF-16 or UTF-32 has zeros among its first
-    /// four bytes, because JSON begins with an ASCII character (see RFC 4627 §3).
+    /// A byte-order mark determines the encoding. Without a mark, the positions of zeros among the first four bytes
+    /// determine it, because JSON begins with an ASCII character (see RFC 4627 §3). Without zeros, the text is UTF-8.
     ///
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
     package init(_ body: Data) throws(JSONSyntaxError) {

@@ -1,5 +1,5 @@
-/// Returns the offset of the value at a coding path. Errors of other decoders, and errors that a model throws, do not
-/// contain the offset.
+/// Returns the offset of the value at a coding path. Used for errors that do not contain the offset: errors that a
+/// model throws, and errors of decoders other than this one.
 ///
 /// Parses the text again. Compares a key with the names as they are written, and then with the names as
 /// `convertFromSnakeCase` converts them.

@@ -1,10 +1,10 @@
 /// The paths of a crawl's three files.
 struct CrawlPaths: Equatable, Sendable {
-    /// The complete collection, at the path that the user gave.
+    /// The path of the file for the complete collection, as the user gave it.
     var finished: String
-    /// The incomplete collection. The file gets its final name once it is complete.
+    /// The path of the file for the incomplete collection. The file is renamed once the collection is complete.
     var partial: String { finished + ".partial" }
-    /// The log, which has a line for each page.
+    /// The path of the log, which has a line for each page.
     var log: String { finished + ".crawl" }
 }
 
