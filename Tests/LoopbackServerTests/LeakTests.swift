@@ -41,6 +41,9 @@
                 let server = try LoopbackServer.start { _ in .text("at last") }
                 let output = try await onOwnThread {
                     let first = try RawClient(port: server.port)
+                    // The response shows that the server has accepted this connection, while it has descriptors.
+                    first.write("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+                    _ = try first.read(until: "at last")
                     var copies: [Int32] = []
                     while case let copy = dup(0), copy >= 0 { copies.append(copy) }
                     close(copies.removeLast())
@@ -62,7 +65,7 @@
     }
 
     private struct Resources {
-        /// The number of sockets and pipes. Other descriptors, such as those of Swift's timers, are not counted.
+        /// The number of descriptors, without those that Swift's timers open when first used.
         var descriptors: Int
         var threads: Int
         var kibibytes: Int
