@@ -59,6 +59,6 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["AllocationCounter", "Fetching", "LoopbackServer", "Marvel"],
-            path: "Tests/Benchmarks", swiftSettings: settings),
+            path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),
     ]
 )

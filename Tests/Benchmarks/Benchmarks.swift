@@ -1,8 +1,8 @@
 import Foundation
 
-/// The command `Benchmarks [--quick] [filter…]`, which measures the subjects whose names contain one of the filters.
-/// Without filters, it measures all subjects except those that run only on request. It exits with 1 if a bound is
-/// missed.
+/// The command `Benchmarks [--quick] [--chart FILE] [filter…]`, which measures the subjects whose names contain one of
+/// the filters. Without filters, it measures all subjects except those that run only on request. It writes the chart of
+/// a subject that has one to the file. It exits with 1 if a bound is missed.
 @main
 struct Benchmarks {
     static func main() async throws {
@@ -10,18 +10,24 @@ struct Benchmarks {
             print("The speed of a debug build is not meaningful. Run: swift run -c release Benchmarks")
             exit(64)
         #else
-            let arguments = CommandLine.arguments.dropFirst()
-            if try Subject.decodesPages(Array(arguments)) { return }
-            let filters = arguments.filter { $0 != "--quick" }
+            var filters = Array(CommandLine.arguments.dropFirst())
+            if try Subject.decodesInput(filters) { return }
+            var chartFile: String?
+            if let option = filters.firstIndex(of: "--chart"), option + 1 < filters.count {
+                chartFile = filters[option + 1]
+                filters.removeSubrange(option...option + 1)
+            }
+            let isQuick = filters.contains("--quick")
+            filters.removeAll { $0 == "--quick" }
             let subjects = Subject.all.filter { subject in
                 filters.isEmpty ? !subject.isOnRequest : filters.contains { subject.name.contains($0) }
             }
             guard !subjects.isEmpty else {
-                print("Benchmarks [--quick] [filter…]")
+                print("Benchmarks [--quick] [--chart FILE] [filter…]")
                 for subject in Subject.all { print("  \(subject.name): \(subject.title)") }
                 exit(64)
             }
-            let faults = await measure(subjects, filters.count == arguments.count ? .full : .quick)
+            let faults = await measure(subjects, isQuick ? .quick : .full, chartFile)
             if !faults.isEmpty {
                 print("\n" + faults.joined(separator: "\n"))
                 exit(1)
@@ -31,7 +37,7 @@ struct Benchmarks {
 }
 
 /// Prints the findings of each subject. Returns a sentence for each missed bound and each subject that failed.
-private func measure(_ subjects: [Subject], _ effort: Effort) async -> [String] {
+private func measure(_ subjects: [Subject], _ effort: Effort, _ chartFile: String?) async -> [String] {
     print("Times are medians per call (with quartiles); differences are medians (with 95% confidence intervals).")
     var faults: [String] = []
     for subject in subjects {
@@ -40,6 +46,9 @@ private func measure(_ subjects: [Subject], _ effort: Effort) async -> [String] 
             for finding in try await subject.run(effort) {
                 print(finding.lines.joined(separator: "\n"))
                 faults += finding.missed
+                if let chart = finding.chart, let chartFile {
+                    try Data(chart.utf8).write(to: URL(filePath: chartFile))
+                }
             }
         } catch {
             faults.append("\(subject.name) was not measured: \(error)")

@@ -9,7 +9,8 @@ struct Subject: Sendable {
     let run: @Sendable (Effort) async throws -> [Finding]
 
     static let all: [Subject] = [
-        composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, instructions, passThrough, layers,
+        composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
+        passThrough, layers,
         loopback, server,
         pages, pageMemory,
     ]

@@ -9,7 +9,7 @@
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - mapper: Creates the model from the body. By default, snake_case keys become camelCase.
+///   - mapper: Creates the model from the body. By default, keys match names as they are written and in snake_case.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,

@@ -3,7 +3,7 @@
 ///
 /// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type.
 final class JSONContainers<Wrapper> {
-    private let document: JSONDocument
+    private let names: JSONNames
     private let wrap: (JSONFields) -> Wrapper
     /// The object that the most recent wrapper refers to.
     private var kept: AnyObject?
@@ -11,16 +11,17 @@ final class JSONContainers<Wrapper> {
     private var fields: Borrowed<JSONFields>?
 
     init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
-        self.document = document
+        names = JSONNames(document)
         self.wrap = wrap
     }
 
     func container(of object: Int) -> Wrapper {
-        if isKnownUniquelyReferenced(&kept), let fields {
+        // A closure that converts names could use the decoder, and so release the container that is reused.
+        if isKnownUniquelyReferenced(&kept), let fields, names.document.convertName == nil {
             fields { $0.begin(object) }
             return wrapper(kept)
         }
-        let fields = JSONFields(document)
+        let fields = JSONFields(names)
         fields.begin(object)
         let new = wrap(fields)
         kept = reference(in: new)
@@ -67,7 +68,7 @@ extension JSONDocument {
 /// library does not document this, so it is checked once at run time.
 let isOneReference: Bool = {
     guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
-    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(document)))
+    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(JSONNames(document))))
     let parts = Mirror(reflecting: wrapper).children
     return MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size && parts.count == 1
         && parts.allSatisfy { type(of: $0.value) is AnyClass }

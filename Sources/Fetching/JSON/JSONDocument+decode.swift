@@ -30,7 +30,7 @@ extension JSONDocument {
             case .array(let element, true): try models(element, node, as: type)
             case .array(let element, false): try array(of: element, node, as: type)
             case .dictionary(let value): try dictionary(of: value, node, as: type)
-            case .neither: try Value(from: JSONValueDecoder(self, node))
+            case .neither: try type.init(from: JSONValueDecoder(self, node))
             }
         }
     }

@@ -72,16 +72,22 @@ extension JSONDocument {
         .dataCorrupted(context(text, node, key))
     }
 
-    func context(_ text: String, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError.Context {
-        context(text, at: path(to: node, key), node)
+    func context(
+        _ text: String, _ node: Int, _ key: JSONKeyOfValue, hint: String? = nil
+    ) -> DecodingError.Context {
+        context(text, at: path(to: node, key), node, hint: hint)
     }
 
     /// Returns the context of an error.
     ///
-    /// - Parameter node: The value whose offset the context contains. It can differ from the value at the path.
-    func context(_ text: String, at path: [any CodingKey], _ node: Int) -> DecodingError.Context {
+    /// - Parameters:
+    ///   - node: The value whose offset the context contains. It can differ from the value at the path.
+    ///   - hint: The option with which the value can be decoded, if one is known.
+    func context(
+        _ text: String, at path: [any CodingKey], _ node: Int, hint: String? = nil
+    ) -> DecodingError.Context {
         // If `root` isn't empty, the value is a null that replaces a missing field, and has no offset in the text.
-        let place = root.isEmpty ? JSONValueError(offset: nodes[node].start, byteCount: bytes.count) : nil
+        let place = root.isEmpty ? JSONValueError(offset: nodes[node].start, byteCount: bytes.count, hint: hint) : nil
         return .init(codingPath: path, debugDescription: text, underlyingError: place)
     }
 

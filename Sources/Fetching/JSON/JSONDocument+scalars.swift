@@ -71,22 +71,8 @@ extension JSONDocument {
         case .deferredToDate: return try Date(from: JSONValueDecoder(self, node))
         case .secondsSince1970: return Date(timeIntervalSince1970: try double(node, key))
         case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(node, key) / 1_000)
-        case .iso8601:
-            if kind(of: node) == .string, let date = commonDate(iso8601: bytes[contents(node)]) { return date }
-            let text = try string(node, key)
-            guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
-                throw corrupted("Expected date string to be ISO8601-formatted.", node, key)
-            }
-            return date
-        #if canImport(Darwin)
-            case .formatted(let formatter):
-                guard let date = formatter.date(from: try string(node, key)) else {
-                    throw corrupted("Date string does not match format expected by formatter.", node, key)
-                }
-                return date
-        #endif
-        case .custom(let decode): return try decode(JSONValueDecoder(self, node))
-        @unknown default: return try Date(from: JSONValueDecoder(self, node))
+        case .iso8601: return try iso8601Date(node, key)
+        case .custom(let read, _): return try read(JSONValueDecoder(self, node))
         }
     }
 

@@ -6,61 +6,82 @@ extension JSONDocument {
 
     /// Returns the characters of a string or a name. Replaces escapes with the characters that they encode.
     @inline(__always)
-    func unescaped(_ node: Int) -> String {
-        let string = nodes[node]
-        let contents = contents(node)
-        guard string.isPlain else { return unescaped(contents) }
-        return string.isBeyondASCII ? String(wellFormed: bytes, in: contents) : String(bytes, in: contents)
+    func unescaped(_ node: Int) -> String { unescaped(nodes[node]) }
+
+    func unescaped(_ string: JSONNode) -> String {
+        guard string.isPlain else { return unescaped(string.contents) }
+        return withSpan(bytes) {
+            String(wellFormed: $0.extracting(string.contents), isASCII: !string.isBeyondASCII)
+        }
     }
 
-    /// Returns the range of the bytes between the quotes of a string.
-    func contents(_ node: Int) -> Range<Int> {
-        let start = nodes[node].start + 1
-        return start..<start + nodes[node].length
+    /// Returns the name of a field after the conversion that the options require.
+    ///
+    /// - Parameter path: The path to the object, for a closure that converts names.
+    func name(_ node: Int, in path: [any CodingKey]) -> String {
+        let name = unescaped(node)
+        if isFromSnakeCase { return camelCase(name) }
+        return convertName?(path + [JSONKey.name(name)]).stringValue ?? name
     }
 
     /// Returns the characters of a string with escapes. The indexer has already checked the escapes.
     private func unescaped(_ contents: Range<Int>) -> String {
-        var units: [UInt8] = []
-        units.reserveCapacity(contents.count)
-        var position = contents.lowerBound
-        while position < contents.upperBound {
-            let escape = nextEscape(from: position, to: contents.upperBound)
-            units.append(contentsOf: bytes[position..<escape])
-            guard escape < contents.upperBound else { break }
-            position = escape + 2
-            switch bytes[escape + 1] {
-            case UInt8(ascii: "b"): units.append(0x08)
-            case UInt8(ascii: "f"): units.append(0x0C)
-            case UInt8(ascii: "n"): units.append(0x0A)
-            case UInt8(ascii: "r"): units.append(0x0D)
-            case UInt8(ascii: "t"): units.append(0x09)
-            case UInt8(ascii: "u"):
-                var scalar = hexUnit(at: position)
-                position += 4
-                if scalar & 0xF800 == 0xD800 {
-                    scalar = 0x10000 + (scalar & 0x3FF) << 10 + hexUnit(at: position + 2) & 0x3FF
-                    position += 6
+        withSpan(bytes) { bytes in
+            withWritten(capacity: contents.count) { result in
+                var position = contents.lowerBound
+                while position < contents.upperBound {
+                    let eight = word(of: bytes, at: position)
+                    let word = eight ?? UInt64(bytes[position])
+                    let escape = bytesEqual(to: UInt8(ascii: "\\"), in: word).trailingZeroBitCount / 8
+                    let count = min(escape, eight == nil ? 1 : 8, contents.upperBound - position)
+                    result.append(word, count: count)
+                    position += count
+                    if count == escape, count < 8, position < contents.upperBound {
+                        position = appendEscape(bytes, at: position, to: &result)
+                    }
                 }
-                units.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? .init())
-            case let byte: units.append(byte)
+            } _: {
+                String(wellFormed: $0, isASCII: $1)
             }
         }
-        return String(units, in: units.indices)
     }
 
-    private func nextEscape(from start: Int, to end: Int) -> Int {
-        var position = start
-        while let word = word(of: bytes, at: position), position < end {
-            let backslashes = bytesEqual(to: UInt8(ascii: "\\"), in: word)
-            position += backslashes.trailingZeroBitCount / 8
-            if backslashes != 0 { return min(position, end) }
+    /// Appends the character of an escape. Returns the end of the escape.
+    @inline(__always)
+    private func appendEscape(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
+        let byte = bytes[start + 1]
+        switch byte {
+        case UInt8(ascii: "b"): result.append(0x08)
+        case UInt8(ascii: "f"): result.append(0x0C)
+        case UInt8(ascii: "n"): result.append(0x0A)
+        case UInt8(ascii: "r"): result.append(0x0D)
+        case UInt8(ascii: "t"): result.append(0x09)
+        case UInt8(ascii: "u"): return appendScalar(bytes, at: start, to: &result)
+        default: result.append(byte)
         }
-        while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
-        return min(position, end)
+        return start + 2
     }
 
-    private func hexUnit(at position: Int) -> UInt32 {
-        bytes[position..<position + 4].reduce(0) { $0 << 4 | UInt32($1.hexDigitValue ?? 0) }
+    private func appendScalar(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
+        var end = start + 6
+        var scalar = hexUnit(bytes, at: start + 2)
+        if scalar & 0xF800 == 0xD800 {
+            scalar = 0x10000 + (scalar & 0x3FF) << 10 + hexUnit(bytes, at: start + 8) & 0x3FF
+            end += 6
+        }
+        switch scalar {
+        case ..<0x80: result.append(scalar, count: 1)
+        case ..<0x800: result.append(0x80C0 | scalar >> 6 | (scalar & 0x3F) << 8, count: 2)
+        case ..<0x10000:
+            result.append(0x80_80E0 | scalar >> 12 | (scalar >> 6 & 0x3F) << 8 | (scalar & 0x3F) << 16, count: 3)
+        default:
+            let first = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8
+            result.append(first | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24, count: 4)
+        }
+        return end
+    }
+
+    private func hexUnit(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
+        (position..<position + 4).reduce(0) { $0 << 4 | UInt64(bytes[$1].hexDigitValue ?? 0) }
     }
 }

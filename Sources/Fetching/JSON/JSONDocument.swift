@@ -5,8 +5,9 @@ final class JSONDocument {
     let options: JSONOptions
     /// The coding path of the text's top-level value. Empty, except for a null that replaces a missing field.
     let root: [any CodingKey]
-    /// Whether names are converted from snake case. If false, `convertName` converts them, unless it is nil.
     let isFromSnakeCase: Bool
+    let isFlexible: Bool
+    /// The closure that converts names, if any.
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
     /// The keys of the values that are being decoded.
@@ -38,6 +39,8 @@ final class JSONDocument {
         self.root = root
         preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
+        isFlexible =
+            if case .flexible = options.keys { true } else if case .snakeCase = options.keys { true } else { false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
 

@@ -1,126 +1,214 @@
-/// The fields of one object, found by name. Most models read fields in the order of the text, so the field after the
-/// last one found is compared first. If several fields have the same name, the first one is used, as in Foundation.
+/// The fields of one object, found by the numbers of their names.
 final class JSONFields {
+    /// A field under one of the numbers of its name.
+    private struct Entry: BitwiseCopyable {
+        /// The number, and in the upper half the `stamp` of the object.
+        var id: UInt64 = 0
+        /// The node of the value, or 0 if fields with different names have the number.
+        var value: UInt32 = 0
+        var name: UInt32 = 0
+    }
+
+    let names: JSONNames
     let document: JSONDocument
     private(set) var object = 0
-    /// The node of the name that is expected next.
-    private var cursor = 0
-    /// The first node after the object.
-    private var end = 0
-    /// The node of the most recently found name.
-    private var last: Int?
-    /// The Bloom bits of the names before the cursor. If a name's bit is not set, the name does not occur before the
-    /// cursor.
-    private var seenBits: UInt64 = 0
-    /// Whether each name is known to occur only once.
-    private var areUnique = false
-    /// The Bloom bits of the name at the cursor and of the names after it. All bits are set until a search has read
-    /// these names.
-    private var remainingBits = UInt64.max
-    /// The number of unsuccessful comparisons of names. Long names, and names that were converted to strings, add more.
-    private var cost = 0
-    /// The nodes of the values, by name. Nil if no table was created.
+    /// A hash table with open addressing. Entries with another stamp are empty, so that a new object needs only a new
+    /// stamp. At least half of the entries are empty.
+    private var entries: PlainList<Entry>
+    private var stamp: UInt32 = 0
+    private var count = 0
+    /// Which numbers have entries.
+    private var level = JSONNames.Level.exact
+    /// The nodes of the values by the names that a closure made. Otherwise nil.
     private var table: [String: Int]?
 
-    init(_ document: JSONDocument) { self.document = document }
+    /// Distributes numbers that are too large to be their own hash.
+    private let hashFactor = hashSeed
+
+    init(_ names: JSONNames) {
+        self.names = names
+        document = names.document
+        // Nothing is known before the first object. Other objects usually have no new names.
+        entries = PlainList(repeating: Entry(), count: names.count == 1 || names.count > 8 ? 32 : 8)
+    }
+
+    deinit { entries.deallocate() }
 
     /// Starts reading an object.
-    @inline(__always)
     func begin(_ object: Int) {
         self.object = object
-        cursor = object + 1
-        end = document.nodes[object].end
-        last = nil
-        seenBits = 0
-        remainingBits = .max
-        areUnique = false
-        cost = 0
-        // Tables are rare, and testing for nil is faster than assigning nil.
-        if table != nil { table = nil }
-        if document.convertName != nil { _ = makeTable() }
+        if document.convertName == nil { addFields() } else { makeTable() }
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
-    func value(of key: String) -> Int? {
-        guard table == nil, let name = JSONName(key) else { return (table ?? makeTable())[key] }
-        let next = cursor
-        let bit = name.bloomBit
-        if areUnique || seenBits & bit == 0 {
-            if next == end, !areUnique { return nil }
-            if next < end, document.matchesVerbatim(name, key, next) {
-                seenBits |= bit
-                last = next
-                cursor = document.nodeAfter(next + 1)
-                return next + 1
-            }
-        }
-        return search(name, key, bit)
+    ///
+    /// - Parameter byte: The only byte of the key.
+    @inline(__always)
+    func value(of byte: UInt8, _ text: () -> String) -> Int? {
+        let number = names.number(ofKey: byte)
+        if number != 0, let value = self[number] { return value }
+        return document.isFromSnakeCase && number != 0 ? nil : valueOfOther(byte, text)
     }
 
-    private func search(_ name: JSONName, _ key: String, _ bit: UInt64) -> Int? {
-        // Searching is slow if the model reads fields in another order than the text's, or if many fields are missing.
-        // After this many comparisons, creating a table takes no longer.
-        if cost > 256 { return makeTable()[key] }
-        var cost = cost
-        defer { self.cost = cost }
-        if areUnique || seenBits & bit != 0 {
-            // A model may look up an optional field twice: first to check for null, then to read the value.
-            if let last, document.matches(name, key, last, &cost) { return last + 1 }
-            var node = object + 1
-            while node < cursor {
-                if document.matches(name, key, node, &cost) { return node + 1 }
-                cost += 1
-                node = document.nodeAfter(node + 1)
-            }
+    /// Returns the node of a field's value, or nil if the object has no field for the key.
+    func value(of text: String) -> Int? {
+        if let table { return table[text] }
+        if let value = self[names.number(of: text, .exact)] { return value }
+        guard document.isFlexible else { return nil }
+        return flexibleValue {
+            JSONNames.Numbers(
+                camelCase: names.number(of: text, .camelCase), folded: names.number(of: folded(text), .folded))
         }
-        guard remainingBits & bit != 0 else { return nil }
-        var bits: UInt64 = 0
-        var node = cursor
-        while node < end {
-            if document.matches(name, key, node, &cost) {
-                advance(past: node)
-                return node + 1
-            }
-            cost += 1
-            bits |= document.bloomBit(ofName: node)
-            node = document.nodeAfter(node + 1)
-        }
-        remainingBits = bits
-        return nil
     }
 
-    private func advance(past node: Int) {
-        while cursor <= node {
-            seenBits |= document.bloomBit(ofName: cursor)
-            cursor = document.nodeAfter(cursor + 1)
+    private func valueOfOther(_ byte: UInt8, _ text: () -> String) -> Int? {
+        if let table { return table[text()] }
+        if names.number(ofKey: byte) == 0, let value = self[names.addKey(byte, text())] { return value }
+        guard document.isFlexible else { return nil }
+        return flexibleValue { names.flexibleNumbers(ofKey: byte, text) }
+    }
+
+    /// Returns the value for a key that is not equal to a name.
+    private func flexibleValue(_ numbers: () -> JSONNames.Numbers) -> Int? {
+        names.raise(to: .folded)
+        let known = numbers()
+        if level != .all, !names.hasCamelCase {
+            var found: Int?
+            var name = names.similar(to: known.folded)
+            // A hostile text may have many similar names.
+            for _ in 0..<8 {
+                if name == 0 { return found }
+                let value = self[names.numbers(of: name).exact]
+                if value != nil, found != nil, value != found { break }
+                found = value ?? found
+                name = names.similar(to: name)
+            }
         }
-        last = node
+        if level != .all {
+            names.raise(to: .all)
+            addFields()
+        }
+        return self[numbers().camelCase] ?? self[known.folded]
     }
 
     /// Returns the names in the order of the text, without duplicates.
-    func names() -> [String] {
-        let all = all
-        var seen = Set<String>(minimumCapacity: all.count)
-        let names = all.compactMap { name, _ in seen.insert(name).inserted ? name : nil }
-        areUnique = names.count == all.count
-        return names
-    }
-
-    private func makeTable() -> [String: Int] {
-        let table = Dictionary(all, uniquingKeysWith: { first, _ in first })
-        self.table = table
-        return table
-    }
-
-    private var all: [(name: String, value: Int)] {
-        let path = document.convertName != nil ? document.path(to: object) : []
-        var all: [(String, Int)] = []
-        all.reserveCapacity(document.count(in: object) / 2)
-        var node = object + 1
-        while node < end {
-            all.append((document.name(node, in: path), node + 1))
-            node = document.nodeAfter(node + 1)
+    func allNames() -> [String] {
+        if document.convertName != nil {
+            var seen: Set<String> = []
+            return convertedNames.map(\.name).filter { seen.insert($0).inserted }
         }
+        var all: [String] = []
+        var previous: UInt32 = 0
+        withFields(of: document) { name, bytes, node in
+            previous = names.number(of: name, in: bytes, after: previous)
+            let exact = names.numbers(of: previous).exact
+            guard self[exact] == node + 1 else { return }
+            all.append(exact == previous || !name.isPlainASCII ? document.name(node, in: []) : names.text(of: exact))
+        }
+        return all
+    }
+}
+
+extension JSONFields {
+    private func addFields() { addFields(of: document, names) }
+
+    // The arguments are not released during the call, so the loop counts no references.
+    @inline(never)
+    private func addFields(of document: JSONDocument, _ names: JSONNames) {
+        stamp &+= 1
+        if stamp == 0 { removeEntries() }
+        count = 0
+        level = names.level
+        var previous: UInt32 = 0
+        withFields(of: document) { name, bytes, node in
+            previous = names.number(of: name, in: bytes, after: previous)
+            let numbers = names.numbers(of: previous)
+            add(node + 1, numbers.exact, numbers.exact)
+            if level == .all {
+                if numbers.camelCase != 0 { add(node + 1, numbers.camelCase, numbers.camelCase) }
+                add(node + 1, numbers.folded, numbers.exact)
+            }
+        }
+    }
+
+    /// Adds a field, unless another field has the same number.
+    @inline(__always)
+    private func add(_ value: Int, _ number: UInt32, _ name: UInt32) {
+        if 2 * count >= entries.count { grow() }
+        let place = place(of: number)
+        let entry = entries[place]
+        let id = id(of: number)
+        if entry.id != id {
+            entries[place] = Entry(id: id, value: UInt32(truncatingIfNeeded: value), name: name)
+            count += 1
+        } else if entry.name != name {
+            entries[place] = Entry(id: id, value: 0, name: name)
+        }
+    }
+
+    @inline(__always)
+    private subscript(number: UInt32) -> Int? {
+        let entry = entries[place(of: number)]
+        return entry.id == id(of: number) && entry.value != 0 ? Int(entry.value) : nil
+    }
+
+    @inline(__always)
+    private func id(of number: UInt32) -> UInt64 { UInt64(stamp) << 32 | UInt64(number) }
+
+    /// Returns the place of the entry of a number, or of the empty entry where it belongs.
+    @inline(__always)
+    private func place(of number: UInt32) -> Int {
+        let mask = entries.count - 1
+        let id = id(of: number)
+        // Numbers are consecutive, so small numbers are their own hash. Greater numbers would form long runs of
+        // entries.
+        var place =
+            Int(number) <= mask & 0xFF
+            ? Int(number) : Int(truncatingIfNeeded: UInt64(number) &* hashFactor >> 32) & mask
+        while true {
+            let other = entries[place].id
+            if other == id || (other ^ id) >> 32 != 0 { return place }
+            place = (place + 1) & mask
+        }
+    }
+
+    private func grow() {
+        let old = entries
+        entries = PlainList(repeating: Entry(), count: 2 * old.count)
+        for index in 0..<old.count where old[index].id >> 32 == UInt64(stamp) {
+            entries[place(of: UInt32(truncatingIfNeeded: old[index].id))] = old[index]
+        }
+        old.deallocate()
+    }
+
+    private func removeEntries() {
+        for index in 0..<entries.count { entries[index] = Entry() }
+        stamp = 1
+    }
+
+    @inline(__always)
+    private func withFields(of document: JSONDocument, _ body: (JSONNode, Span<UInt8>, Int) -> Void) {
+        withSpan(document.nodes) { nodes in
+            withSpan(document.bytes) { bytes in
+                let end = nodes[object].end
+                var node = object + 1
+                while node < end {
+                    body(nodes[node], bytes, node)
+                    let value = nodes[node + 1]
+                    // An object or an array.
+                    node = bytes[value.start] & 0xDF == UInt8(ascii: "[") ? value.end : node + 2
+                }
+            }
+        }
+    }
+
+    private func makeTable() { table = Dictionary(convertedNames, uniquingKeysWith: { first, _ in first }) }
+
+    /// The names that a closure made, with the nodes of their values.
+    private var convertedNames: [(name: String, value: Int)] {
+        let path = document.path(to: object)
+        var all: [(String, Int)] = []
+        withFields(of: document) { _, _, node in all.append((document.name(node, in: path), node + 1)) }
         return all
     }
 }

@@ -39,50 +39,105 @@ private func endOfDigits(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) 
 @inline(__always)
 private func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
 
-/// Returns the end of a string (RFC 8259 §7) and the flags of its node. Reads eight plain characters at once.
+/// Returns the end of a string (RFC 8259 §7) and the flags of its node.
 @inline(__always)
 func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
+    // Most names, dates and words are plain and short.
     var position = start + 1
+    for _ in 0..<3 {
+        guard let word = word(of: bytes, at: position), word & 0x8080_8080_8080_8080 == 0 else { break }
+        let special = specialBytes(word)
+        if special != 0 {
+            let end = position + special.trailingZeroBitCount / 8
+            if bytes[end] == UInt8(ascii: "\"") { return (end + 1, JSONNode.isPlain) }
+            break
+        }
+        position += 8
+    }
+    return try endOfAnyString(bytes, at: start, from: position)
+}
+
+/// Returns the end of a string and the flags of its node. Reads 8 or 32 plain characters at once.
+///
+/// - Parameter next: A position in the string. The bytes before it are plain and in ASCII.
+private func endOfAnyString(
+    _ bytes: Span<UInt8>, at start: Int, from next: Int
+) throws(JSONFault) -> (end: Int, flags: UInt32) {
+    var position = next
     var flags = JSONNode.isPlain
+    /// The bitwise OR of all bytes of the string.
+    var allBits: UInt64 = 0
     while true {
         while let word = word(of: bytes, at: position) {
             let special = specialBytes(word)
             if special != 0 {
-                position += special.trailingZeroBitCount / 8
+                let bitsBefore = UInt64(special.trailingZeroBitCount & ~7)
+                allBits |= word & (1 << bitsBefore &- 1)
+                position += Int(bitsBefore / 8)
                 break
             }
+            allBits |= word
             position += 8
+            if position > start + 32 { position = skipPlain(bytes, from: position, &allBits) }
         }
-        guard position < bytes.count else { throw JSONFault("the end inside a string", at: position) }
-        let byte = bytes[position]
-        if byte == UInt8(ascii: "\"") { return (position + 1, flags) }
+        let byte = position < bytes.count ? bytes[position] : 0
+        if byte == UInt8(ascii: "\"") {
+            guard allBits & 0x8080_8080_8080_8080 != 0 else { return (position + 1, flags) }
+            try checkUTF8(bytes, start + 1..<position)
+            return (position + 1, flags | JSONNode.isBeyondASCII)
+        }
         if byte == UInt8(ascii: "\\") {
             flags &= ~JSONNode.isPlain
-            position = try endOfEscape(bytes, at: position)
+            do throws(JSONFault) { position = try endOfEscape(bytes, at: position) } catch {
+                try checkUTF8(bytes, start + 1..<position)
+                throw error
+            }
         } else if byte < 0x20 {
-            throw JSONFault("a control character inside a string", at: position)
-        } else if byte < 0x80 {
-            position += 1
+            // A fault before this position is reported first.
+            try checkUTF8(bytes, start + 1..<position)
+            throw JSONFault(
+                position < bytes.count ? "a control character inside a string" : "the end inside a string", at: position
+            )
         } else {
-            flags |= JSONNode.isBeyondASCII
-            position = try endOfScalars(bytes, at: position)
+            allBits |= UInt64(byte)
+            position += 1
         }
     }
 }
 
-/// Returns a word in which the highest bit of each special byte is set. Special bytes are quotes, backslashes, control
-/// characters and bytes beyond ASCII.
+/// Returns a position after plain characters. Skips 32 bytes at once, as far as none of them is special.
+@inline(never)
+private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout UInt64) -> Int {
+    let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
+    let quotes = SIMD4<UInt64>(repeating: 0x2222_2222_2222_2222)
+    let backslashes = SIMD4<UInt64>(repeating: 0x5C5C_5C5C_5C5C_5C5C)
+    let spaces = SIMD4<UInt64>(repeating: 0x2020_2020_2020_2020)
+    var bits = SIMD4<UInt64>(repeating: allBits)
+    var position = start
+    while let words = fourWords(of: bytes, at: position) {
+        // As in `specialBytes`.
+        let special = (((words ^ quotes) &- ones) | ((words ^ backslashes) &- ones) | (words &- spaces)) & ~words
+        guard (special[0] | special[1] | special[2] | special[3]) & 0x8080_8080_8080_8080 == 0 else { break }
+        bits |= words
+        position += 32
+    }
+    allBits = bits[0] | bits[1] | bits[2] | bits[3]
+    return position
+}
+
+/// Returns a word in which the highest bit of each special byte is set. Special bytes are quotes, backslashes and
+/// control characters.
 ///
 /// Only the lowest set bit is reliable. A bit above it may be set for a byte that is not special.
 @inline(__always)
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    // The highest bit of a byte beyond ASCII is already set. In an ASCII byte, a subtraction sets the highest bit if it
-    // borrows: for a quote, a backslash or a control character. A borrow also changes the byte above.
+    // A subtraction sets the highest bit of a byte in ASCII if it borrows: for a quote, a backslash or a control
+    // character. A borrow also changes the byte above.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = (word ^ ones &* UInt64(UInt8(ascii: "\""))) &- ones
     let backslashes = (word ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones
     let controls = word &- ones &* 0x20
-    return (quotes | backslashes | controls | word) & ones << 7
+    return (quotes | backslashes | controls) & ~word & ones << 7
 }
 
 /// Returns a word in which the highest bit of each byte that equals `byte` is set. Only the lowest set bit is reliable.
@@ -92,22 +147,26 @@ func bytesEqual(to byte: UInt8, in word: UInt64) -> UInt64 {
     return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
 }
 
+@inline(__always)
 private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     guard start + 1 < bytes.count else { throw JSONFault("the end inside a string", at: bytes.count) }
     switch bytes[start + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
         UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
         return start + 2
-    case UInt8(ascii: "u"):
-        let unit = try codeUnit(bytes, at: start, ofEscape: start)
-        guard unit & 0xF800 == 0xD800 else { return start + 6 }
-        guard unit < 0xDC00, start + 7 < bytes.count, bytes[start + 6] == UInt8(ascii: "\\"),
-            bytes[start + 7] == UInt8(ascii: "u"),
-            try codeUnit(bytes, at: start + 6, ofEscape: start) & 0xFC00 == 0xDC00
-        else { throw JSONFault("half a surrogate pair", at: start) }
-        return start + 12
+    case UInt8(ascii: "u"): return try endOfUnicodeEscape(bytes, at: start)
     default: throw JSONFault("an unknown escape", at: start)
     }
+}
+
+private func endOfUnicodeEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+    let unit = try codeUnit(bytes, at: start, ofEscape: start)
+    guard unit & 0xF800 == 0xD800 else { return start + 6 }
+    guard unit < 0xDC00, start + 7 < bytes.count, bytes[start + 6] == UInt8(ascii: "\\"),
+        bytes[start + 7] == UInt8(ascii: "u"),
+        try codeUnit(bytes, at: start + 6, ofEscape: start) & 0xFC00 == 0xDC00
+    else { throw JSONFault("half a surrogate pair", at: start) }
+    return start + 12
 }
 
 /// Returns the value of the four hexadecimal digits after `\u`.
@@ -122,21 +181,64 @@ private func codeUnit(_ bytes: Span<UInt8>, at start: Int, ofEscape escape: Int)
     return unit
 }
 
-/// Returns the end of a run of scalars beyond ASCII. Table 3-7 of the Unicode Standard defines well-formed UTF-8.
-private func endOfScalars(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
-    var position = start
-    while let word = word(of: bytes, at: position), word & 0x80 != 0 {
-        let length = lengthOfScalar(word)
-        guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
-        position += length
+/// Checks that bytes are well-formed. Table 3-7 of the Unicode Standard defines well-formed UTF-8.
+private func checkUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONFault) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+        position = skipUsualScalars(bytes, position..<range.upperBound)
+        let limit = min(range.upperBound, position + 32)
+        while position < limit {
+            let word = word(of: bytes, at: position) ?? fewBytes(bytes, at: position)
+            let plainBits = UInt64((word & 0x8080_8080_8080_8080).trailingZeroBitCount) & ~7
+            position += Int(plainBits / 8)
+            // Four bytes are enough for every scalar.
+            guard plainBits <= 32, position < limit else { continue }
+            let length = lengthOfScalar(word >> plainBits)
+            guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
+            position += length
+        }
     }
-    // If the run has not ended, fewer than eight bytes of the text remain.
-    while position < bytes.count, bytes[position] >= 0x80 {
-        var word: UInt64 = 0
-        for index in 0..<min(4, bytes.count - position) { word |= UInt64(bytes[position + index]) << UInt64(8 * index) }
-        let length = lengthOfScalar(word)
-        guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
-        position += length
+}
+
+/// Returns fewer than eight bytes at the end of a text, padded with zeros.
+func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
+    (start..<bytes.count).reduce(0) { $0 | UInt64(bytes[$1]) << UInt64(8 * ($1 - start)) }
+}
+
+/// Returns the end of a part that is well-formed. Checks 32 bytes at once. Stops at the few first bytes that limit the
+/// byte after them.
+private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var position = range.lowerBound
+    let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
+    let (highest, lowHalf, withoutLowest) = (ones &* 0x80, ones &* 0x0F, ones &* 0x1E)
+    while position + 32 <= range.upperBound, let words = fourWords(of: bytes, at: position),
+        let before = fourWords(of: bytes, at: position - 1), let twoBefore = fourWords(of: bytes, at: position - 2),
+        let threeBefore = fourWords(of: bytes, at: position - 3)
+    {
+        // Only the highest bit of each byte counts. A shift moves another bit there.
+        let continuation = words & ~(words &<< 1)
+        var expected = before & (before &<< 1)
+        expected |= twoBefore & (twoBefore &<< 1) & (twoBefore &<< 2)
+        expected |= threeBefore & (threeBefore &<< 1) & (threeBefore &<< 2) & (threeBefore &<< 3)
+        var stops = continuation ^ expected
+        // 0xC0, 0xC1, 0xE0, 0xE1
+        let first = words & (words &<< 1)
+        stops |= first & ~((words & withoutLowest) &+ ones &* 0x7E)
+        // 0xED, 0xFD
+        let firstOfThree = first & (words &<< 2)
+        stops |= firstOfThree & ~(((words & lowHalf) ^ (ones &* 0x0D)) &+ ones &* 0x7F)
+        // From 0xF4, and up to 0x8F after 0xF0 to 0xF3
+        stops |= firstOfThree & (words &<< 3) & ((words &<< 4) | (words &<< 5))
+        let isAfterFirstOfFour = before & (before &<< 1) & (before &<< 2) & (before &<< 3)
+        stops |= isAfterFirstOfFour & ~((words &<< 2) | (words &<< 3))
+        stops &= highest
+        guard stops[0] | stops[1] | stops[2] | stops[3] == 0 else { break }
+        position += 32
+    }
+    // The last scalar may be incomplete.
+    while position > range.lowerBound, bytes[position - 1] >= 0x80 {
+        position -= 1
+        if bytes[position] >= 0xC0 { break }
     }
     return position
 }

@@ -5,7 +5,9 @@ func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
     guard text.bytes.count <= UInt32.max else {
         throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
     }
-    do throws(JSONFault) { return try readNodes(text.bytes.span, from: text.start) } catch {
+    // Unlike the span of an array, the span of a slice does not require macOS 26.
+    let bytes = text.bytes[...]
+    do throws(JSONFault) { return try readNodes(bytes.span, from: text.start) } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
     }
 }

@@ -5,7 +5,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { fields.document.path(to: fields.object) }
 
     var allKeys: [Key] {
-        fields.names().compactMap { Key(stringValue: $0) }
+        fields.allNames().compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool { find(key) != nil }
@@ -123,7 +123,11 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     @inline(__always)
-    private func find(_ key: Key) -> Int? { fields.value(of: key.stringValue) }
+    private func find(_ key: Key) -> Int? {
+        // A key of at most one byte, usually a case of an enum, has always the same name.
+        guard MemoryLayout<Key>.size <= 1 else { return fields.value(of: key.stringValue) }
+        return fields.value(of: onlyByte(of: key)) { key.stringValue }
+    }
 
     @inline(__always)
     private func node(_ key: Key) throws -> Int {

@@ -26,9 +26,13 @@ struct JSONNode {
     }
 
     var start: Int { Int(offset) }
+    /// The range of the bytes between the quotes of a string.
+    var contents: Range<Int> { start + 1..<start + 1 + length }
     var length: Int { Int(lengthOrEnd & Self.lengthMask) }
     var isPlain: Bool { lengthOrEnd & Self.isPlain != 0 }
     var isBeyondASCII: Bool { lengthOrEnd & Self.isBeyondASCII != 0 }
+    /// Whether a string has neither escapes nor bytes beyond ASCII.
+    var isPlainASCII: Bool { lengthOrEnd & (Self.isPlain | Self.isBeyondASCII) == Self.isPlain }
     var end: Int { Int(lengthOrEnd) }
 }
 

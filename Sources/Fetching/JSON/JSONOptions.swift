@@ -1,22 +1,46 @@
 import Foundation
 
-/// Options for decoding keys, dates, data and numbers. The types are those of Foundation's `JSONDecoder`.
+/// The format of keys, dates, data and numbers in JSON, for reading and for writing.
+///
+/// The same options serve `jsonMapper(_:options:)` and `RequestBody.json(_:options:)`.
 public struct JSONOptions: Sendable {
-    /// The conversion of names to coding keys. The default is from snake_case to camelCase.
-    public var keys: JSONDecoder.KeyDecodingStrategy
-    /// The format of dates; see also `JSONDecoder.DateDecodingStrategy.flexibleISO8601`.
-    public var dates: JSONDecoder.DateDecodingStrategy
-    /// The format of binary data.
+    /// The relation of a model's keys to the names of fields.
+    public enum Keys: Sendable {
+        /// Finds the field with exactly the key's name. If there is none, finds the field whose name in snake_case
+        /// converts to the key, as with `convertFromSnakeCase`. If there is none, finds the only name that is equal
+        /// without underscores and without regard to the case of ASCII letters: `avatar_url` for `avatarURL`. Writes
+        /// keys unchanged.
+        case flexible
+        /// Finds fields as `flexible` does. Writes keys in snake_case, as `JSONEncoder` converts them.
+        case snakeCase
+        /// Finds the field with exactly the key's name. Writes keys unchanged.
+        case useDefaultKeys
+        /// Converts all names from snake_case to camelCase, as `JSONDecoder` does. Writes keys in snake_case, as
+        /// `JSONEncoder` converts them.
+        case convertFromSnakeCase
+        /// Converts all names with a closure, as `JSONDecoder` does. The closure receives the path to the name. Writing
+        /// with this option throws.
+        case custom(@Sendable (_ path: [any CodingKey]) -> any CodingKey)
+    }
+
+    /// The relation of a model's keys to the names of fields. The default is `flexible`.
+    public var keys: Keys
+    /// The format of dates. The default is ISO 8601.
+    public var dates: Dates
+    /// The format of binary data. A closure is used only for reading; writing data with this option throws.
     public var data: JSONDecoder.DataDecodingStrategy
-    /// The strings that are decoded as infinity and NaN, if any. JSON numbers cannot represent these values.
+    /// The strings that represent infinity and NaN, if any. JSON numbers cannot represent these values.
     public var floats: JSONDecoder.NonConformingFloatDecodingStrategy
-    /// The `userInfo` of the decoder that a model's `init(from:)` receives.
+    /// The `userInfo` of the decoder and the encoder that a model receives.
     public var userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// Creates options. Apart from `keys`, the defaults are those of `JSONDecoder`.
+    /// Options that write names in snake_case, and read them in snake_case or as they are.
+    public static let snakeCase = JSONOptions(keys: .snakeCase)
+
+    /// Creates options. Apart from `keys` and `dates`, the defaults are those of `JSONDecoder`.
     public init(
-        keys: JSONDecoder.KeyDecodingStrategy = .convertFromSnakeCase,
-        dates: JSONDecoder.DateDecodingStrategy = .deferredToDate,
+        keys: Keys = .flexible,
+        dates: Dates = .iso8601,
         data: JSONDecoder.DataDecodingStrategy = .base64,
         floats: JSONDecoder.NonConformingFloatDecodingStrategy = .throw,
         userInfo: [CodingUserInfoKey: any Sendable] = [:]

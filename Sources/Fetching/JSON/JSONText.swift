@@ -9,7 +9,8 @@ package struct JSONText {
 
 extension JSONText {
     init(utf8 bytes: [UInt8]) {
-        self.init(bytes: bytes, start: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+        self.init(bytes: bytes, start: hasMark ? 3 : 0)
     }
 
     /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
@@ -19,8 +20,9 @@ extension JSONText {
     ///
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
     package init(_ body: Data) throws(JSONSyntaxError) {
-        guard let form = form(of: Array(body.prefix(4))) else {
-            self.init(utf8: [UInt8](body))
+        let bytes = copiedBytes(of: body)
+        guard let form = form(of: bytes.prefix(4)) else {
+            self.init(utf8: bytes)
             return
         }
         let content = body.dropFirst(form.start)
@@ -43,8 +45,9 @@ private struct Form {
 /// Returns the encoding of a text, or nil for UTF-8.
 ///
 /// - Parameter bytes: The first four bytes of the text, or all bytes of a shorter text.
-private func form(of bytes: [UInt8]) -> Form? {
-    switch (bytes, bytes.map { $0 == 0 }) {
+private func form(of bytes: ArraySlice<UInt8>) -> Form? {
+    guard bytes.contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
+    switch (Array(bytes), bytes.map { $0 == 0 }) {
     case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, start: 4)
     case ([0, 0, 0xFE, 0xFF], _): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4, start: 4)
     case (let bytes, _) where bytes.starts(with: [0xFF, 0xFE]):

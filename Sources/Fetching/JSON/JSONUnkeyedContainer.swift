@@ -28,6 +28,12 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         return value
     }
 
+    // The standard library's function would lose the dynamic type of a class.
+    mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+        guard !isAtEnd, try !decodeNil() else { return nil }
+        return try decode(type)
+    }
+
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let container = try decoder(KeyedDecodingContainer<Key>.self).container(keyedBy: type)
         advance()

@@ -7,9 +7,13 @@ package struct JSONValueError: Error, CustomStringConvertible {
     /// other than the body, such as JSON in a string.
     package let byteCount: Int
 
-    package init(offset: Int, byteCount: Int) {
+    /// The option with which the value can be decoded, if one is known.
+    package let hint: String?
+
+    package init(offset: Int, byteCount: Int, hint: String? = nil) {
         self.offset = offset
         self.byteCount = byteCount
+        self.hint = hint
     }
 
     package var description: String { "in the value at byte \(offset)" }

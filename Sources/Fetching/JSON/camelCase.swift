@@ -15,74 +15,78 @@ func camelCase(_ name: String) -> String {
     return name[..<first] + joined + name[name.index(after: last)...]
 }
 
-/// Whether `key` is the camel case of a name without escapes. Compares bytes and creates no string.
+/// Appends the camel case of a name in ASCII. Appends nothing if it is the name itself.
 ///
-/// - Parameters:
-///   - bytes: A text that contains the name.
-///   - range: The range of the name in `bytes`.
-/// - Returns: Nil if bytes are not enough, because the name or the key has characters beyond ASCII, or because the name
-///   has marks such as a hyphen.
-func isCamelCase(_ key: Span<UInt8>, of bytes: [UInt8], _ range: Range<Int>) -> Bool? {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower < upper, bytes[lower] == UInt8(ascii: "_") { lower += 1 }
-    while upper > lower, bytes[upper - 1] == UInt8(ascii: "_") { upper -= 1 }
-    let leading = lower - range.lowerBound
-    let trailing = range.upperBound - upper
-    guard leading + trailing <= key.count else { return false }
-    for index in 0..<leading where key[index] != UInt8(ascii: "_") { return false }
-    for index in key.count - trailing..<key.count where key[index] != UInt8(ascii: "_") { return false }
-
-    var position = leading
-    let end = key.count - trailing
+/// - Returns: False if only Foundation's `capitalized` determines the result, because the name has marks such as a
+///   hyphen.
+func appendCamelCase(of name: Span<UInt8>, to result: inout UTF8Writer) -> Bool {
+    let underscore = UInt8(ascii: "_")
+    var (first, last) = (0, name.count - 1)
+    while first <= last, name[first] == underscore { first += 1 }
+    while first <= last, name[last] == underscore { last -= 1 }
+    var index = first
+    while index <= last, name[index] != underscore { index += 1 }
+    if index > last { return true }
+    for _ in 0..<first { result.append(underscore) }
     var isFirstPart = true
     var isInWord = false
-    // Whether the key keeps a capital of the first part, or has it in lower case. A single part keeps its capitals.
-    var hasKept = false
-    var hasLowered = false
-    // After a hyphen or another mark, only Foundation's `capitalized` determines the case of letters.
-    var isUnclear = false
-    var isCertain = true
-    while lower < upper {
-        let byte = bytes[lower]
-        lower += 1
-        if byte == UInt8(ascii: "_") {
-            // An underscore and a combining mark after it form another character.
-            if bytes[lower] >= 0x80 { return nil }
-            if hasKept, bytes[lower] != UInt8(ascii: "_") { return false }
+    for index in first...last {
+        let byte = name[index]
+        if byte == underscore {
             isFirstPart = false
-            isInWord = false
-            isUnclear = false
-            continue
-        }
-        if byte >= 0x80 { return nil }
-        guard position < end else { return false }
-        let wanted = key[position]
-        position += 1
-        // Equal characters beyond ASCII can have different bytes.
-        if wanted >= 0x80 { return nil }
-        guard byte.isASCIILetter else {
-            if byte != wanted { return false }
-            isInWord = false
-            if !isFirstPart, !byte.isASCIIDigit {
-                isUnclear = true
-                isCertain = false
-            }
-            continue
-        }
-        guard (byte ^ wanted) & ~0x20 == 0 else { return false }
-        let isCapital = wanted & 0x20 == 0
-        if !isFirstPart {
-            if isCapital == isInWord, !isUnclear { return false }
-        } else if byte & 0x20 != 0 {
-            if isCapital { return false }
-        } else if isCapital {
-            hasKept = true
+        } else if byte.isASCIILetter {
+            result.append(isFirstPart || isInWord ? byte | 0x20 : byte & ~0x20)
         } else {
-            hasLowered = true
+            guard isFirstPart || byte.isASCIIDigit else { return false }
+            result.append(byte)
         }
-        isInWord = true
+        isInWord = byte.isASCIILetter
     }
-    guard position == end, !(isFirstPart && hasLowered) else { return false }
-    return isCertain ? true : nil
+    for _ in last + 1..<name.count { result.append(underscore) }
+    return true
+}
+
+/// Returns a name without underscores and with ASCII letters in lower case. Flexible keys are compared in this form.
+func folded(_ name: String) -> String {
+    withUTF8(of: name) { name in
+        withWritten(capacity: name.count) {
+            appendFolded(name, to: &$0)
+        } _: {
+            String(wellFormed: $0, isASCII: $1)
+        }
+    }
+}
+
+func appendFolded(_ name: Span<UInt8>, to result: inout UTF8Writer) {
+    var position = 0
+    while position < name.count {
+        let word = word(of: name, at: position) ?? fewBytes(name, at: position)
+        let underscore = bytesEqual(to: UInt8(ascii: "_"), in: word).trailingZeroBitCount / 8
+        let count = min(underscore, 8, name.count - position)
+        result.append(lowercased(word), count: count)
+        position += underscore < 8 ? count + 1 : count
+    }
+}
+
+/// Returns a word in which ASCII letters are in lower case.
+private func lowercased(_ word: UInt64) -> UInt64 {
+    // The sums set the highest bit of a byte from "A", and of a byte after "Z".
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let isFromA = low &+ 0x3F3F_3F3F_3F3F_3F3F
+    let isAfterZ = low &+ 0x2525_2525_2525_2525
+    return word | (isFromA & ~isAfterZ & ~word & 0x8080_8080_8080_8080) >> 2
+}
+
+func isASCII(_ bytes: Span<UInt8>) -> Bool {
+    var bits: UInt64 = 0
+    var position = 0
+    while let word = word(of: bytes, at: position) {
+        bits |= word
+        position += 8
+    }
+    while position < bytes.count {
+        bits |= UInt64(bytes[position])
+        position += 1
+    }
+    return bits & 0x8080_8080_8080_8080 == 0
 }

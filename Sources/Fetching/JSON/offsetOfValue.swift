@@ -1,26 +1,63 @@
 /// Returns the offset of the value at a coding path. Used for errors that do not contain the offset: errors that a
 /// model throws, and errors of decoders other than this one.
 ///
-/// Parses the text again. Compares a key with the names as they are written, and then with the names as
-/// `convertFromSnakeCase` converts them.
+/// Parses the text again. Keys match names as `JSONOptions.Keys.flexible` describes. Of several similar names, a key
+/// matches the first.
 ///
 /// - Returns: The number of bytes before the value, or nil if the text isn't JSON or has no value at the path.
 package func offsetOfValue(at path: [any CodingKey], inJSON utf8: [UInt8]) -> Int? {
     guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()) else { return nil }
-    var node = 0
-    for key in path {
-        guard let value = document.value(of: key, in: node) else { return nil }
-        node = value
+    return document.node(at: path).map { document.nodes[$0].start }
+}
+
+/// Returns the name that is most similar to a key, among the names of the object at a coding path. Returns nil if no
+/// name is similar. Compares at most 1,000 names of at most 64 bytes.
+package func nearestName(to key: String, at path: [any CodingKey], inJSON utf8: [UInt8]) -> String? {
+    guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()),
+        let object = document.node(at: path), document.isObject(object)
+    else { return nil }
+    let key = Array(folded(key).utf8.prefix(64))
+    var nearest: String?
+    var least = key.count / 3 + 1
+    var name = object + 1
+    for _ in 0..<1_000 where name < document.nodes[object].end {
+        if document.nodes[name].length <= 64 {
+            let text = document.unescaped(name)
+            let distance = editDistance(key, Array(folded(text).utf8))
+            if distance < least || distance == least && nearest == nil { (nearest, least) = (text, distance) }
+        }
+        name = document.nodeAfter(name + 1)
     }
-    return document.nodes[node].start
+    return nearest
+}
+
+/// Returns the number of bytes that must be inserted, removed or replaced to make one text from the other.
+private func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var distances = Array(0...other.count)
+    for (row, byte) in one.enumerated() {
+        var diagonal = distances[0]
+        distances[0] = row + 1
+        for (column, otherByte) in other.enumerated() {
+            let replaced = diagonal + (byte == otherByte ? 0 : 1)
+            diagonal = distances[column + 1]
+            distances[column + 1] = min(replaced, diagonal + 1, distances[column] + 1)
+        }
+    }
+    return distances[other.count]
 }
 
 extension JSONDocument {
+    fileprivate func node(at path: [any CodingKey]) -> Int? {
+        path.reduce(0) { node, key in node.flatMap { value(of: key, in: $0) } }
+    }
+
     fileprivate func value(of key: any CodingKey, in container: Int) -> Int? {
         switch kind(of: container) {
         case .array: key.intValue.flatMap { element(at: $0, of: container) }
         case .object:
-            field(in: container) { $0 == key.stringValue } ?? field(in: container) { camelCase($0) == key.stringValue }
+            field(in: container) { $0 == key.stringValue }
+                ?? field(in: container) { camelCase($0) == key.stringValue }
+                ?? field(in: container) { folded($0) == folded(key.stringValue) }
         default: nil
         }
     }

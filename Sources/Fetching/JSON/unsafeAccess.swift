@@ -2,6 +2,8 @@
 // place, fills an array in place, converts between equal types, and accesses the reference in a container. A comment at
 // each use says why it is safe.
 
+import Foundation
+
 /// Returns eight bytes of a text, or nil if fewer bytes follow `offset`. The lowest byte is the first.
 @inline(__always)
 func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
@@ -12,43 +14,85 @@ func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
 }
 
 @inline(__always)
-func word(of bytes: [UInt8], at offset: Int) -> UInt64? {
-    let span = bytes.span
-    return word(of: span, at: offset)
+func word(of bytes: [UInt8], at offset: Int) -> UInt64? { withSpan(bytes) { word(of: $0, at: offset) } }
+
+/// Returns 32 bytes of a text, or nil if fewer bytes follow `offset`.
+@inline(__always)
+func fourWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD4<UInt64>? {
+    guard offset >= 0, bytes.count - offset >= 32 else { return nil }
+    // At least 32 bytes follow `offset`.
+    return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
 }
 
-/// Returns the first and the last eight bytes of a name, padded with zeros, and the number of its bytes. Returns nil if
-/// the name isn't stored as UTF-8.
+/// Returns the bytes of a body. `Array.init` would take longer, because it asks for an iterator.
+func copiedBytes(of data: Data) -> [UInt8] {
+    // The closure copies the bytes.
+    unsafe data.withUnsafeBytes { unsafe [UInt8]($0) }
+}
+
+/// Calls `body` with the elements of an array.
 @inline(__always)
-func firstAndLastEightBytes(of name: String) -> (first: UInt64, last: UInt64, count: Int)? {
-    // All reads are within the buffer, and the closure returns only numbers.
-    unsafe name.utf8.withContiguousStorageIfAvailable { utf8 in
-        let count = utf8.count
-        let bytes = UnsafeRawBufferPointer(utf8)
-        if count >= 8 {
-            return unsafe (
-                UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)),
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)), count
-            )
-        }
-        var word: UInt64 = 0
-        if count >= 4 {
-            // The two halves may overlap. Overlapping bytes are equal in each half.
-            word = unsafe UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-            let last = unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
-            word |= UInt64(last) << UInt64(8 * (count - 4))
-        } else {
-            for index in 0..<count { word |= unsafe UInt64(bytes[index]) << UInt64(8 * index) }
-        }
-        return (word, word << UInt64(64 - 8 * count), count)
+func withSpan<Element, Result>(_ array: [Element], _ body: (Span<Element>) -> Result) -> Result {
+    // The buffer is valid while the closure runs, and the span cannot escape.
+    unsafe array.withUnsafeBufferPointer { unsafe body(Span(_unsafeElements: $0)) }
+}
+
+/// Calls `body` with the UTF-8 of a text.
+@inline(__always)
+func withUTF8<Result>(of text: String, _ body: (Span<UInt8>) -> Result) -> Result {
+    var text = text
+    // The buffer is valid while the closure runs, and the span cannot escape.
+    return text.withUTF8 { unsafe body(Span(_unsafeElements: $0)) }
+}
+
+/// Returns the byte that a key of one byte consists of, or 0 for a key without bytes.
+@inline(__always)
+func onlyByte<Key>(of key: Key) -> UInt8 {
+    // Both types have one byte, and every bit pattern is a `UInt8`.
+    MemoryLayout<Key>.size == 1 ? unsafe unsafeBitCast(key, to: UInt8.self) : 0
+}
+
+/// A list of plain values. Access to an array in a property of a class is checked for exclusivity and can count
+/// references, which takes longer than the access. The owner calls `deallocate`.
+@safe
+struct PlainList<Element: BitwiseCopyable> {
+    private let elements: UnsafeMutableBufferPointer<Element>
+
+    init(repeating element: Element, count: Int) {
+        unsafe elements = count == 0 ? .init(start: nil, count: 0) : .allocate(capacity: count)
+        unsafe elements.initialize(repeating: element)
     }
-}
 
-/// Calls `body` with the UTF-8 of a name. Returns nil if the name isn't stored as UTF-8.
-@inline(__always)
-func withUTF8<Result>(of name: String, _ body: (Span<UInt8>) -> Result) -> Result? {
-    // The buffer is valid while the closure runs, and the span is not used after that.
-    unsafe name.utf8.withContiguousStorageIfAvailable { unsafe body(Span(_unsafeElements: $0)) }
+    @inline(__always)
+    var count: Int { unsafe elements.count }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        // A span checks the index.
+        get { unsafe Span(_unsafeElements: UnsafeBufferPointer(elements))[index] }
+        nonmutating set {
+            var span = unsafe MutableSpan(_unsafeElements: elements)
+            span[index] = newValue
+        }
+    }
+
+    /// Calls `body` with some of the elements.
+    @inline(__always)
+    func withSpan<Result>(_ range: Range<Int>, _ body: (Span<Element>) -> Result) -> Result {
+        // The memory is valid while the closure runs, and the span cannot escape.
+        unsafe body(Span(_unsafeElements: UnsafeBufferPointer(elements)).extracting(range))
+    }
+
+    /// Returns a longer list that begins with these elements. Deallocates this list.
+    func grown(to count: Int, _ element: Element) -> PlainList {
+        let longer = PlainList(repeating: element, count: max(count, self.count))
+        for index in 0..<self.count { longer[index] = self[index] }
+        deallocate()
+        return longer
+    }
+
+    // The owner does not use the list after this.
+    func deallocate() { unsafe elements.deallocate() }
 }
 
 /// Returns `value` as `Other`, which must be the same type as `Value`. The caller compares the types.
@@ -98,16 +142,57 @@ extension String {
         }
     }
 
-    /// Creates a string from bytes that must be well-formed UTF-8.
-    init(wellFormed bytes: [UInt8], in range: Range<Int>) {
+    /// Creates a string from bytes that must be well-formed UTF-8. `isASCII` must be false if a byte is beyond ASCII.
+    @inline(__always)
+    init(wellFormed bytes: Span<UInt8>, isASCII: Bool) {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-            self.init(bytes, in: range)
+            self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
             return
         }
         // The indexer has checked every byte.
-        let utf8 = unsafe UTF8Span(unchecked: bytes.span.extracting(range))
-        self.init(copying: utf8)
+        self = unsafe String(copying: UTF8Span(unchecked: bytes, isKnownASCII: isASCII))
     }
+}
+
+/// Calls `body` with the bytes that `write` appends, and with whether all of them are ASCII.
+///
+/// - Parameter capacity: The largest possible number of bytes.
+@inline(__always)
+func withWritten<Result>(
+    capacity: Int, _ write: (inout UTF8Writer) -> Void, _ body: (Span<UInt8>, Bool) -> Result
+) -> Result {
+    unsafe withUnsafeTemporaryAllocation(byteCount: capacity + 8, alignment: 8) { buffer in
+        var writer = unsafe UTF8Writer(buffer)
+        write(&writer)
+        // The writer has initialized this number of bytes.
+        let written = unsafe UnsafeBufferPointer(rebasing: buffer.assumingMemoryBound(to: UInt8.self)[..<writer.count])
+        return unsafe body(Span(_unsafeElements: written), writer.isASCII)
+    }
+}
+
+/// Writes well-formed UTF-8 to memory with space for 8 bytes more than the result.
+@safe
+struct UTF8Writer: ~Copyable {
+    private let buffer: UnsafeMutableRawBufferPointer
+    private(set) var count = 0
+    private var allBits: UInt64 = 0
+
+    fileprivate init(_ buffer: UnsafeMutableRawBufferPointer) { unsafe self.buffer = buffer }
+
+    var isASCII: Bool { allBits & 0x8080_8080_8080_8080 == 0 }
+
+    /// Appends the lowest bytes of a word. The lowest byte is the first.
+    @inline(__always)
+    mutating func append(_ word: UInt64, count: Int) {
+        // All eight bytes are stored. Later bytes replace those that are not appended.
+        guard unsafe self.count + 8 <= buffer.count else { return }
+        unsafe buffer.storeBytes(of: word.littleEndian, toByteOffset: self.count, as: UInt64.self)
+        allBits |= count < 8 ? word & (1 << UInt64(8 * count) &- 1) : word
+        self.count += count
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) { append(UInt64(byte), count: 1) }
 }
 
 extension Array {

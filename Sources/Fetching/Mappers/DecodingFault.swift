@@ -20,11 +20,14 @@ struct DecodingFault {
         case DecodingError.keyNotFound(let key, let context):
             locate(context, in: body)
             expected = "a value for “\(key.stringValue)”"
-            found = "no such key"
+            let nearest = body.flatMap { nearestName(to: key.stringValue, at: context.codingPath, inJSON: $0) }
+            found = "no such key" + (nearest.map { " (similar: “\($0)”)" } ?? "")
         case DecodingError.typeMismatch(let type, let context):
             let isLocated = locate(context, in: body)
             expected = name(of: type)
-            found = isLocated ? valueText(in: body, redactor) : nil
+            let hint = (context.underlyingError as? JSONValueError)?.hint
+            let parts = [isLocated ? valueText(in: body, redactor) : nil, hint].compactMap(\.self)
+            found = parts.isEmpty ? nil : parts.joined(separator: ": ")
         case DecodingError.valueNotFound(let type, let context):
             locate(context, in: body)
             expected = name(of: type)

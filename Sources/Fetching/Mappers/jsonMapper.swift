@@ -2,14 +2,15 @@
 @_exported import FetchingJSON
 import Foundation
 
-/// Maps a JSON body to a model. By default, snake_case keys become camelCase, as `JSONDecoder` converts them.
+/// Maps a JSON body to a model. By default, keys match names as they are written and in snake_case (see
+/// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.
 ///
 /// For an empty body, an `Optional` model is nil, and a model without properties gets a value. For any other model, the
 /// mapper throws.
 ///
-/// The result is the same as that of Foundation's `JSONDecoder` with the same options, but decoding is faster. The body
-/// must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last element, half a surrogate pair, and
-/// bytes that aren't Unicode are errors.
+/// Apart from flexible keys, the result is the same as that of Foundation's `JSONDecoder` with the same options, but
+/// decoding is faster. The body must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last
+/// element, half a surrogate pair, and bytes that aren't Unicode are errors.
 ///
 /// - Parameters:
 ///   - model: The type to decode.

@@ -1,3 +1,4 @@
+import FetchingJSON
 import Foundation
 
 /// The body of a request: its bytes and its content type.
@@ -13,15 +14,27 @@ public struct RequestBody: Hashable, Sendable {
         self.contentType = contentType
     }
 
-    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and a date becomes the number of
-    /// seconds since the start of 2001 (UTC).
+    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are written in ISO 8601,
+    /// as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
     ///
-    /// - Parameter encoder: The encoder for the value. The default encoder sorts keys, so that equal values give equal
-    ///   bytes.
+    /// A ``jsonMapper(_:options:)`` with the same options reads the same value. With closures for keys or data, the
+    /// options can only read; use ``json(_:encoder:)`` to write.
+    ///
+    /// - Parameter options: The format of keys, dates, data and numbers, such as `.snakeCase`.
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be written with these options.
+    public static func json(
+        _ value: some Encodable, options: JSONOptions = JSONOptions()
+    ) throws(RequestError) -> RequestBody {
+        try json(value, encoder: options.encoder())
+    }
+
+    /// Returns a body that contains `value` as JSON, written by your own `JSONEncoder`.
+    ///
+    /// - Parameter encoder: The encoder for the value, with its options.
     /// - Throws: ``RequestError/unencodableBody(_:)`` if the encoder throws.
-    public static func json(_ value: some Encodable, encoder: JSONEncoder? = nil) throws(RequestError) -> RequestBody {
+    public static func json(_ value: some Encodable, encoder: JSONEncoder) throws(RequestError) -> RequestBody {
         do {
-            return RequestBody(try (encoder ?? sortingEncoder()).encode(value), contentType: "application/json")
+            return RequestBody(try encoder.encode(value), contentType: "application/json")
         } catch {
             throw .unencodableBody(Redactor().line("\(error)", limit: 500))
         }
@@ -40,11 +53,5 @@ public struct RequestBody: Hashable, Sendable {
     /// Returns a body that contains `text` in UTF-8.
     public static func text(_ text: String) -> RequestBody {
         RequestBody(Data(text.utf8), contentType: "text/plain; charset=utf-8")
-    }
-
-    private static func sortingEncoder() -> JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
     }
 }

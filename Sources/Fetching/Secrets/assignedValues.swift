@@ -10,11 +10,17 @@ extension SecretNames {
         var ranges: [Range<Int>] = []
         var position = text.startIndex
         while let separator = text[position...].firstIndex(where: { $0 == .equals || $0 == .colon }) {
-            let name = String(decoding: nameBefore(separator, in: text[position...]), as: UTF8.self)
+            let bytes = nameBefore(separator, in: text[position...])
+            let name = String(decoding: bytes, as: UTF8.self)
             position = separator + 1
-            let isHeader = containsHeader(name)
-            guard isHeader || containsQueryItem(name) else { continue }
-            let value = valueAfter(separator, in: text, isHeader: isHeader)
+            let (isHeader, isQueryItem) = (containsHeader(name), containsQueryItem(name))
+            guard isHeader || isQueryItem else { continue }
+            // A value in a URL ends before a space. The value of a header field doesn't, as in `Bearer …`.
+            let isInURL =
+                isQueryItem && text[separator] == .equals
+                && text[..<bytes.startIndex].last.map("?&".utf8.contains) == true
+            let end = isInURL ? "&\"'<># \n\r\t" : isHeader ? "\"'<>\n\r" : "&,;\"'<>#()[]{} \n\r\t"
+            let value = valueAfter(separator, in: text, end: end)
             if !value.isEmpty { ranges.append(value) }
             position = value.upperBound
         }
@@ -50,7 +56,7 @@ private func nameBefore(_ separator: Int, in text: ArraySlice<UInt8>) -> ArraySl
     return text[start..<end]
 }
 
-private func valueAfter(_ separator: Int, in text: ArraySlice<UInt8>, isHeader: Bool) -> Range<Int> {
+private func valueAfter(_ separator: Int, in text: ArraySlice<UInt8>, end: String) -> Range<Int> {
     var rest = text[(separator + 1)...].drop { $0 == .space }
     // A JSON string can contain JSON, as in `\"token\":\"…\"`.
     let isEscaped = rest.first == .backslash
@@ -62,7 +68,6 @@ private func valueAfter(_ separator: Int, in text: ArraySlice<UInt8>, isHeader: 
     case UInt8(ascii: "["), UInt8(ascii: "{"):
         return rest.startIndex..<endOfBrackets(rest)
     default:
-        let end = isHeader ? "\"'<>\n\r" : "&,;\"'<>#()[]{} \n\r\t"
         return rest.startIndex..<(rest.firstIndex { end.utf8.contains($0) } ?? rest.endIndex)
     }
 }

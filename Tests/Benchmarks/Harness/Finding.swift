@@ -6,6 +6,8 @@ struct Finding {
     var lines: [String]
     /// A sentence for each missed bound.
     var missed: [String] = []
+    /// An SVG that shows the result, if there is one.
+    var chart: String?
 }
 
 extension Comparison {

@@ -25,6 +25,14 @@ func snakeCasePage(of count: Int) -> Data {
     return Data(text.utf8)
 }
 
+/// Returns a page as other servers write it: with escaped slashes, and with quotes and an escaped letter in the names
+/// of characters.
+func escaped(_ page: Data) -> Data {
+    let text = String(decoding: page, as: UTF8.self)
+        .replacing("/", with: #"\/"#).replacing(#""name":"Nobody ("#, with: #""name":"Nob\u00e9dy \"the Lamp\" ("#)
+    return Data(text.utf8)
+}
+
 /// The model that a user of the `Marvel` module decodes.
 typealias CharacterPage = BaseResponseModel<PaginatedResponseModel<CharacterModel>>
 

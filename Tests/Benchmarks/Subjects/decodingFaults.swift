@@ -7,7 +7,7 @@ extension Subject {
     ) { effort in
         let request = try createRequest(baseURL: "https://example.com/characters")
         let store = try opaque(NetworkStore.json(brokenPage()))
-        let (theirs, ours) = mappers(CharacterPage.self, JSONOptions())
+        let (theirs, ours) = mappers(CharacterPage.self, .snakeCase)
         let (theirFetcher, ourFetcher) = (fetcher(request, store, theirs), fetcher(request, store, ours))
         let body = Data(try brokenPage().utf8)
         let (theirError, ourError) = try (error(theirs, body), error(ours, body))

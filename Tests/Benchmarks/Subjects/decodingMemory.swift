@@ -19,7 +19,7 @@ extension Subject {
 func largePage() -> Data { characterPage(of: 2_200) }
 
 private func comparePeaks(_ what: String, _ body: Data) async throws -> Finding {
-    let (theirs, ours) = mappers(CharacterPage.self, JSONOptions())
+    let (theirs, ours) = mappers(CharacterPage.self, .snakeCase)
     let their = try await peakBytes(decoding: body, theirs)
     let our = try await peakBytes(decoding: body, ours)
     let isMet = our < their

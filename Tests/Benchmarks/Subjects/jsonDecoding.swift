@@ -8,20 +8,36 @@ extension Subject {
         var findings: [Finding] = []
         for count in [20, 100] {
             let page = characterPage(of: count)
-            let (snakeCase, asWritten) = (JSONOptions(), JSONOptions(keys: .useDefaultKeys))
+            let snakeCasePage = snakeCasePage(of: count)
             let what = "\(count) characters, \(page.count / 1000) KB"
             findings += [
-                try await compareDecoders(CharacterPage.self, "\(what)", page, snakeCase, effort)
+                try await compareDecoders(CharacterPage.self, "\(what)", page, .snakeCase, effort)
                     .finding(.speed(6)),
                 try await compareDecoders(
-                    CharacterPage.self, "\(what), without key conversion", page, asWritten, effort
+                    CharacterPage.self, "\(what), without key conversion", page, .asWritten, effort
                 ).finding(.speed(4)),
                 try await compareDecoders(
-                    SnakeCasePage.self, "\(count) characters in snake case", snakeCasePage(of: count), snakeCase, effort
+                    CharacterPage.self, "\(what), default options", page, .defaultAsWritten, effort
+                ).finding(.speed(4)),
+                try await compareDecoders(
+                    SnakeCasePage.self, "\(count) characters in snake case", snakeCasePage, .snakeCase, effort
+                ).finding(.speed(6)),
+                try await compareDecoders(
+                    SnakeCasePage.self, "\(count) characters in snake case, default options", snakeCasePage,
+                    .defaultSnakeCase, effort
                 ).finding(.speed(6)),
             ]
         }
-        return findings
+        let what = "20 characters with escaped slashes, quotes and letters"
+        return findings + [
+            try await compareDecoders(
+                SnakeCasePage.self, "\(what), in snake case", escaped(snakeCasePage(of: 20)), .snakeCase, effort
+            ).finding(.speed(6)),
+            try await compareDecoders(
+                CharacterPage.self, "\(what), without key conversion", escaped(characterPage(of: 20)), .asWritten,
+                effort
+            ).finding(.speed(4)),
+        ]
     }
 }
 
@@ -29,11 +45,11 @@ extension Subject {
 ///
 /// - Parameter what: A short description of `body`.
 func compareDecoders<Model: Decodable & Sendable>(
-    _ type: Model.Type, _ what: String, _ body: Data, _ options: JSONOptions, _ effort: Effort
+    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort
 ) async throws -> Comparison {
     var effort = effort
     effort.limit = min(effort.limit, .seconds(4))
-    let (theirs, ours) = mappers(type, options)
+    let (theirs, ours) = mappers(type, keys)
     return try await compare(
         Contender("JSONDecoder, \(what)") { try theirs(body) },
         with: Contender("jsonMapper, \(what)") { try ours(body) },
@@ -42,10 +58,8 @@ func compareDecoders<Model: Decodable & Sendable>(
 
 /// Returns a mapper with Foundation's decoder and one with ours, with the same options.
 func mappers<Model: Decodable & Sendable>(
-    _ type: Model.Type, _ options: JSONOptions
+    _ type: Model.Type, _ keys: Keys
 ) -> (theirs: Mapper<Model>, ours: Mapper<Model>) {
-    let theirs = JSONDecoder()
-    theirs.keyDecodingStrategy = options.keys
-    theirs.dateDecodingStrategy = options.dates
-    return ({ try theirs.decode(type, from: $0) }, jsonMapper(type, options: options))
+    let theirs = keys.foundationDecoder
+    return ({ try theirs.decode(type, from: $0) }, jsonMapper(type, options: keys.options))
 }

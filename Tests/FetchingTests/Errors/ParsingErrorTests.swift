@@ -27,7 +27,7 @@ typealias Entries = BaseResponseModel<PaginatedResponseModel<Entry>>
 
 /// Returns the parsing failure of a fetcher whose response has this body. Returns nil for any other result.
 func failure<Model: Decodable & Sendable>(
-    _ body: String, as model: Model.Type, options: JSONOptions = JSONOptions(dates: .flexibleISO8601),
+    _ body: String, as model: Model.Type, options: JSONOptions = JSONOptions(),
     request: URLRequest = URLRequest(url: URL(filePath: "/x"))
 ) async -> ParsingFailure? {
     let fetch: Fetcher<Void, Model> = modelFetcher(
@@ -64,15 +64,33 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"o\u006e_s\u0061le":"soon"}"#, path: "onSale",
         expected: "a valid value",
-        found: "the string \"soon\" (“soon” is not an ISO 8601 date and time, such as 2014-04-29T14:18:17-04:00)"),
+        found: "the string \"soon\" (“soon” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"),
     Fault(entry: #"{"thumbnail":{}}"#, path: "thumbnail", expected: "a value for “extension”", found: "no such key"),
+    Fault(
+        entry: #"{"thumbnail":{"path":"x","Extenson":"y"}}"#, path: "thumbnail",
+        expected: "a value for “extension”", found: "no such key (similar: “Extenson”)"),
     Fault(entry: #"{"thumbnail":[]}"#, path: "thumbnail", expected: "an object", found: "an array"),
     Fault(
         entry: #"{"thumbnail":{"extension":{"a":1}}}"#, path: "thumbnail.extension", expected: "a string",
         found: "an object"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":"soon"}"#, path: "onSale", expected: "a valid value",
-        found: "the string \"soon\" (“soon” is not an ISO 8601 date and time, such as 2014-04-29T14:18:17-04:00)"),
+        found: "the string \"soon\" (“soon” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"),
+    Fault(
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale":"2014-04-29T14:18:17"}"#, path: "onSale",
+        expected: "a valid value",
+        found: #"the string "2014-04-29T14:18:17" (“2014-04-29T14:18:17” has no offset from UTC, such as Z or -04:00)"#),
+    Fault(
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097}"#, path: "onSale", expected: "a date",
+        found: "the number 1398781097: JSONOptions(dates: .secondsSince1970)"),
+    Fault(
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale":-1.5}"#, path: "onSale", expected: "a date",
+        found: "the number -1.5: JSONOptions(dates: .secondsSince1970)"),
+    Fault(
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097000}"#, path: "onSale", expected: "a date",
+        found: "the number 1398781097000: JSONOptions(dates: .millisecondsSince1970)"),
+    Fault(
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale":true}"#, path: "onSale", expected: "a date", found: "true"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"by_id":{"5":1,"7":"x"}}"#, path: "byId[7]",
         expected: "a whole number (Int)", found: "the string \"x\""),

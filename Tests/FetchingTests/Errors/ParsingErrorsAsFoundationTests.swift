@@ -23,9 +23,12 @@ import Testing
     @Test(arguments: [
         (
             #""joined_at": "yesterday""#, "joinedAt",
-            "the string \"yesterday\" (Expected date string to be ISO8601-formatted.)"
+            "the string \"yesterday\" (“yesterday” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"
         ),
-        (#""dates": ["x"]"#, "dates[0]", "the string \"x\" (Expected date string to be ISO8601-formatted.)"),
+        (
+            #""dates": ["x"]"#, "dates[0]",
+            "the string \"x\" (“x” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"
+        ),
         (#""particulars": {"small": 128}"#, "particulars.small", "the number 128 (Number 128 does not fit in Int8.)"),
         (#""particulars": {"count": -1}"#, "particulars.count", "the number -1 (Number -1 does not fit in UInt.)"),
         (#""particulars": {"count": 1.5}"#, "particulars.count", "the number 1.5 (Number 1.5 does not fit in UInt.)"),
@@ -87,7 +90,7 @@ private let invalidHeroes: [String] = [
     with("grid", "[[1, 2], [3, \"x\"]]"), with("grid", "[[1, 2], 3]"), with("kind", "5"), "[]", "\"hero\"", "5",
     with("portraits", "[true]"), with("prices", "[\"1.50\"]"), with("links", "[1]"),
     with("links", "[[]]"), with("particulars", #"{"small": "x"}"#), with("particulars", #"{"ratio": "x"}"#),
-    with("joined_at", "5"), with("dates", "[{}]"),
+    with("joined_at", "[5]"), with("dates", "[{}]"),
     // valueNotFound
     with("links", "[null]"), with("first_comic", #"{"resource_uri": null, "issue_number": 1}"#),
     with("id", "null"), with("full_name", "null"), with("first_comic", "null"), with("other_comics", "null"),

@@ -52,7 +52,7 @@ import Testing
     }
 
     private func expectSame<Model: Decodable>(_ type: Model.Type, _ json: String) {
-        for keys in [.useDefaultKeys, .convertFromSnakeCase, sameKeys, keysMadeOfTheirPath] {
+        for keys in [.useDefaultKeys, .convertFromSnakeCase, sameKeys, keysMadeOfTheirPath] as [JSONOptions.Keys] {
             let options = JSONOptions(keys: keys)
             let ours = outcome { try decodeJSON(type, from: Data(json.utf8), options: options) }
             let theirs = outcome { try options.decoder().decode(type, from: Data(json.utf8)) }
@@ -61,8 +61,8 @@ import Testing
     }
 }
 
-private let sameKeys = JSONDecoder.KeyDecodingStrategy.custom { path in path.last ?? Key.leaf }
-private let keysMadeOfTheirPath = JSONDecoder.KeyDecodingStrategy.custom { path in JSONKey.name(text(path)) }
+private let sameKeys = JSONOptions.Keys.custom { path in path.last ?? Key.leaf }
+private let keysMadeOfTheirPath = JSONOptions.Keys.custom { path in JSONKey.name(text(path)) }
 
 private func outcome<Model>(_ decode: () throws -> Model) -> String {
     do { return "\(try decode())" } catch {

@@ -63,6 +63,14 @@ import Testing
         #expect(try decodeJSON(Found.self, from: Data("{\"\(name)\":1}".utf8), options: options).keys.isEmpty)
     }
 
+    /// Comparing every name with every other would take minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func manyNamesBeyondASCIIAreNotComparedWithEachOther() throws {
+        let text = "{" + (0..<30_000).map { "\"é\($0)\":1" }.joined(separator: ",") + "}"
+        let options = JSONOptions(userInfo: [try #require(Found.keys): ["é7", "e7"]])
+        #expect(try decodeJSON(Found.self, from: Data(text.utf8), options: options).keys == ["é7"])
+    }
+
     private func expectMismatch<Model>(_ decode: () throws -> Model) throws {
         let error = try #require(throws: DecodingError.self) { try decode() }
         guard case .typeMismatch(_, let context) = error else { throw error }

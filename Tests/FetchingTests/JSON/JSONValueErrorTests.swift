@@ -9,8 +9,8 @@ import Testing
         (#"[{"id":1},{"id":"x"}]"#, 16), (#"[{"id":1},{"id":null}]"#, 16), (#"[{"id":1},{"id":300}]"#, 16),
         (#"[{"id":1},{"id":1,"tags":["a",5]}]"#, 30), (#"[{"id":1},{"id":1,"tags":{}}]"#, 25),
         (#"[{"id":1},{}]"#, 10), ("[ 7]", 2), ("{}", 0), ("\u{FEFF} 5", 4),
-        // The converted name is the first, so its field is used.
-        (#"[{"id":1,"some_key":"x","someKey":2}]"#, 20),
+        // The name that is equal to the key takes precedence.
+        (#"[{"id":1,"some_key":3,"someKey":"x"}]"#, 32), (#"[{"id":1,"some_key":"x"}]"#, 20),
     ])
     func anErrorContainsTheOffsetOfItsValue(text: String, offset: Int) throws {
         #expect(try place(of: [Item].self, Data(text.utf8))?.offset == offset)

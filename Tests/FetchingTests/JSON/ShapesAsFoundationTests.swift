@@ -24,6 +24,36 @@ import Testing
         try expectSame(Composed.self, json)
     }
 
+    /// The type that the caller passes can be a subclass of the static type. Keyed containers of the standard library
+    /// lose this type.
+    @Test func theDynamicTypeOfAClassIsDecoded() throws {
+        class Animal: Decodable {}
+        final class Dog: Animal {
+            override init() { super.init() }
+            required init(from decoder: any Decoder) throws { try super.init(from: decoder) }
+        }
+        struct Kennel: Decodable {
+            var animals: [Animal] = []
+            enum Key: CodingKey { case dog }
+            init(from decoder: any Decoder) throws {
+                let dog: Animal.Type = Dog.self
+                if let fields = try? decoder.container(keyedBy: Key.self) {
+                    animals.append(try decoder.singleValueContainer().decode(dog))
+                    animals.append(try fields.decode(dog, forKey: .dog))
+                    animals += [try fields.decodeIfPresent(dog, forKey: .dog)].compactMap(\.self)
+                } else {
+                    var elements = try decoder.unkeyedContainer()
+                    animals.append(try elements.decode(dog))
+                    animals += [try elements.decodeIfPresent(dog)].compactMap(\.self)
+                }
+            }
+        }
+        let options = JSONOptions()
+        #expect(try decodeJSON(Dog.self as Animal.Type, from: Data("{}".utf8), options: options) is Dog)
+        let kennels = try decodeJSON([Kennel].self, from: Data(#"[{"dog":{}},[{},{}]]"#.utf8), options: options)
+        #expect(kennels.map { $0.animals.map { $0 is Dog } } == [[true, false, false], [true, true]])
+    }
+
     @Test func theFirstTypeThatMatchesIsUsed() throws {
         let json = #"{"a":["x",1,true,null,{"b":["y",[2]]},"z"],"c_d":{"e_f":[[[false]]]}}"#
         try expectSame(Either.self, json)
@@ -31,7 +61,7 @@ import Testing
     }
 
     private func expectSame<Model: Decodable & Equatable>(_ type: Model.Type, _ json: String) throws {
-        for keys in [JSONDecoder.KeyDecodingStrategy.useDefaultKeys, .convertFromSnakeCase] {
+        for keys in [JSONOptions.Keys.useDefaultKeys, .convertFromSnakeCase] {
             let options = JSONOptions(keys: keys)
             let ours = Outcome { try decodeJSON(type, from: Data(json.utf8), options: options) }
             let theirs = Outcome { try options.decoder().decode(type, from: Data(json.utf8)) }

@@ -27,12 +27,19 @@ func isKnownDifference<Value>(_ ours: Outcome<Value>, _ theirs: Outcome<Value>, 
     {
         return true
     }
+    // Foundation reads a number with an exponent as a Double, so it rejects some integers from 2^53 on, such as
+    // 1.8446744073709551615e19 as UInt64 and 1e38 as Int128.
+    if ours.value != nil, case .corrupted = theirs.error, hasLargeNumberWithExponent(text) { return true }
     // Foundation rejects an exponent after a single 0.
     if !ours.isSyntaxError, case .corrupted = theirs.error, text.contains(/(^|[^0-9.])0[eE]/) { return true }
     // Foundation recognizes UTF-16 without a byte-order mark only if the first two characters are ASCII.
     if theirs.error == .corrupted(path: []), body.prefix(2).contains(0) { return true }
     // Foundation checks a string or a number only when a model reads it, and accepts a comma after the last element.
     return ours.isSyntaxError && isNotJSON([UInt8](body))
+}
+
+private func hasLargeNumberWithExponent(_ text: String) -> Bool {
+    text.matches(of: /[0-9]+(\.[0-9]+)?[eE]\+?[0-9]+/).contains { (Double($0.0) ?? 0) >= 0x1p53 }
 }
 
 /// Whether a step of a path is an index, as `Outcome` writes it.

@@ -34,8 +34,9 @@ private struct Hero: Codable, Equatable, Sendable {
                 firstName: "Bruce", joinedAt: Date(timeIntervalSince1970: 60), picture: Data("custom".utf8),
                 weight: .infinity))
 
-    let plain = try jsonMapper(Hero.self)(Data(#"{"first_name":"Bruce","joined_at":60,"picture":"eA=="}"#.utf8))
-    #expect(plain.joinedAt == Date(timeIntervalSinceReferenceDate: 60))
+    let plain = try jsonMapper(Hero.self)(
+        Data(#"{"first_name":"Bruce","joined_at":"1970-01-01T00:01:00Z","picture":"eA=="}"#.utf8))
+    #expect(plain.joinedAt == Date(timeIntervalSince1970: 60))
     #expect(plain.picture == Data("x".utf8))
     #expect(throws: DecodingError.self) { try jsonMapper(Hero.self)(Data(#"{"first_name":"B","weight":"inf"}"#.utf8)) }
 }

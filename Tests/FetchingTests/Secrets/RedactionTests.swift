@@ -14,6 +14,19 @@ import Testing
     ("\"token\":\"abc", "\"token\":\"***"),
     ("X-API-KEY:abc", "X-API-KEY:***"), ("%74oken=abc", "%74oken=***"),
     ("accessToken: 12345, a", "accessToken: ***, a"),
+    (
+        "/v1/public/heroes?ts=1&apikey=K&hash=H does not exist",
+        "/v1/public/heroes?ts=1&apikey=***&hash=*** does not exist"
+    ),
+    ("https://a/?apikey=K does not exist", "https://a/?apikey=*** does not exist"),
+    ("\"https://a/?apikey=K\" does not exist", "\"https://a/?apikey=***\" does not exist"),
+    ("'https://a/?apikey=K' does not exist", "'https://a/?apikey=***' does not exist"),
+    // The end of a value remains unclear outside a URL, and for a name that only a header field has.
+    ("?apikey=a,b;c(d)[e]{f} g", "?apikey=*** g"), ("?token=a,b;c g", "?token=*** g"),
+    ("?apikey=\"a b\" c", "?apikey=\"***\" c"),
+    ("apikey=a b", "apikey=***"), ("apikey: a b&c=d", "apikey: ***"), ("?apikey: a b", "?apikey: ***"),
+    ("?authorization=Bearer a", "?authorization=***"), ("x&cookie=a; b=c", "x&cookie=***"),
+    ("{apikey=a b&token=c d", "{apikey=***"),
 ])
 func aValueAfterASecretNameIsMasked(text: String, expected: String) async throws {
     let request = try createRequest(baseURL: "https://example.com")

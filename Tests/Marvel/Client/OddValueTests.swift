@@ -82,6 +82,17 @@ import Testing
         #expect(story.originalIssue == nil)
     }
 
+    /// Recordings of 2014 have such objects.
+    @Test(arguments: [#"{"service": "comics", "id": 1009664}"#, "null", "5"])
+    func aListWithAnObjectAsItsURLDoesNotFailThePage(uri: String) async throws {
+        let list =
+            #"{"available": 2, "returned": 1, "collectionURI": \#(uri), "items": [{"resourceURI": "a/7", "name": "b"}]}"#
+        let event = try event(#""comics": \#(list)"#)
+        #expect(event.comics.available == 2)
+        #expect(event.comics.collectionURI == "")
+        #expect(event.comics.items.map(\.id) == [7])
+    }
+
     @Test func aSeriesTypeCanBeEmptyOrNull() throws {
         #expect(try series(#""type": """#).type == "")
         #expect(try series(#""type": null"#).type == nil)

@@ -44,6 +44,11 @@ import Testing
             "You may not request more than 100 items."
         ),
         (404, #"{"code":404,"status":"We couldn't find that character"}"#, "We couldn't find that character"),
+        (
+            404,
+            #"{"code":"ResourceNotFound","message":"/v1/public/heroes?ts=1&apikey=planted&hash=planted does not exist"}"#,
+            "/v1/public/heroes?ts=1&apikey=***&hash=*** does not exist"
+        ),
     ])
     func anErrorHasTheServersMessage(status: Int, body: String, sentence: String) async throws {
         let error = try #require(

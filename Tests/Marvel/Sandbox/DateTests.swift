@@ -10,7 +10,7 @@ struct DateTests {
         ("1989-12-10 00:00:00", 629_251_200), ("2000-02-29", 951_782_400), ("0000-03-01", -62_162_035_200),
         ("-0001-11-30T00:00:00-0500", -62_169_966_000), ("9999-12-31", 253_402_214_400),
     ])
-    func aDateIsRead(text: String, seconds: Int) {
+    func aDateIsRead(text: String, seconds: Int64) {
         #expect(secondsSince1970(text) == seconds)
     }
 
@@ -31,8 +31,8 @@ struct DateTests {
             // Before October 1582 Foundation uses the Julian calendar.
             guard seconds > -12_219_292_800 else { continue }
             let text = date.formatted(.iso8601)
-            #expect(secondsSince1970(text) == Int(seconds))
-            #expect(startOfDay(text) == Int((seconds / 86400).rounded(.down)) * 86400)
+            #expect(secondsSince1970(text) == Int64(seconds))
+            #expect(startOfDay(text) == Int64((seconds / 86400).rounded(.down)) * 86400)
         }
     }
 }

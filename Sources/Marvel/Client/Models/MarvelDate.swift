@@ -40,7 +40,7 @@ public struct MarvelDate: Codable, Hashable, Sendable, CustomStringConvertible, 
     public var date: Date? {
         // A year before 1 is the database's zero date, shifted by a time zone.
         if text.hasPrefix("-") || text.hasPrefix("0000") { return nil }
-        return Fetching.date(iso8601: text) ?? Fetching.date(iso8601: text + "Z")
+        return Date(iso8601: text) ?? Date(iso8601: text + "Z")
     }
 
     /// The text.

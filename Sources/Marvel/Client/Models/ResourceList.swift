@@ -4,7 +4,8 @@ public struct ResourceList: Codable, Hashable, Sendable {
     public var available = 0
     /// The number of resources in `items`; the API sends at most 20.
     public var returned = 0
-    /// The URL of the complete list.
+    /// The URL of the complete list. Empty if the API sent something else: in 2014, some lists had an object,
+    /// `{"service": "…", "id": 1}`.
     public var collectionURI = ""
     /// The first resources.
     public var items: [ResourceSummary] = []
@@ -14,6 +15,15 @@ public struct ResourceList: Codable, Hashable, Sendable {
         available = items.count
         returned = items.count
         self.items = items
+    }
+
+    /// Decodes a list. A `collectionURI` that isn't a string becomes empty, so that it doesn't fail an entire page.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        available = try container.decode(Int.self, forKey: .available)
+        returned = try container.decode(Int.self, forKey: .returned)
+        collectionURI = (try? container.decode(String.self, forKey: .collectionURI)) ?? ""
+        items = try container.decode([ResourceSummary].self, forKey: .items)
     }
 }
 

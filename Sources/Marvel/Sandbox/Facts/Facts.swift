@@ -43,7 +43,7 @@ struct Facts: Sendable {
     /// The added links come after the existing links of a record. So the first items of a list equal those of the real
     /// API.
     private mutating func addMissingBacklinks() {
-        var known: Set<Int> = []
+        var known: Set<Int64> = []
         forEachLink { kind, row, other, link in known.insert(key(kind, row, other, link.row)) }
         var missing: [(kind: Kind, row: Int, other: Kind, link: Link)] = []
         forEachLink { kind, row, other, link in
@@ -68,7 +68,7 @@ struct Facts: Sendable {
     }
 
     /// Returns a unique number for a link. A row fits into 16 bits, because each kind has fewer than 65,536 records.
-    private func key(_ kind: Kind, _ row: Int, _ other: Kind, _ otherRow: Int) -> Int {
-        ((kind.rawValue * Kind.allCases.count + other.rawValue) << 16 | row) << 16 | otherRow
+    private func key(_ kind: Kind, _ row: Int, _ other: Kind, _ otherRow: Int) -> Int64 {
+        (Int64(kind.rawValue * Kind.allCases.count + other.rawValue) << 16 | Int64(row)) << 16 | Int64(otherRow)
     }
 }

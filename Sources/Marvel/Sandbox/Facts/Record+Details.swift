@@ -2,7 +2,7 @@ extension Record {
     /// The date ``noDate`` in seconds since 1970.
     static let noDateSeconds = secondsSince1970(noDate) ?? .min
 
-    var modifiedSeconds: Int {
+    var modifiedSeconds: Int64 {
         // Most records have no date, and comparing the text is faster than parsing a date.
         modified == Record.noDate ? Record.noDateSeconds : secondsSince1970(modified) ?? Record.noDateSeconds
     }
@@ -30,13 +30,13 @@ extension ComicDetails {
         dates.first { $0.type == type }?.value
     }
 
-    func seconds(of type: String) -> Int? {
+    func seconds(of type: String) -> Int64? {
         date(of: type).flatMap(secondsSince1970)
     }
 }
 
 extension EventDetails {
-    var startSeconds: Int? {
+    var startSeconds: Int64? {
         start.flatMap(secondsSince1970)
     }
 }

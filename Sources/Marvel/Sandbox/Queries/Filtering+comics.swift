@@ -34,7 +34,7 @@ extension Filtering {
         { [comics = facts[.comics]] row in comics[row].comic.map(passes) ?? false }
     }
 
-    private func test(onSale seconds: Range<Int>) -> Test {
+    private func test(onSale seconds: Range<Int64>) -> Test {
         test { comic in comic.date(of: "onsaleDate").flatMap(startOfDay).map(seconds.contains) ?? false }
     }
 
@@ -63,7 +63,7 @@ extension Filtering {
         }
     }
 
-    private func onSaleSeconds(descriptor: String) throws(SandboxError) -> Range<Int> {
+    private func onSaleSeconds(descriptor: String) throws(SandboxError) -> Range<Int64> {
         let week = 7.0 * 86400
         switch descriptor {
         case "lastWeek": return seconds(of: .weekOfYear, around: today - week)
@@ -75,7 +75,7 @@ extension Filtering {
         }
     }
 
-    private func onSaleSeconds(range: String) throws(SandboxError) -> Range<Int> {
+    private func onSaleSeconds(range: String) throws(SandboxError) -> Range<Int64> {
         let days = range.split(separator: ",", omittingEmptySubsequences: false).map { startOfDay(String($0)) }
         guard days.count == 2, let first = days[0], let last = days[1], first <= last else {
             throw .invalidValue(of: "dateRange", expected: "two dates such as 2013-01-01,2013-01-02")

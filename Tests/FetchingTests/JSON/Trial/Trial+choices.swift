@@ -17,11 +17,12 @@ extension Trial {
         [String: [String: Bool]].self, Widths.self,
     ]
 
-    static let keys: [JSONDecoder.KeyDecodingStrategy] = [
+    static let keys: [JSONOptions.Keys] = [
         .convertFromSnakeCase, .useDefaultKeys,
         .custom { path in JSONKey.name(path.map(\.stringValue).joined(separator: "/").lowercased()) },
         // Converts many names to one key.
         .custom { path in JSONKey.name(String((path.last?.stringValue ?? "").prefix(5))) },
+        .flexible,
     ]
 
     /// Returns the strategies for infinity and NaN. NaN is not equal to itself, so only a model that compares bits
@@ -35,8 +36,8 @@ extension Trial {
         nil, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
     ]
 
-    static let dates: [JSONDecoder.DateDecodingStrategy] = [
-        .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601, .flexibleISO8601,
+    static let dates: [JSONOptions.Dates] = [
+        .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601, .iso8601,
         .custom { decoder in Date(timeIntervalSince1970: Double(decoder.codingPath.count)) },
     ]
 

@@ -1,0 +1,19 @@
+import Foundation
+
+extension JSONDocument {
+    /// Reads a date in ISO 8601. The error for a number contains the option that reads the number.
+    func iso8601Date(_ node: Int, _ key: JSONKeyOfValue) throws -> Date {
+        if kind(of: node) == .string, let date = Date(iso8601: bytes[nodes[node].contents]) { return date }
+        if let number = double(node) {
+            let hint = "JSONOptions(dates: \(abs(number) < 1e11 ? ".secondsSince1970" : ".millisecondsSince1970"))"
+            throw DecodingError.typeMismatch(
+                Date.self, context("Expected an ISO 8601 date but found a number; see \(hint).", node, key, hint: hint))
+        }
+        guard let text = string(node) else { throw mismatch(Date.self, node, key) }
+        if let date = Date(iso8601: text) { return date }
+        let reason =
+            Date(iso8601: text + "Z") == nil
+            ? "is not an ISO 8601 date, such as 2014-04-29T14:18:17Z" : "has no offset from UTC, such as Z or -04:00"
+        throw corrupted("“\(text.prefix(60))” \(reason)", node, key)
+    }
+}

@@ -1,0 +1,366 @@
+/// The distinct names of the objects that are read with one key type. Each name has a number, and each key has the
+/// number of the name that it matches.
+///
+/// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
+/// it in the most recent object, and one comparison recognizes the next name of an object. A hash table finds other
+/// names. For names in ASCII without escapes, no string is created.
+final class JSONNames {
+    /// What a number stands for.
+    enum Kind: UInt64 {
+        /// A name after the conversion that the options require.
+        case exact
+        /// All names whose camel case is the same.
+        case camelCase
+        /// All names that are equal without underscores and without regard to the case of ASCII letters.
+        case folded
+    }
+
+    /// The numbers of a name or of a key. A number of 0 is not known or does not exist. If keys are not flexible, only
+    /// `exact` is used.
+    struct Numbers: BitwiseCopyable {
+        var exact: UInt32 = 0
+        var camelCase: UInt32 = 0
+        var folded: UInt32 = 0
+    }
+
+    private struct Name: BitwiseCopyable {
+        var words: JSONWords
+        /// The offset of the bytes in the text or in `converted`.
+        var start: UInt32
+        var isConverted: Bool
+        /// The number of the name that followed this name most recently.
+        var next: UInt32 = 0
+        /// For a name, another name with the same folded number. For a folded number, the first such name.
+        var similar: UInt32 = 0
+        var hash: UInt32 = 0
+        var numbers = Numbers()
+    }
+
+    /// The work for flexible keys. Most documents need little of it.
+    enum Level: Int {
+        /// Every key has been found under its exact name.
+        case exact
+        /// Names have folded numbers, and each name leads to the next one with the same folded number.
+        case folded
+        /// Names also have the numbers of their camel case, and objects have entries for all numbers. Needed if an
+        /// object has similar names, or names beyond ASCII.
+        case all
+    }
+
+    private struct Text: Hashable {
+        let text: String
+        let kind: Kind
+    }
+
+    let document: JSONDocument
+    /// Which of the numbers that only flexible keys need are determined.
+    private(set) var level = Level.exact
+    /// Whether a name has a number for its camel case.
+    private(set) var hasCamelCase = false
+    /// All names. Number 0 stands for the start of an object.
+    private var names = PlainList(repeating: Name(words: .none, start: 0, isConverted: true), count: 24)
+    private(set) var count: UInt32 = 1
+    /// A hash table of numbers with open addressing. Without elements while a linear search is fast enough.
+    private var table = PlainList<UInt32>(repeating: 0, count: 0)
+    /// The bytes of names and keys that are not in the text.
+    private var converted = PlainList<UInt8>(repeating: 0, count: 0)
+    private var convertedCount = 0
+    /// The numbers of names and keys with characters beyond ASCII.
+    private var texts: [Text: UInt32] = [:]
+    /// The numbers of keys that consist of one byte, by this byte.
+    private var keys = PlainList(repeating: Numbers(), count: 16)
+
+    init(_ document: JSONDocument) { self.document = document }
+
+    deinit {
+        names.deallocate()
+        table.deallocate()
+        keys.deallocate()
+        converted.deallocate()
+    }
+
+    @inline(__always)
+    func numbers(of name: UInt32) -> Numbers { names[Int(name)].numbers }
+
+    /// Returns another name with the same folded number, or the first name with this number.
+    func similar(to number: UInt32) -> UInt32 { names[Int(number)].similar }
+
+    /// Returns the number of a name in the text.
+    ///
+    /// - Parameter previous: The number of the name before it in the object, or 0.
+    @inline(__always)
+    func number(of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
+        let words = JSONWords(bytes, at: name.start + 1, count: name.length, UInt64(name.lengthOrEnd))
+        let expected = names[Int(previous)].next
+        if isEqual(expected, words, bytes, name.start + 1) { return expected }
+        let number = find(words, bytes, name.start + 1) ?? addName(words, name)
+        names[Int(previous)].next = number
+        return number
+    }
+}
+
+/// The numbers of keys.
+extension JSONNames {
+    /// Returns the number of a key that consists of one byte, or 0 before the first call of `add`.
+    @inline(__always)
+    func number(ofKey byte: UInt8) -> UInt32 { Int(byte) < keys.count ? keys[Int(byte)].exact : 0 }
+
+    func addKey(_ byte: UInt8, _ text: String) -> UInt32 {
+        if Int(byte) >= keys.count { keys = keys.grown(to: 256, Numbers()) }
+        let number = number(adding: text, .exact)
+        keys[Int(byte)].exact = number
+        return number
+    }
+
+    /// Returns the numbers of a key for which `addKey` was called. Adds the numbers that only a missing key needs.
+    func flexibleNumbers(ofKey byte: UInt8, _ text: () -> String) -> Numbers {
+        if keys[Int(byte)].folded == 0 {
+            // A key in ASCII is one of the names.
+            let known = names[Int(keys[Int(byte)].exact)].numbers.folded
+            // The text of a key is code of the model, which can use this table. The number is stored afterwards.
+            let number = known != 0 ? known : number(adding: folded(text()), .folded)
+            keys[Int(byte)].folded = number
+        }
+        if hasCamelCase, keys[Int(byte)].camelCase == 0 {
+            let number = number(adding: text(), .camelCase)
+            keys[Int(byte)].camelCase = number
+        }
+        return keys[Int(byte)]
+    }
+
+    /// Returns the number of a text, or 0 if it has none.
+    func number(of text: String, _ kind: Kind) -> UInt32 {
+        let number = withUTF8(of: text) { find(JSONWords(ascii: $0, kind), $0, 0) }
+        return number ?? (texts.isEmpty ? 0 : texts[Text(text: text, kind: kind)] ?? 0)
+    }
+
+    private func number(adding text: String, _ kind: Kind) -> UInt32 {
+        if let number = withUTF8(of: text, { isASCII($0) ? number(adding: $0, kind) : nil }) { return number }
+        let text = Text(text: text, kind: kind)
+        if let number = texts[text] { return number }
+        texts[text] = count
+        return append(Name(words: .none, start: 0, isConverted: true))
+    }
+
+    private func number(adding ascii: Span<UInt8>, _ kind: Kind) -> UInt32 {
+        let words = JSONWords(ascii: ascii, kind)
+        if let known = find(words, ascii, 0) { return known }
+        let (start, end) = (convertedCount, convertedCount + ascii.count)
+        if end > converted.count { converted = converted.grown(to: max(128, 2 * end), 0) }
+        for index in ascii.indices { converted[start + index] = ascii[index] }
+        convertedCount = end
+        let number = append(Name(words: words, start: UInt32(truncatingIfNeeded: start), isConverted: true))
+        if kind == .exact { setNumbers(of: number) }
+        return number
+    }
+}
+
+/// The numbers of names.
+extension JSONNames {
+    /// Determines more numbers of all known names, and of the names that follow.
+    func raise(to level: Level) {
+        guard level.rawValue > self.level.rawValue else { return }
+        self.level = level
+        var number: UInt32 = 1
+        while number < count {
+            if names[Int(number)].words.isExact { setNumbers(of: number) }
+            number += 1
+        }
+    }
+
+    private func addName(_ words: JSONWords, _ name: JSONNode) -> UInt32 {
+        let number = append(Name(words: words, start: name.offset + 1, isConverted: false))
+        setNumbers(of: number)
+        return number
+    }
+
+    private func setNumbers(of name: UInt32) {
+        var numbers = Numbers(exact: name)
+        if names[Int(name)].words.isASCII {
+            if document.isFromSnakeCase { numbers.exact = camelCaseNumber(of: name, .exact) ?? name }
+            if level == .all { numbers.camelCase = camelCaseNumber(of: name, .camelCase) ?? 0 }
+            if level != .exact {
+                numbers.folded = withBytes(of: name) { name in
+                    withWritten(capacity: name.count) {
+                        appendFolded(name, to: &$0)
+                    } _: { folded, _ in
+                        number(adding: folded, .folded)
+                    }
+                }
+            }
+        } else {
+            let text = text(of: name)
+            numbers.exact = number(adding: document.isFromSnakeCase ? camelCase(text) : text, .exact)
+            if level != .exact {
+                numbers.camelCase = number(adding: camelCase(text), .camelCase)
+                numbers.folded = number(adding: folded(text), .folded)
+            }
+        }
+        if numbers.camelCase != 0 { hasCamelCase = true }
+        if numbers.folded != 0, names[Int(name)].similar == 0, names[Int(numbers.folded)].similar != name {
+            names[Int(name)].similar = names[Int(numbers.folded)].similar
+            names[Int(numbers.folded)].similar = name
+        }
+        names[Int(name)].numbers = numbers
+    }
+
+    /// Returns the number of the camel case of a name in ASCII, or nil if it is the name itself.
+    private func camelCaseNumber(of name: UInt32, _ kind: Kind) -> UInt32? {
+        var isCertain = true
+        let known: UInt32? = withBytes(of: name) { name in
+            withWritten(capacity: name.count) {
+                isCertain = appendCamelCase(of: name, to: &$0)
+            } _: { camelCase, _ in
+                isCertain && camelCase.count > 0 ? number(adding: camelCase, kind) : nil
+            }
+        }
+        return isCertain ? known : number(adding: camelCase(text(of: name)), kind)
+    }
+}
+
+/// The table of all names.
+extension JSONNames {
+    @inline(__always)
+    private func isEqual(_ name: UInt32, _ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
+        names[Int(name)].words == words && (words.count <= 16 || hasSameMiddle(name, words.count, bytes, start))
+    }
+
+    /// Whether the middle of a long name is the same. The middle is between the first and the last eight bytes.
+    private func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
+        withBytes(of: name) { other in
+            var offset = 8
+            while offset < count - 8 {
+                if word(of: other, at: offset) != word(of: bytes, at: start + offset) { return false }
+                offset += 8
+            }
+            return true
+        }
+    }
+
+    private func find(_ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
+        guard table.count > 0 else {
+            var name = count - 1
+            while name > 0, !isEqual(name, words, bytes, start) { name -= 1 }
+            return name > 0 ? name : nil
+        }
+        let hash = words.hash(bytes, at: start)
+        var place = Int(hash) & (table.count - 1)
+        while true {
+            let name = table[place]
+            if name == 0 { return nil }
+            if names[Int(name)].hash == hash, isEqual(name, words, bytes, start) { return name }
+            place = (place + 1) & (table.count - 1)
+        }
+    }
+
+    private func append(_ name: Name) -> UInt32 {
+        let number = count
+        if Int(number) == names.count { names = names.grown(to: 2 * names.count, name) }
+        names[Int(number)] = name
+        count += 1
+        if count > 24, 2 * Int(count) > table.count {
+            table.deallocate()
+            table = PlainList(repeating: 0, count: table.count == 0 ? 128 : 2 * table.count)
+            for number in 1..<count { insert(number) }
+        } else if table.count > 0 {
+            insert(number)
+        }
+        return number
+    }
+
+    private func insert(_ name: UInt32) {
+        // A text beyond ASCII is found in `texts`. All these texts would have the same hash.
+        guard names[Int(name)].words != .none else { return }
+        names[Int(name)].hash = withBytes(of: name) { names[Int(name)].words.hash($0, at: 0) }
+        var place = Int(names[Int(name)].hash) & (table.count - 1)
+        while table[place] != 0 { place = (place + 1) & (table.count - 1) }
+        table[place] = name
+    }
+
+    private func withBytes<Result>(of name: UInt32, _ body: (Span<UInt8>) -> Result) -> Result {
+        let (start, count) = (Int(names[Int(name)].start), names[Int(name)].words.count)
+        let range = start..<start + count
+        if names[Int(name)].isConverted { return converted.withSpan(range, body) }
+        return withSpan(document.bytes) { body($0.extracting(range)) }
+    }
+
+    func text(of name: UInt32) -> String {
+        let (name, words) = (names[Int(name)], names[Int(name)].words)
+        if name.isConverted {
+            return converted.withSpan(Int(name.start)..<Int(name.start) + words.count) {
+                String(wellFormed: $0, isASCII: true)
+            }
+        }
+        return document.unescaped(JSONNode(at: Int(name.start) - 1, lengthOrEnd: words.lengthOrEnd))
+    }
+}
+
+/// The length, the first and the last eight bytes of a name. These are enough to distinguish most names.
+struct JSONWords: BitwiseCopyable, Equatable {
+    /// The first eight bytes, padded with zeros. The lowest byte is the first.
+    private let first: UInt64
+    /// The last eight bytes, or 0 if there are less than eight.
+    private let last: UInt64
+    /// The `lengthOrEnd` of the name's node, and a `JSONNames.Kind` in the upper half.
+    private let lengthAndKind: UInt64
+
+    /// Words that no name has.
+    static let none = JSONWords(first: 0, last: 0, lengthAndKind: .max << 32)
+
+    private init(first: UInt64, last: UInt64, lengthAndKind: UInt64) {
+        self.first = first
+        self.last = last
+        self.lengthAndKind = lengthAndKind
+    }
+
+    @inline(__always)
+    init(_ bytes: Span<UInt8>, at start: Int, count: Int, _ lengthAndKind: UInt64) {
+        self.lengthAndKind = lengthAndKind
+        let eight = word(of: bytes, at: start)
+        if count >= 8 {
+            first = eight ?? 0
+            last = word(of: bytes, at: start + count - 8) ?? 0
+            return
+        }
+        last = 0
+        if let eight {
+            first = eight & (1 << UInt64(8 * count) &- 1)
+        } else {
+            first = (0..<count).reduce(0) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }
+        }
+    }
+
+    /// Creates the words of a name in ASCII without escapes.
+    init(ascii bytes: Span<UInt8>, _ kind: JSONNames.Kind) {
+        let length = UInt64(UInt32(truncatingIfNeeded: bytes.count) | JSONNode.isPlain)
+        self.init(bytes, at: 0, count: bytes.count, length | kind.rawValue << 32)
+    }
+
+    var lengthOrEnd: UInt32 { UInt32(truncatingIfNeeded: lengthAndKind) }
+    var count: Int { JSONNode(at: 0, lengthOrEnd: lengthOrEnd).length }
+    /// Whether the words are those of a name, not those of several names.
+    var isExact: Bool { lengthAndKind >> 32 == JSONNames.Kind.exact.rawValue }
+    /// Whether the name is in ASCII without escapes.
+    var isASCII: Bool { JSONNode(at: 0, lengthOrEnd: lengthOrEnd).isPlainASCII }
+
+    /// Returns a hash of all bytes. Its seed is different in each process, so that a text cannot be made of names with
+    /// the same hash.
+    func hash(_ bytes: Span<UInt8>, at start: Int) -> UInt32 {
+        var hash = mixed(first ^ hashSeed, last ^ lengthAndKind ^ ~hashSeed)
+        var offset = 8
+        while offset < count - 8 {
+            hash = mixed(hash ^ (word(of: bytes, at: start + offset) ?? 0), hashSeed)
+            offset += 8
+        }
+        return UInt32(truncatingIfNeeded: hash)
+    }
+}
+
+/// A random odd number that is different in each process.
+let hashSeed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
+
+@inline(__always)
+private func mixed(_ word: UInt64, _ other: UInt64) -> UInt64 {
+    let (high, low) = word.multipliedFullWidth(by: other)
+    return high ^ low
+}

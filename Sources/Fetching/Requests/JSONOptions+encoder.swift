@@ -1,0 +1,73 @@
+import FetchingJSON
+import Foundation
+
+extension JSONOptions {
+    /// Returns Foundation's encoder with these options. Keys are sorted, so that equal values give equal bytes.
+    ///
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if a closure converts keys, because the reverse is unknown.
+    func encoder() throws(RequestError) -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        switch keys {
+        case .flexible, .useDefaultKeys: encoder.keyEncodingStrategy = .useDefaultKeys
+        case .snakeCase, .convertFromSnakeCase: encoder.keyEncodingStrategy = .convertToSnakeCase
+        case .custom: throw .unencodableBody("JSONOptions(keys: .custom) can only read; use an encoder")
+        }
+        encoder.dateEncodingStrategy = dates.encodingStrategy
+        encoder.dataEncodingStrategy = data.encodingStrategy
+        if case .convertFromString(let positive, let negative, let nan) = floats {
+            encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+        }
+        encoder.userInfo = userInfo
+        return encoder
+    }
+}
+
+extension JSONOptions.Dates {
+    fileprivate var encodingStrategy: JSONEncoder.DateEncodingStrategy {
+        switch self {
+        case .iso8601: .custom(writeISO8601)
+        case .secondsSince1970: .secondsSince1970
+        case .millisecondsSince1970: .millisecondsSince1970
+        case .deferredToDate: .deferredToDate
+        case .custom(_, let write?): .custom(write)
+        case .custom(_, nil):
+            .custom { date, encoder in
+                throw unwritable(date, encoder, "JSONOptions(dates: .custom) has no closure that writes dates.")
+            }
+        }
+    }
+}
+
+@Sendable private func writeISO8601(_ date: Date, to encoder: any Encoder) throws {
+    guard let text = date.iso8601 else {
+        throw unwritable(
+            date, encoder, "ISO 8601 has years from -999999 to 999999. The number is in seconds since 1970.")
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+}
+
+/// Returns the error for a date that can't be written. The value of the error is a number, because the description of a
+/// date far from today can end the process.
+private func unwritable(_ date: Date, _ encoder: any Encoder, _ reason: String) -> EncodingError {
+    .invalidValue(date.timeIntervalSince1970, .init(codingPath: encoder.codingPath, debugDescription: reason))
+}
+
+extension JSONDecoder.DataDecodingStrategy {
+    fileprivate var encodingStrategy: JSONEncoder.DataEncodingStrategy {
+        switch self {
+        case .base64: .base64
+        case .deferredToData: .deferredToData
+        default:
+            .custom { data, encoder in
+                throw EncodingError.invalidValue(
+                    data,
+                    .init(
+                        codingPath: encoder.codingPath,
+                        debugDescription: "JSONOptions(data: .custom) can only read; use an encoder."))
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Fetching
+
+/// A made-up document in the form of a public API. Each document has its own file, which contains the text, a model
+/// with the fields that an app reads, and in some cases a model with all fields.
+///
+/// The decoder was not developed with these documents.
+struct Document: Sendable {
+    typealias Model = Decodable & Equatable & Sendable
+
+    static let all = [
+        repositories, timeline, events, countries, packages, catalog, chat, openAPI, forecast, healthRecords, pods,
+        orders,
+    ]
+
+    /// What the document contains.
+    let name: String
+    /// Whether the names are in snake case. A document with such names is also measured with camel case, without
+    /// conversion of keys.
+    let isSnakeCase: Bool
+    let text: @Sendable () -> String
+    /// The models, with a description of each.
+    let models: [(type: any Model.Type, name: String)]
+
+    init(
+        _ name: String, isSnakeCase: Bool, _ models: (type: any Model.Type, name: String)...,
+        text: @escaping @Sendable () -> String
+    ) {
+        self.name = name
+        self.isSnakeCase = isSnakeCase
+        self.models = models
+        self.text = text
+    }
+
+    /// Compares the decoders for each model and each of the options that fit the names.
+    func compare(_ effort: Effort) async throws -> [Finding] {
+        var effort = effort
+        effort.rounds = min(effort.rounds, 300)
+        effort.limit = min(effort.limit, .seconds(2))
+        let text = text()
+        let written = Data(text.utf8)
+        let camelCase = Data(withCamelCaseNames(text).utf8)
+        let allKeys: [Keys] =
+            isSnakeCase ? [.snakeCase, .asWritten, .defaultSnakeCase] : [.asWritten, .defaultAsWritten]
+        var findings: [Finding] = []
+        for model in models {
+            for keys in allKeys {
+                let body = isSnakeCase && !keys.isSnakeCase ? camelCase : written
+                let what = "\(name), \(body.count / 1000) KB, \(model.name), \(keys.title)"
+                findings.append(try await compareEqual(model.type, what, body, keys, effort))
+            }
+        }
+        return findings
+    }
+}
+
+/// Compares the decoders. If they return different models or one of them throws, the bound is missed.
+private func compareEqual<Model: Document.Model>(
+    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort
+) async throws -> Finding {
+    let (theirs, ours) = mappers(type, keys)
+    do {
+        guard try theirs(body) == ours(body) else { throw DifferentModels(description: "the models differ") }
+    } catch {
+        return Finding(lines: ["\(what): \(error)"], missed: ["\(what) was not measured: \(error)"])
+    }
+    // The goal is 4. A few documents do not reach it yet.
+    return try await compareDecoders(type, what, body, keys, effort).finding(.speed(2.5))
+}
+
+/// Returns a document with the names of all fields in camel case instead of snake case.
+private func withCamelCaseNames(_ text: String) -> String {
+    text.replacing(/"([a-z0-9]+(?:_[a-z0-9]+)+)":/) { "\"\(camelCase($0.1))\":" }
+}

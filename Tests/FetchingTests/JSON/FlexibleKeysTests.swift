@@ -1,0 +1,121 @@
+import FetchingTestSupport
+import Foundation
+import Testing
+
+@testable import FetchingJSON
+
+/// Tests `JSONOptions.Keys.flexible`.
+@Suite struct FlexibleKeysTests {
+    @Test(arguments: [
+        (#"{"realName":1}"#, "realName", 1), (#"{"real_name":1}"#, "realName", 1),
+        (#"{"real_name":1}"#, "real_name", 1),
+        (#"{"avatar_url":1}"#, "avatarURL", 1), (#"{"userID":1}"#, "userId", 1), (#"{"user_id":1}"#, "userID", 1),
+        (#"{"ID":1}"#, "id", 1), (#"{"createdAt":1}"#, "created_at", 1), (#"{"\u0061_b":1}"#, "aB", 1),
+        (#"{"größe_x":1}"#, "größeX", 1), (#"{"Größe":1}"#, "größe", 1), (#"{"GRÖSSE":1}"#, "größe", nil),
+        // The exact name precedes one in snake case, and that precedes a similar one.
+        (#"{"USERID":1,"user_id":2,"userId":3}"#, "userId", 3), (#"{"USERID":1,"user_id":2}"#, "userId", 2),
+        (#"{"user__id":1,"user_id":2}"#, "userId", 1),
+        // Two similar names are ambiguous, but not two equal ones.
+        (#"{"userid":1,"USERID":2}"#, "userId", nil), (#"{"USERID":1,"USERID":2}"#, "userId", 1),
+        (#"{"avatar_url":1,"avatarUrl":2}"#, "avatarURL", nil), (#"{"avatar_url":1}"#, "avatar", nil),
+    ])
+    func aKeyMatchesOneField(json: String, key: String, value: Int?) throws {
+        let values = try values(of: [key], in: "[\(json),{},\(json)]")
+        #expect(values == [[key: value], [key: nil], [key: value]].map { $0.compactMapValues(\.self) })
+    }
+
+    @Test func keysOfADictionaryAreNotChanged() throws {
+        let json = Data(#"{"a_b":1,"aB":2,"A_B":3}"#.utf8)
+        let values = try decodeJSON([String: Int].self, from: json, options: JSONOptions(keys: .flexible))
+        #expect(values == ["a_b": 1, "aB": 2, "A_B": 3])
+    }
+
+    @Test func keysMatchTheSameFieldsAsInTheReference() throws {
+        var random = SplitMix64(seed: 13)
+        for number in 0..<caseCount("FETCHING_DOCUMENTS", default: 300) {
+            let names = (0..<Int.random(in: 2...12, using: &random)).map { _ in anyName(&random) }
+            let sizes = number.isMultiple(of: 20) ? 40...120 : 0...8
+            let objects = (0..<4).map { _ in
+                (0..<Int.random(in: sizes, using: &random)).map { value in
+                    (name: names.randomElement(using: &random) ?? "", value: value)
+                }
+            }
+            let texts = objects.map { fields in
+                "{" + fields.map { "\"\($0.name)\":\($0.value)" }.joined(separator: ",") + "}"
+            }
+            let keys = names + names.map(camelCase) + (0..<6).map { _ in anyName(&random) }
+            let json = "[\(texts.joined(separator: ","))]"
+            let expected = objects.map { fields in
+                keys.reduce(into: [String: Int]()) { $0[$1] = value(of: $1, in: fields) }
+            }
+            #expect(try values(of: keys, in: json) == expected, "\(json)")
+            let ofCases = objects.map { fields in
+                Letters.allCases.reduce(into: [String: Int]()) { $0[$1.rawValue] = value(of: $1.rawValue, in: fields) }
+            }
+            let models = try decodeJSON([OfLetters].self, from: Data(json.utf8), options: JSONOptions(keys: .flexible))
+            #expect(models.map(\.values) == ofCases, "\(json)")
+        }
+    }
+
+    /// Each of these names is similar to all others, and each key is looked up.
+    @Test(.timeLimit(.minutes(1))) func manySimilarNamesTakeLinearTime() throws {
+        let names = (0..<1 << 15).map { number in
+            String((0..<15).map { bit -> Character in number >> bit & 1 == 0 ? "a" : "A" })
+        }
+        let json = "{" + names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}"
+        let keys = names.map { "\($0.prefix(8))_\($0.dropFirst(8))" }
+        #expect(try values(of: keys, in: "[\(json)]") == [[:]])
+        #expect(try values(of: names, in: "[\(json)]").first?.count == names.count)
+    }
+
+    private func values(of keys: [String], in json: String) throws -> [[String: Int]] {
+        let userInfo: [CodingUserInfoKey: any Sendable] = [try #require(Values.keys): keys]
+        let options = JSONOptions(keys: .flexible, userInfo: userInfo)
+        return try decodeJSON([Values].self, from: Data(json.utf8), options: options).map(\.values)
+    }
+}
+
+/// The reference: returns the value of the field that a key matches.
+private func value(of key: String, in fields: [(name: String, value: Int)]) -> Int? {
+    if let field = fields.first(where: { $0.name == key }) { return field.value }
+    if let field = fields.first(where: { camelCase($0.name) == key }) { return field.value }
+    let similar = fields.filter { withoutCase($0.name) == withoutCase(key) }
+    return similar.contains { $0.name != similar[0].name } ? nil : similar.first?.value
+}
+
+private func withoutCase(_ name: String) -> String {
+    let scalars = name.unicodeScalars.filter { $0 != "_" }
+    return scalars.map { $0.isASCII ? "\($0)".lowercased() : "\($0)" }.joined()
+}
+
+private func anyName(_ random: inout SplitMix64) -> String {
+    let letters = Array(random.next() % 8 == 0 ? "abAB_é\u{301}ß-" : "aabbAB_1")
+    return String((0..<Int.random(in: 0...5, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
+}
+
+private struct Values: Decodable {
+    static let keys = CodingUserInfoKey(rawValue: "keys")
+    var values: [String: Int] = [:]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: JSONKey.self)
+        for key in Self.keys.flatMap({ decoder.userInfo[$0] as? [String] }) ?? [] {
+            values[key] = try container.decodeIfPresent(Int.self, forKey: .name(key))
+        }
+    }
+}
+
+private enum Letters: String, CodingKey, CaseIterable {
+    case empty = ""
+    case a, b, ab, ba, aB, aA, bA, abA, aAB, a1, é, aé
+    case a_b, b_a, _a, b_, A, B, AB
+}
+
+private struct OfLetters: Decodable {
+    var values: [String: Int] = [:]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Letters.self)
+        for key in Letters.allCases { values[key.rawValue] = try container.decodeIfPresent(Int.self, forKey: key) }
+    }
+}

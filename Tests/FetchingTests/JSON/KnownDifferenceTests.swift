@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import FetchingJSON
+
+/// Tests that our decoder is right where Foundation's is not, and that the list of known differences has these cases.
+@Suite struct KnownDifferenceTests {
+    @Test func anIntegerWithAnExponentIsExact() {
+        expectKnownDifference([18_446_744_073_709_551_615 as UInt64], "[1.8446744073709551615e19]")
+        expectKnownDifference([9_223_372_036_854_775_807 as Int64], "[9.223372036854775807e18]")
+        expectKnownDifference([100_000_000_000_000_000_000_000_000_000_000_000_000 as Int128], "[1e38]")
+    }
+
+    private func expectKnownDifference<Value: Decodable & Equatable>(
+        _ value: Value, _ text: String, _ location: SourceLocation = #_sourceLocation
+    ) {
+        let body = Data(text.utf8)
+        let ours = Outcome { try decodeJSON(Value.self, from: body, options: JSONOptions()) }
+        let theirs = Outcome { try JSONDecoder().decode(Value.self, from: body) }
+        #expect(ours.value == value, sourceLocation: location)
+        #expect(isKnownDifference(ours, theirs, body), "Foundation: \(theirs)", sourceLocation: location)
+    }
+
+    /// In Foundation, `decodeIfPresent` increases the index even if there is no element.
+    @Test func theIndexAfterTheEndOfAnArrayIsItsCount() throws {
+        struct Indices: Decodable {
+            var indices: [Int] = []
+            init(from decoder: any Decoder) throws {
+                var container = try decoder.unkeyedContainer()
+                for _ in 0..<3 {
+                    _ = try container.decodeIfPresent(Int.self)
+                    indices.append(container.currentIndex)
+                }
+            }
+        }
+        let body = Data("[1]".utf8)
+        #expect(try decodeJSON(Indices.self, from: body, options: JSONOptions()).indices == [1, 1, 1])
+        #expect(try JSONDecoder().decode(Indices.self, from: body).indices == [1, 2, 3])
+    }
+}

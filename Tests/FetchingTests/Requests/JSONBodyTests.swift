@@ -1,0 +1,135 @@
+import Fetching
+import Foundation
+import Testing
+
+/// Tests that `jsonMapper` reads what `RequestBody.json` writes with the same options.
+@Suite struct JSONBodyTests {
+    private struct Hero: Codable, Equatable, Sendable {
+        var realName = "Peter"
+        var joinedAt = Date(timeIntervalSince1970: 1_398_781_097)
+        var photo = Data([0, 128, 255])
+        var reach = Double.infinity
+        var depth = -Float.infinity
+        var weight = 0.1
+        var views = UInt64.max
+        var price = Decimal(string: "3.99")
+        var site = URL(string: "https://example.com/a?b=c")
+        var byTeamName = ["AvengersTeam": 1, "x_men": 2]
+        var formerName: String?
+    }
+
+    static let floats = JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+
+    private static let hexadecimal = JSONOptions.Dates.custom { decoder in
+        let text = try decoder.singleValueContainer().decode(String.self)
+        return Date(timeIntervalSince1970: Double(Int(text, radix: 16) ?? 0))
+    } write: { date, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode(String(Int(date.timeIntervalSince1970), radix: 16))
+    }
+
+    private static let formatted = {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = .gmt
+        formatter.dateFormat = "yyyy/MM/dd HH:mm:ss"
+        return JSONOptions.Dates.formatted(formatter)
+    }()
+
+    @Test(arguments: [
+        JSONOptions(), .snakeCase, JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .convertFromSnakeCase),
+        JSONOptions(dates: .secondsSince1970), JSONOptions(dates: .millisecondsSince1970),
+        JSONOptions(dates: .deferredToDate), JSONOptions(dates: hexadecimal), JSONOptions(dates: formatted),
+        JSONOptions(data: .deferredToData),
+    ])
+    func aBodyIsReadAsTheSameValueWithTheSameOptions(options: JSONOptions) throws {
+        var options = options
+        options.floats = Self.floats
+        let body = try RequestBody.json([Hero()], options: options)
+        #expect(body.contentType == "application/json")
+        #expect(try jsonMapper(options: options)(body.data) == [Hero()])
+    }
+
+    @Test(arguments: [JSONOptions(), .snakeCase, JSONOptions(keys: .useDefaultKeys)])
+    func keysWithAcronymsAndKeysInSnakeCaseAreReadAgain(options: JSONOptions) throws {
+        struct User: Codable, Equatable, Sendable {
+            var avatarURL = "a"
+            var userID = 1
+            var createdAt = 2
+            enum CodingKeys: String, CodingKey {
+                case avatarURL, userID
+                case createdAt = "created_at"
+            }
+        }
+        #expect(try jsonMapper(options: options)(RequestBody.json(User(), options: options).data) == User())
+    }
+
+    private struct Mission: Codable, Equatable, Sendable {
+        var dueOn = Date(timeIntervalSince1970: 1_398_781_097)
+    }
+
+    @Test(arguments: [
+        (JSONOptions(), #"{"dueOn":"2014-04-29T14:18:17Z"}"#), (.snakeCase, #"{"due_on":"2014-04-29T14:18:17Z"}"#),
+        (JSONOptions(dates: .secondsSince1970), #"{"dueOn":1398781097}"#),
+        (JSONOptions(dates: .millisecondsSince1970), #"{"dueOn":1398781097000}"#),
+        (JSONOptions(dates: .deferredToDate), #"{"dueOn":420473897}"#),
+        (JSONOptions(dates: formatted), #"{"dueOn":"2014/04/29 14:18:17"}"#),
+    ])
+    func aBodyIsWrittenAsTheOptionsSay(options: JSONOptions, json: String) throws {
+        #expect(try String(decoding: RequestBody.json(Mission(), options: options).data, as: UTF8.self) == json)
+    }
+
+    @Test func theDefaultReadsNamesInBothForms() throws {
+        for json in [#"{"dueOn":"2014-04-29T14:18:17Z"}"#, #"{"due_on":"2014-04-29T14:18:17Z"}"#] {
+            for options in [JSONOptions(), .snakeCase] {
+                #expect(try jsonMapper(Mission.self, options: options)(Data(json.utf8)) == Mission())
+            }
+        }
+    }
+
+    @Test func userInfoReachesTheModel() throws {
+        struct Unit: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode(encoder.userInfo.values.first as? String)
+            }
+        }
+        let key = try #require(CodingUserInfoKey(rawValue: "unit"))
+        #expect(try RequestBody.json(Unit(), options: JSONOptions(userInfo: [key: "kg"])).data == Data(#""kg""#.utf8))
+    }
+
+    @Test(arguments: [
+        (JSONOptions(keys: .custom { $0[$0.count - 1] }), "JSONOptions(keys: .custom) can only read"),
+        (
+            JSONOptions(dates: .custom { _ in .now }),
+            "Path: joinedAt. Debug description: JSONOptions(dates: .custom) has no"
+        ),
+        (
+            JSONOptions(data: .custom { _ in Data() }),
+            "Path: photo. Debug description: JSONOptions(data: .custom) can only"
+        ),
+        (JSONOptions(), "Path: depth. Debug description: Unable to encode"),
+    ])
+    func anOptionThatCannotWriteIsAnError(options: JSONOptions, reason: String) throws {
+        var hero = Hero()
+        hero.reach = 1
+        let error = try #require(throws: RequestError.self) { try RequestBody.json(hero, options: options) }
+        #expect(error.description.contains(reason))
+    }
+
+    // The description of such a date can end the process, so the arguments are numbers.
+    @Test(arguments: [1e300, -4e13, .nan, .infinity])
+    func aDateBeyondISO8601IsAnError(seconds: Double) throws {
+        let date = Date(timeIntervalSince1970: seconds)
+        let error = try #require(throws: RequestError.self) { try RequestBody.json([date]) }
+        #expect(error.description.contains("Path: [0]"))
+    }
+
+    @Test func anEncoderOfYourOwnIsUsedUnchanged() throws {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        #expect(try RequestBody.json(Mission(), encoder: encoder).data == Data(#"{"due_on":1398781097}"#.utf8))
+    }
+}
