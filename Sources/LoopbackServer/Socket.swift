@@ -10,7 +10,7 @@ import Synchronization
     import Darwin
 
     private let streamType = SOCK_STREAM
-    private let sendFlags = MSG_DONTWAIT  // SO_NOSIGPIPE is set on each socket
+    private let sendFlags = MSG_DONTWAIT  // SO_NOSIGPIPE is set on the listening socket
     private let departureEvents = Int16(POLLHUP)
 #else
     #if canImport(Musl)
@@ -75,6 +75,11 @@ struct Listener: Sendable {
 
         // Allows a port to be used again while connections of an earlier server are in TIME_WAIT.
         setOption(SO_REUSEADDR, to: Int32(1), of: number)
+        #if canImport(Darwin)
+            // Accepted sockets inherit this option. Setting it on an accepted socket fails if the
+            // client has already reset the connection.
+            setOption(SO_NOSIGPIPE, to: Int32(1), of: number)
+        #endif
 
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -126,9 +131,6 @@ struct Socket: Sendable {
         self.descriptor = descriptor
         self.stopSignal = stopSignal
         setOption(TCP_NODELAY, level: Int32(IPPROTO_TCP), to: Int32(1), of: descriptor.number)
-        #if canImport(Darwin)
-            setOption(SO_NOSIGPIPE, to: Int32(1), of: descriptor.number)
-        #endif
     }
 
     /// Waits for bytes and returns them.
@@ -172,16 +174,18 @@ struct Socket: Sendable {
         return true
     }
 
-    /// Waits for `duration`, at most one day. Returns false as soon as the client closes its sending half or the server
-    /// stops.
+    /// Waits for `duration`, at most one day. Returns false as soon as the server stops, and within 100 ms after the
+    /// client closes its sending half.
     func pause(for duration: Duration) -> Bool {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: min(duration, .seconds(86_400)))
         while true {
             let left = clock.now.duration(to: end)
             guard left > .zero else { return true }
-            guard wait(descriptor, for: departureEvents, stopSignal, milliseconds: wholeMilliseconds(left)) == .timedOut
-            else { return false }
+            // On Apple platforms, a `poll` that waits does not report POLLHUP if unread bytes arrived earlier. A `poll`
+            // with a time limit of 0 does.
+            let step = min(wholeMilliseconds(left), 100)
+            guard !isAbandoned, wait(nil, for: 0, stopSignal, milliseconds: step) == .timedOut else { return false }
         }
     }
 

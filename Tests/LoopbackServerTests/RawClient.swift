@@ -13,11 +13,14 @@ final class RawClient {
 
     init(port: UInt16) throws {
         // A child process that inherits the socket would keep the connection open after this client is released.
-        #if canImport(Glibc)
-            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        #else
+        #if canImport(Darwin)
             descriptor = socket(AF_INET, SOCK_STREAM, 0)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            // The option cannot be set after the server has reset the connection.
+            var isOn: Int32 = 1
+            setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        #else
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #endif
         // This limit only ends a test that would hang otherwise.
         var limit = timeval(tv_sec: 300, tv_usec: 0)

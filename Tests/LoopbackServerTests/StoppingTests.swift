@@ -34,6 +34,7 @@ struct StoppingTests {
     }
 
     @Test func stoppingEndsEveryConnectionAndHandler() async throws {
+        allowManyDescriptors()
         let ended = Atomic(0)
         let flood = Data(count: 20_000_000)  // more bytes than the buffers of a connection hold
         let server = try LoopbackServer.start { request in
@@ -79,7 +80,8 @@ struct StoppingTests {
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    @Test(arguments: ["/hanging", "/drip"]) func aResponseEndsWhenItsClientDisconnects(path: String) async throws {
+    @Test(arguments: ["/hanging", "/drip"], ["", "unread bytes"])
+    func aResponseEndsWhenItsClientDisconnects(path: String, lastBytes: String) async throws {
         let server = try LoopbackServer.start {
             $0.path == "/drip" ? .text("hello").dripping(every: aDay) : .hanging
         }
@@ -87,6 +89,7 @@ struct StoppingTests {
             let client = try RawClient(port: server.port)
             client.write("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
             #expect(await eventually { server.requestCount == 1 })
+            client.write(lastBytes)
         }
         #expect(await eventually { server.openConnectionCount == 0 })
     }

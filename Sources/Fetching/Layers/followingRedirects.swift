@@ -53,8 +53,7 @@ func redirect(of request: URLRequest, by response: URLResponse) throws(RedirectE
 }
 
 private func target(of location: String, from url: URL) throws(RedirectError) -> URL {
-    // An empty reference refers to the same document (RFC 3986 §4.4), but `URL` cannot be created from an empty string.
-    guard let target = location.isEmpty ? url : URL(string: location, relativeTo: url)?.absoluteURL,
+    guard let target = resolvedURL(location, relativeTo: url),
         var components = URLComponents(url: target, resolvingAgainstBaseURL: true),
         isHTTP(target)
     else { throw .invalidTarget(SecretNames.current.redacting(urlText: location)) }

@@ -68,7 +68,7 @@ extension LinkedPage: Sendable where Model: Sendable {}
 
 private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL]) -> PageReading<Item, URL>.Next {
     guard let target, !target.isEmpty else { return .end }
-    guard let next = URL(string: target, relativeTo: url)?.absoluteURL, next.host()?.isEmpty == false else {
+    guard let next = resolvedURL(target, relativeTo: url), next.host()?.isEmpty == false else {
         return .fault(.unreadableCursor(excerpt(of: target)))
     }
     guard origins.contains(where: { haveSameOrigin($0, next) }) else {

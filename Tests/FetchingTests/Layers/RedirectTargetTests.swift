@@ -6,56 +6,14 @@ import Testing
 /// Tests of `redirect(of:by:)`, which creates the next request without sending it.
 @Suite struct RedirectTargetTests {
     @Test(
-        "RFC 3986 §5.4",
-        arguments: [
-            // §5.4.1, normal examples.
-            ("g", "http://a/b/c/g"),
-            ("./g", "http://a/b/c/g"),
-            ("g/", "http://a/b/c/g/"),
-            ("/g", "http://a/g"),
-            ("//g", "http://g"),
-            ("?y", "http://a/b/c/d;p?y"),
-            ("g?y", "http://a/b/c/g?y"),
-            ("#s", "http://a/b/c/d;p?q#s"),
-            ("g#s", "http://a/b/c/g#s"),
-            ("g?y#s", "http://a/b/c/g?y#s"),
-            (";x", "http://a/b/c/;x"),
-            ("g;x", "http://a/b/c/g;x"),
-            ("g;x?y#s", "http://a/b/c/g;x?y#s"),
-            ("", "http://a/b/c/d;p?q"),
-            (".", "http://a/b/c/"),
-            ("./", "http://a/b/c/"),
-            ("..", "http://a/b/"),
-            ("../", "http://a/b/"),
-            ("../g", "http://a/b/g"),
-            ("../..", "http://a/"),
-            ("../../", "http://a/"),
-            ("../../g", "http://a/g"),
-            // §5.4.2, abnormal examples.
-            ("../../../g", "http://a/g"),
-            ("../../../../g", "http://a/g"),
-            ("/./g", "http://a/g"),
-            ("/../g", "http://a/g"),
-            ("g.", "http://a/b/c/g."),
-            (".g", "http://a/b/c/.g"),
-            ("g..", "http://a/b/c/g.."),
-            ("..g", "http://a/b/c/..g"),
-            ("./../g", "http://a/b/g"),
-            ("./g/.", "http://a/b/c/g/"),
-            ("g/./h", "http://a/b/c/g/h"),
-            ("g/../h", "http://a/b/c/h"),
-            ("g;x=1/./y", "http://a/b/c/g;x=1/y"),
-            ("g;x=1/../y", "http://a/b/c/y"),
-            ("g?y/./x", "http://a/b/c/g?y/./x"),
-            ("g?y/../x", "http://a/b/c/g?y/../x"),
-            ("g#s/./x", "http://a/b/c/g#s/./x"),
-            ("g#s/../x", "http://a/b/c/g#s/../x"),
+        arguments: resolvedReferences + [
             // Locations as servers send them.
             ("https://b.example/c?d=e%20f", "https://b.example/c?d=e%20f"),
             ("HTTP://b.example/", "HTTP://b.example/"),
             ("/a b", "http://a/a%20b"),
             ("/ü", "http://a/%C3%BC"),
             ("//b.example:8080/c", "http://b.example:8080/c"),
+            ("http://b.example/c/../d", "http://b.example/d"),
         ])
     func aLocationIsRelativeToTheRequest(location: String, target: String) throws {
         #expect(try follow(from: "http://a/b/c/d;p?q", to: location)?.url?.absoluteString == target)

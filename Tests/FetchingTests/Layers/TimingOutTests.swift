@@ -104,7 +104,7 @@ import Testing
             try await time.source.sleep(duration)
         }
         var token: Token? = Token()
-        weak let weakToken = token
+        let observed = WeakReference(object: token)
         do {
             let store = NetworkStore { [token] request in
                 defer { withExtendedLifetime(token) {} }
@@ -115,7 +115,7 @@ import Testing
             for _ in 0..<(soakSize ?? 200) { _ = try await store.fetchData(request) }
         }
         // A task that outlives its call would keep the store, and the store keeps the token.
-        #expect(await eventually { weakToken == nil })
+        #expect(await eventually { observed.object == nil })
         #expect(await eventually { sleeping.withLock { $0 } == 0 })
         #expect(time.sleeperCount == 0)
     }
@@ -229,6 +229,10 @@ import Testing
 }
 
 private final class Token: Sendable {}
+
+private struct WeakReference: Sendable {
+    weak var object: Token?
+}
 
 private final class Ending: Sendable {
     private let state = Mutex(false)

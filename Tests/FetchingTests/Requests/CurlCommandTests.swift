@@ -47,98 +47,103 @@ func aMethodIsNamedOnlyIfCurlWouldChooseAnother(method: HTTPMethod, body: String
     #expect(open.contains("Bearer planted-token") && open.contains("bob:planted@"))
 }
 
-private struct CurlCase: Sendable, CustomTestStringConvertible {
-    var name: String
-    var method: HTTPMethod = .post
-    var path: [String] = []
-    var query: [QueryItem] = []
-    var headers: [String: String?] = [:]
-    var body: Data?
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    private struct CurlCase: Sendable, CustomTestStringConvertible {
+        var name: String
+        var method: HTTPMethod = .post
+        var path: [String] = []
+        var query: [QueryItem] = []
+        var headers: [String: String?] = [:]
+        var body: Data?
 
-    var testDescription: String { name }
-}
-
-@Test(.live, .enabled(if: Programs.curl != nil, "needs curl"), .hangLimit)
-func aShellSendsExactlyTheRequest() async throws {
-    let server = try echoServer()
-    defer { server.stop() }
-    let text = "it's \"quoted\" $HOME `id` $(id) \\n \\ ! # ; & | > < * ? [a] {b} ~"
-    let table: [CurlCase] = [
-        CurlCase(name: "nothing special", method: .get),
-        CurlCase(name: "quotes and expansions", body: Data(text.utf8)),
-        CurlCase(name: "line breaks", body: Data("a\nb\n\n".utf8)),
-        CurlCase(name: "carriage return, tab, escape", body: Data("a\r\n\tb\u{1B}[31m".utf8)),
-        CurlCase(name: "an option", body: Data("-X DELETE --data @x".utf8)),
-        CurlCase(name: "a file", body: Data("@/etc/hostname".utf8)),
-        CurlCase(name: "emoji", body: Data("🕷️ é 日本\u{2028}".utf8)),
-        CurlCase(name: "every byte", body: Data(0...255)),
-        CurlCase(name: "percent and backslash in binary", body: Data("%s %d \\0 'x' %%\u{0}".utf8)),
-        CurlCase(name: "an empty body", body: Data()),
-        CurlCase(name: "no body"),
-        CurlCase(name: "long", body: Data(String(repeating: "it's long ", count: 20_000).utf8)),
-        CurlCase(name: "put", method: .put, body: Data("x".utf8)),
-        CurlCase(name: "delete", method: .delete),
-        CurlCase(name: "patterns", method: .get, query: [QueryItem("a", "[1-3]{x,y}")]),
-        CurlCase(
-            name: "in the URL", method: .get, path: ["it's", text, ".hidden", "..."], query: [QueryItem("q", text)]),
-        CurlCase(
-            name: "headers", method: .get,
-            headers: [
-                "X-At": "@/etc/hostname", "X-Text": text, "X-Empty": "", "X-Tab": "a\tb", "X-Utf8": "é🕷️", "X-Semi": ";",
-            ]),
-        CurlCase(
-            name: "a secret", method: .get, query: [QueryItem("token", "abc")], headers: ["Authorization": "Bearer abc"]
-        ),
-        CurlCase(name: "a type", headers: ["Content-Type": "text/x; a=\"b\""], body: Data("x".utf8)),
-    ]
-    // One shell starts all commands at the same time. Each command writes its response to a file. Each command also
-    // keeps the shell's output open as descriptor 3, so that `run` returns when the last command has ended. The shell's
-    // `wait` would need SIGCHLD, which is blocked in a process that is started on a thread of Dispatch.
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var script = ""
-    for (number, row) in table.enumerated() {
-        let request = try request(for: row, server)
-        let command = curlCommand(for: request, isRedacted: false)
-        script += "{ \(command.replacing("curl ", with: quietCurl, maxReplacements: 1))\n} 3>&1 > \"$1/\(number)\" &\n"
+        var testDescription: String { name }
     }
-    _ = try await run("/bin/sh", ["-s", folder.path()], input: Data(script.utf8))
 
-    for (number, row) in table.enumerated() {
-        let data = try Data(contentsOf: folder.appending(path: "\(number)"))
-        let received = try #require(try? JSONDecoder().decode(ReceivedRequest.self, from: data), "\(row.name)")
-        let request = try request(for: row, server)
-        #expect(received.method == row.method.rawValue, "\(row.name)")
-        #expect(server.baseURL + received.target == withPath(request.url), "\(row.name)")
-        #expect(received.body == row.body ?? Data(), "\(row.name)")
-        for (name, value) in row.headers { #expect(received.headers[name.lowercased()] == value, "\(row.name)") }
-        if row.body?.isEmpty != false { #expect(received.headers["content-length"] ?? "0" == "0", "\(row.name)") }
-        #expect(received.headers["content-type"] == contentType(request), "\(row.name)")
+    @Test(.live, .enabled(if: Programs.curl != nil, "needs curl"), .hangLimit)
+    func aShellSendsExactlyTheRequest() async throws {
+        let server = try echoServer()
+        defer { server.stop() }
+        let text = "it's \"quoted\" $HOME `id` $(id) \\n \\ ! # ; & | > < * ? [a] {b} ~"
+        let table: [CurlCase] = [
+            CurlCase(name: "nothing special", method: .get),
+            CurlCase(name: "quotes and expansions", body: Data(text.utf8)),
+            CurlCase(name: "line breaks", body: Data("a\nb\n\n".utf8)),
+            CurlCase(name: "carriage return, tab, escape", body: Data("a\r\n\tb\u{1B}[31m".utf8)),
+            CurlCase(name: "an option", body: Data("-X DELETE --data @x".utf8)),
+            CurlCase(name: "a file", body: Data("@/etc/hostname".utf8)),
+            CurlCase(name: "emoji", body: Data("🕷️ é 日本\u{2028}".utf8)),
+            CurlCase(name: "every byte", body: Data(0...255)),
+            CurlCase(name: "percent and backslash in binary", body: Data("%s %d \\0 'x' %%\u{0}".utf8)),
+            CurlCase(name: "an empty body", body: Data()),
+            CurlCase(name: "no body"),
+            CurlCase(name: "long", body: Data(String(repeating: "it's long ", count: 20_000).utf8)),
+            CurlCase(name: "put", method: .put, body: Data("x".utf8)),
+            CurlCase(name: "delete", method: .delete),
+            CurlCase(name: "patterns", method: .get, query: [QueryItem("a", "[1-3]{x,y}")]),
+            CurlCase(
+                name: "in the URL", method: .get, path: ["it's", text, ".hidden", "..."], query: [QueryItem("q", text)]),
+            CurlCase(
+                name: "headers", method: .get,
+                headers: [
+                    "X-At": "@/etc/hostname", "X-Text": text, "X-Empty": "", "X-Tab": "a\tb", "X-Utf8": "é🕷️",
+                    "X-Semi": ";",
+                ]),
+            CurlCase(
+                name: "a secret", method: .get, query: [QueryItem("token", "abc")],
+                headers: ["Authorization": "Bearer abc"]
+            ),
+            CurlCase(name: "a type", headers: ["Content-Type": "text/x; a=\"b\""], body: Data("x".utf8)),
+        ]
+        // One shell starts all commands at the same time. Each command writes its response to a file. Each command also
+        // keeps the shell's output open as descriptor 3, so that `run` returns when the last command has ended. The
+        // shell's `wait` would need SIGCHLD, which is blocked in a process that is started on a thread of Dispatch.
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var script = ""
+        for (number, row) in table.enumerated() {
+            let request = try request(for: row, server)
+            let command = curlCommand(for: request, isRedacted: false)
+            script +=
+                "{ \(command.replacing("curl ", with: quietCurl, maxReplacements: 1))\n} 3>&1 > \"$1/\(number)\" &\n"
+        }
+        _ = try await run("/bin/sh", ["-s", folder.path()], input: Data(script.utf8))
+
+        for (number, row) in table.enumerated() {
+            let data = try Data(contentsOf: folder.appending(path: "\(number)"))
+            let received = try #require(try? JSONDecoder().decode(ReceivedRequest.self, from: data), "\(row.name)")
+            let request = try request(for: row, server)
+            #expect(received.method == row.method.rawValue, "\(row.name)")
+            #expect(server.baseURL + received.target == withPath(request.url), "\(row.name)")
+            #expect(received.body == row.body ?? Data(), "\(row.name)")
+            for (name, value) in row.headers { #expect(received.headers[name.lowercased()] == value, "\(row.name)") }
+            if row.body?.isEmpty != false { #expect(received.headers["content-length"] ?? "0" == "0", "\(row.name)") }
+            #expect(received.headers["content-type"] == contentType(request), "\(row.name)")
+        }
     }
-}
 
-@Test(.live, .enabled(if: Programs.curl != nil, "needs curl"), .hangLimit)
-func aShellSendsAHeadRequest() async throws {
-    let server = try LoopbackServer.start { .text("x", headers: ["X-Method": $0.method]) }
-    defer { server.stop() }
-    let command = curlCommand(for: try createRequest(.head, baseURL: server.baseURL))
-    let output = try await run("/bin/sh", ["-c", command.replacing("curl ", with: quietCurl)])
-    #expect(String(decoding: output, as: UTF8.self).contains("X-Method: HEAD"))
-}
+    @Test(.live, .enabled(if: Programs.curl != nil, "needs curl"), .hangLimit)
+    func aShellSendsAHeadRequest() async throws {
+        let server = try LoopbackServer.start { .text("x", headers: ["X-Method": $0.method]) }
+        defer { server.stop() }
+        let command = curlCommand(for: try createRequest(.head, baseURL: server.baseURL))
+        let output = try await run("/bin/sh", ["-c", command.replacing("curl ", with: quietCurl)])
+        #expect(String(decoding: output, as: UTF8.self).contains("X-Method: HEAD"))
+    }
 
-private let quietCurl = "curl -qsS --noproxy '*' "
+    private let quietCurl = "curl -qsS --noproxy '*' "
 
-private func request(for row: CurlCase, _ server: LoopbackServer) throws -> URLRequest {
-    try createRequest(
-        row.method, baseURL: server.baseURL, path: row.path, query: row.query, headers: row.headers,
-        body: row.body.map { RequestBody($0, contentType: "application/octet-stream") })
-}
+    private func request(for row: CurlCase, _ server: LoopbackServer) throws -> URLRequest {
+        try createRequest(
+            row.method, baseURL: server.baseURL, path: row.path, query: row.query, headers: row.headers,
+            body: row.body.map { RequestBody($0, contentType: "application/octet-stream") })
+    }
 
-/// Returns the URL as it is sent. An empty path is sent as `/`.
-private func withPath(_ url: URL?) -> String {
-    let text = url?.absoluteString ?? ""
-    return url?.path.isEmpty == true && url?.query == nil ? text + "/" : text.replacing(/(:\d+)\?/) { "\($0.1)/?" }
-}
+    /// Returns the URL as it is sent. An empty path is sent as `/`.
+    private func withPath(_ url: URL?) -> String {
+        let text = url?.absoluteString ?? ""
+        return url?.path.isEmpty == true && url?.query == nil ? text + "/" : text.replacing(/(:\d+)\?/) { "\($0.1)/?" }
+    }
 
-private func contentType(_ request: URLRequest) -> String? { request.value(forHTTPHeaderField: "Content-Type") }
+    private func contentType(_ request: URLRequest) -> String? { request.value(forHTTPHeaderField: "Content-Type") }
+#endif

@@ -14,9 +14,11 @@ import Testing
     }
 
     @Test func soakOfFaults() async throws {
-        let faults = [
-            "/loop", "/slow", "/hang", "/reset", "/close", "/cut", "/cut-redirect", "/reset-body", "/garbage",
-        ]
+        var faults = ["/loop", "/slow", "/hang", "/reset", "/close", "/cut", "/cut-redirect", "/reset-body"]
+        #if os(Linux)
+            // Other platforms may read bytes that are not HTTP as a response.
+            faults.append("/garbage")
+        #endif
         try await soak(faults + ["/drip", "/plain", "/challenge", "/redirect"], seed: 2)
     }
 

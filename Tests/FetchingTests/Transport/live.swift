@@ -1,21 +1,24 @@
 import Foundation
 import LoopbackServer
+import SharedTestCode
 import Testing
 
 @testable import Fetching
 
-/// A trait for tests that connect to 127.0.0.1. The trait removes the proxies from the environment.
+/// A trait for tests that connect to 127.0.0.1. The trait removes the proxies from the environment, and allows many
+/// connections.
 struct LiveTrait: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 
-    private static let removeProxies: Void = {
+    private static let prepareProcess: Void = {
         for name in ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"] { unsetenv(name) }
+        allowManyDescriptors()
     }()
 
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        Self.removeProxies
+        Self.prepareProcess
         try await function()
     }
 }

@@ -1,65 +1,76 @@
-import Foundation
-import Fetching
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    import Foundation
+    import Fetching
+    import Testing
 
-/// The built command, which is in the same folder as the tests.
-enum Binary {
-    static let url: URL = {
-        #if os(macOS)
-            let folder = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-                .deletingLastPathComponent()
-            return (folder ?? Bundle.main.bundleURL).appending(path: "marvel")
-        #else
-            Bundle.main.bundleURL.appending(path: "marvel")
-        #endif
-    }()
+    /// The built command, which is in the same folder as the tests.
+    enum Binary {
+        static let url: URL = {
+            #if os(macOS)
+                // On macOS the tests are a bundle that another program loads, so `Bundle.main` is not the bundle of the
+                // tests.
+                Bundle(for: BundleOfTests.self).bundleURL.deletingLastPathComponent().appending(path: "marvel")
+            #else
+                Bundle.main.bundleURL.appending(path: "marvel")
+            #endif
+        }()
 
-    static var exists: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
+        static var exists: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
 
-    /// The environment of the processes that tests start. The environment has no API keys. `LLVM_PROFILE_FILE` stops
-    /// code coverage from writing a profile to the working folder.
-    static let environment = [
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LLVM_PROFILE_FILE": "/dev/null",
-    ]
+        /// The message for tests that are skipped because the command is missing.
+        static var missing: Comment { "the command is not built; it is expected at \(url.path)" }
 
-    /// Runs the command with arguments that are separated by spaces.
-    static func run(_ line: String, environment: [String: String] = [:]) async throws -> Run {
-        try await launch(url, words(line), environment)
-    }
+        /// The environment of the processes that tests start. The environment has no API keys. `LLVM_PROFILE_FILE`
+        /// stops code coverage from writing a profile to the working folder.
+        static let environment = [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LLVM_PROFILE_FILE": "/dev/null",
+        ]
 
-    /// Runs a script with `sh`. In the script, `$MARVEL` is the path of the command, `$0` is a path for the script's
-    /// own files, and `$1` is the first argument.
-    static func shell(_ script: String, _ arguments: String...) async throws -> Run {
-        let name = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)").path
-        return try await launch(URL(filePath: "/bin/sh"), ["-c", script, name] + arguments, ["MARVEL": url.path])
-    }
-
-    /// Runs a program and returns its output. The output goes to files, because a pipe must be read while the process
-    /// runs.
-    private static func launch(_ program: URL, _ arguments: [String], _ environment: [String: String]) async throws
-        -> Run
-    {
-        let output = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString).out")
-        let notes = output.appendingPathExtension("notes")
-        for file in [output, notes] { try Data().write(to: file) }
-        defer { for file in [output, notes] { try? FileManager.default.removeItem(at: file) } }
-
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.environment = self.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: notes)
-        let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-        process.terminationHandler = { _ in continuation.finish() }
-        try process.run()
-        for await _ in ends {}
-        if Task.isCancelled {
-            process.terminate()
-            throw CancellationError()
+        /// Runs the command with arguments that are separated by spaces.
+        static func run(_ line: String, environment: [String: String] = [:]) async throws -> Run {
+            try await launch(url, words(line), environment)
         }
-        return Run(
-            exitCode: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-            notes: String(decoding: try Data(contentsOf: notes), as: UTF8.self))
+
+        /// Runs a script with `sh`. In the script, `$MARVEL` is the path of the command, `$0` is a path for the
+        /// script's own files, and `$1` is the first argument.
+        static func shell(_ script: String, _ arguments: String...) async throws -> Run {
+            let name = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)").path
+            return try await launch(URL(filePath: "/bin/sh"), ["-c", script, name] + arguments, ["MARVEL": url.path])
+        }
+
+        /// Runs a program and returns its output. The output goes to files, because a pipe must be read while the
+        /// process runs.
+        private static func launch(_ program: URL, _ arguments: [String], _ environment: [String: String]) async throws
+            -> Run
+        {
+            let output = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString).out")
+            let notes = output.appendingPathExtension("notes")
+            for file in [output, notes] { try Data().write(to: file) }
+            defer { for file in [output, notes] { try? FileManager.default.removeItem(at: file) } }
+
+            let process = Process()
+            process.executableURL = program
+            process.arguments = arguments
+            process.environment = self.environment.merging(environment) { $1 }
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = try FileHandle(forWritingTo: output)
+            process.standardError = try FileHandle(forWritingTo: notes)
+            let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+            process.terminationHandler = { _ in continuation.finish() }
+            try process.run()
+            for await _ in ends {}
+            if Task.isCancelled {
+                process.terminate()
+                throw CancellationError()
+            }
+            return Run(
+                exitCode: process.terminationStatus,
+                output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+                notes: String(decoding: try Data(contentsOf: notes), as: UTF8.self))
+        }
     }
-}
+
+    #if os(macOS)
+        private final class BundleOfTests {}
+    #endif
+#endif

@@ -1,63 +1,65 @@
-import Fetching
-import SharedTestCode
-import Testing
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    import Fetching
+    import SharedTestCode
+    import Testing
 
-/// Live tests of the built command in its own process, over HTTP on 127.0.0.1.
-@Suite(.enabled(if: Binary.exists, "the command is not built"), .timeLimit(.minutes(10)))
-struct BinaryTests {
-    @Test func theReadmesCommandShowsSpidersOverHTTPWithoutKeys() async throws {
-        let run = try await Binary.run("characters --name-starts-with Spider --limit 5")
-        #expect(run.exitCode == 0)
-        let rows = run.output.split(separator: "\n").dropFirst()
-        #expect(rows.count == 5)
-        #expect(rows.allSatisfy { $0.contains("  Spider") })
-        #expect(run.notes.contains("No API keys are set; using the offline sandbox at http://127.0.0.1:"))
-        #expect(!(run.output + run.notes).contains("\u{1B}"))
-    }
+    /// Live tests of the built command in its own process, over HTTP on 127.0.0.1.
+    @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(10)))
+    struct BinaryTests {
+        @Test func theReadmesCommandShowsSpidersOverHTTPWithoutKeys() async throws {
+            let run = try await Binary.run("characters --name-starts-with Spider --limit 5")
+            #expect(run.exitCode == 0)
+            let rows = run.output.split(separator: "\n").dropFirst()
+            #expect(rows.count == 5)
+            #expect(rows.allSatisfy { $0.contains("  Spider") })
+            #expect(run.notes.contains("No API keys are set; using the offline sandbox at http://127.0.0.1:"))
+            #expect(!(run.output + run.notes).contains("\u{1B}"))
+        }
 
-    @Test func requestsToTheSandboxBypassTheEnvironmentsProxy() async throws {
-        let sandbox = try await SharedSandbox.arguments
-        let run = try await Binary.run(
-            "events --limit 1 \(sandbox)", environment: ["http_proxy": "http://127.0.0.1:9"])
-        #expect(run.exitCode == 0)
-    }
+        @Test func requestsToTheSandboxBypassTheEnvironmentsProxy() async throws {
+            let sandbox = try await SharedSandbox.arguments
+            let run = try await Binary.run(
+                "events --limit 1 \(sandbox)", environment: ["http_proxy": "http://127.0.0.1:9"])
+            #expect(run.exitCode == 0)
+        }
 
-    @Test(.enabled(if: Programs.python != nil, "python3 is missing"))
-    func anotherProgramCanReadTheJSON() async throws {
-        let sandbox = try await SharedSandbox.arguments
-        let text = try await Binary.shell(
-            #""$MARVEL" comics --limit 100 --json \#(sandbox) | python3 -m json.tool | grep -c '"format"'"#
-        )
-        #expect(text.output == "100\n", "\(text.notes)")
-    }
+        @Test(.enabled(if: Programs.python != nil, "python3 is missing"))
+        func anotherProgramCanReadTheJSON() async throws {
+            let sandbox = try await SharedSandbox.arguments
+            let text = try await Binary.shell(
+                #""$MARVEL" comics --limit 100 --json \#(sandbox) | python3 -m json.tool | grep -c '"format"'"#
+            )
+            #expect(text.output == "100\n", "\(text.notes)")
+        }
 
-    @Test func aClosedPipeEndsTheCommandWithoutAnError() async throws {
-        let sandbox = try await SharedSandbox.arguments
-        let run = try await Binary.shell(
-            #"{ "$MARVEL" comics --limit 100 --json \#(sandbox); echo "code $?" >&2; } | head -1"#)
-        #expect(run.output == "{\n")
-        #expect(run.notes.contains("code 0"))
-        #expect(!run.notes.contains("marvel:"))
-    }
+        @Test func aClosedPipeEndsTheCommandWithoutAnError() async throws {
+            let sandbox = try await SharedSandbox.arguments
+            let run = try await Binary.shell(
+                #"{ "$MARVEL" comics --limit 100 --json \#(sandbox); echo "code $?" >&2; } | head -1"#)
+            #expect(run.output == "{\n")
+            #expect(run.notes.contains("code 0"))
+            #expect(!run.notes.contains("marvel:"))
+        }
 
-    @Test func exitCodesDistinguishUsageErrorsFromFailures() async throws {
-        #expect(try await Binary.run("--help").exitCode == 0)
-        #expect(try await Binary.run("charactres").exitCode == 64)
-        #expect(try await Binary.run("comics --base-url http://127.0.0.1:1/v1").exitCode == 1)
-    }
+        @Test func exitCodesDistinguishUsageErrorsFromFailures() async throws {
+            #expect(try await Binary.run("--help").exitCode == 0)
+            #expect(try await Binary.run("charactres").exitCode == 64)
+            #expect(try await Binary.run("comics --base-url http://127.0.0.1:1/v1").exitCode == 1)
+        }
 
-    @Test func serveHandlesRequestsUntilItIsInterrupted() async throws {
-        let run = try await Binary.shell(
-            #"""
-            "$MARVEL" serve > "$0.url" & server=$!
-            until [ -s "$0.url" ] || ! kill -0 $server; do sleep 0.02; done
-            "$MARVEL" characters --limit 1 --base-url "$(cat "$0.url")"
-            "$MARVEL" serve --port "$(sed 's/.*://; s,/.*,,' "$0.url")"; echo "second: $?"
-            kill -INT $server; wait $server; echo "first: $?"
-            rm -f "$0.url"
-            """#)
-        #expect(run.output.contains("3-D Man"), "\(run.notes)")
-        #expect(run.output.hasSuffix("second: 1\nfirst: 0\n"))
-        #expect(run.notes.contains("is in use"))
+        @Test func serveHandlesRequestsUntilItIsInterrupted() async throws {
+            let run = try await Binary.shell(
+                #"""
+                "$MARVEL" serve > "$0.url" & server=$!
+                until [ -s "$0.url" ] || ! kill -0 $server; do sleep 0.02; done
+                "$MARVEL" characters --limit 1 --base-url "$(cat "$0.url")"
+                "$MARVEL" serve --port "$(sed 's/.*://; s,/.*,,' "$0.url")"; echo "second: $?"
+                kill -INT $server; wait $server; echo "first: $?"
+                rm -f "$0.url"
+                """#)
+            #expect(run.output.contains("3-D Man"), "\(run.notes)")
+            #expect(run.output.hasSuffix("second: 1\nfirst: 0\n"))
+            #expect(run.notes.contains("is in use"))
+        }
     }
-}
+#endif

@@ -1,74 +1,77 @@
-import Foundation
-import Fetching
-import FetchingTestSupport
-import SharedTestCode
-import Testing
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    import Foundation
+    import Fetching
+    import FetchingTestSupport
+    import SharedTestCode
+    import Testing
 
-/// Live tests of `marvel crawl` in its own process, which is killed at random moments.
-///
-/// By default, there are 6 kills. If `FETCHING_SOAK` is set, there are `FETCHING_SOAK` / 50 kills, but at least 20. See
-/// the README of the tests.
-@Suite(.enabled(if: Binary.exists, "the command is not built"), .timeLimit(.minutes(30)))
-struct CrawlKillTests {
-    private static let kills = soakSize.map { max(20, $0 / 50) } ?? 6
+    /// Live tests of `marvel crawl` in its own process, which is killed at random moments.
+    ///
+    /// By default, there are 6 kills. If `FETCHING_SOAK` is set, there are `FETCHING_SOAK` / 50 kills, but at least 20.
+    /// See the README of the tests.
+    @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(30)))
+    struct CrawlKillTests {
+        private static let kills = soakSize.map { max(20, $0 / 50) } ?? 6
 
-    @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
-        let folder = try TemporaryFolder()
-        let line = "crawl characters --name-starts-with S --limit 1 --width 1 \(try await SharedSandbox.arguments)"
-        let complete = await crawlInProcess("characters --name-starts-with S", in: nil).output
-        try folder.write(complete, to: "complete")
-        // A complete run of 56 pages takes longer than most of these delays, so most files need resumed runs.
-        var random = SplitMix64(seed: 4)
-        let moments = (0..<Self.kills * 3).map { _ in Double.random(in: 0..<0.15, using: &random) }
-        try folder.write(moments.map { "\($0)\n" }.joined(), to: "moments")
+        @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
+            let folder = try TemporaryFolder()
+            let line = "crawl characters --name-starts-with S --limit 1 --width 1 \(try await SharedSandbox.arguments)"
+            let complete = await crawlInProcess("characters --name-starts-with S", in: nil).output
+            try folder.write(complete, to: "complete")
+            // A complete run of 56 pages takes longer than most of these delays, so most files need resumed runs.
+            var random = SplitMix64(seed: 4)
+            let moments = (0..<Self.kills * 3).map { _ in Double.random(in: 0..<0.15, using: &random) }
+            try folder.write(moments.map { "\($0)\n" }.joined(), to: "moments")
 
-        // Each file is crawled until a run completes the file. Then the file is compared. One shell runs all commands.
-        let run = try await Binary.shell(
-            #"""
-            cd "$1"; kills=0; file=0
-            lines() { cat $file.jsonl.crawl 2> /dev/null | wc -l; }
-            while [ $kills -lt $2 ] && read moment; do
-                before=$(lines)
-                "$MARVEL" $3 --out $file.jsonl 2>> notes & command=$!
-                # Every second run saves at least one page, even on a slow machine. The log's first line is written at the start.
-                while [ $((kills % 2)) = 1 ] && [ $(lines) -lt $((before + 2)) ] && kill -0 $command 2> /dev/null; do
-                    sleep 0.01
-                done
-                sleep $moment; kill -KILL $command 2> /dev/null
-                wait $command; code=$?
-                [ ! -e $file.jsonl ] || cmp $file.jsonl complete
-                case $code in
-                    137) kills=$((kills + 1)) ;;
-                    0) [ -e $file.jsonl ] && file=$((file + 1)) ;;
-                    *) echo "code $code" ;;
-                esac
-            done < moments
-            "$MARVEL" $3 --out $file.jsonl 2>> notes && cmp $file.jsonl complete && echo "$kills kills"
-            again=$(grep -c 'Resuming' notes)
-            [ $again -ge $(($2 / 4)) ] && echo "resumed"
-            echo "$((file + 1)) files, $again runs resumed after a kill" >&2
-            """#, folder.url.path, "\(Self.kills)", line)
-        #expect(run.output == "\(Self.kills) kills\nresumed\n", "\(run.notes) \(folder.text("notes") ?? "")")
-        let found = try ids(complete)
-        #expect(Set(found).count == found.count)
-        if Self.kills > 6 { print(run.output + run.notes) }
+            // Each file is crawled until a run completes the file. Then the file is compared. One shell runs all
+            // commands.
+            let run = try await Binary.shell(
+                #"""
+                cd "$1"; kills=0; file=0
+                lines() { cat $file.jsonl.crawl 2> /dev/null | wc -l; }
+                while [ $kills -lt $2 ] && read moment; do
+                    before=$(lines)
+                    "$MARVEL" $3 --out $file.jsonl 2>> notes & command=$!
+                    # Every second run saves at least one page, even on a slow machine. The log's first line is written at the start.
+                    while [ $((kills % 2)) = 1 ] && [ $(lines) -lt $((before + 2)) ] && kill -0 $command 2> /dev/null; do
+                        sleep 0.01
+                    done
+                    sleep $moment; kill -KILL $command 2> /dev/null
+                    wait $command; code=$?
+                    [ ! -e $file.jsonl ] || cmp $file.jsonl complete
+                    case $code in
+                        137) kills=$((kills + 1)) ;;
+                        0) [ -e $file.jsonl ] && file=$((file + 1)) ;;
+                        *) echo "code $code" ;;
+                    esac
+                done < moments
+                "$MARVEL" $3 --out $file.jsonl 2>> notes && cmp $file.jsonl complete && echo "$kills kills"
+                again=$(grep -c 'Resuming' notes)
+                [ $again -ge $(($2 / 4)) ] && echo "resumed"
+                echo "$((file + 1)) files, $again runs resumed after a kill" >&2
+                """#, folder.url.path, "\(Self.kills)", line)
+            #expect(run.output == "\(Self.kills) kills\nresumed\n", "\(run.notes) \(folder.text("notes") ?? "")")
+            let found = try ids(complete)
+            #expect(Set(found).count == found.count)
+            if Self.kills > 6 { print(run.output + run.notes) }
+        }
+
+        @Test(arguments: ["INT", "TERM"])
+        func aSignalEndsTheCrawlWithItsProgressAndHowToResume(signal: String) async throws {
+            let folder = try TemporaryFolder()
+            let run = try await Binary.shell(
+                #"""
+                cd "$1"
+                "$MARVEL" $3 --limit 1 --width 1 & command=$!
+                until [ -s all.jsonl.partial ] || ! kill -0 $command; do sleep 0.01; done
+                kill -$2 $command; wait $command; echo "code $?"
+                ls; "$MARVEL" $3; echo "code $?"
+                """#, folder.url.path, signal,
+                "crawl characters --out all.jsonl \(try await SharedSandbox.arguments)")
+            #expect(run.output == "code 130\nall.jsonl.crawl\nall.jsonl.partial\ncode 0\n", "\(run.notes)")
+            #expect(
+                run.notes.contains(" of 633 characters are in “all.jsonl.partial”; run the same command to resume."))
+            #expect(try ids(folder.text("all.jsonl")).count == 633)
+        }
     }
-
-    @Test(arguments: ["INT", "TERM"])
-    func aSignalEndsTheCrawlWithItsProgressAndHowToResume(signal: String) async throws {
-        let folder = try TemporaryFolder()
-        let run = try await Binary.shell(
-            #"""
-            cd "$1"
-            "$MARVEL" $3 --limit 1 --width 1 & command=$!
-            until [ -s all.jsonl.partial ] || ! kill -0 $command; do sleep 0.01; done
-            kill -$2 $command; wait $command; echo "code $?"
-            ls; "$MARVEL" $3; echo "code $?"
-            """#, folder.url.path, signal,
-            "crawl characters --out all.jsonl \(try await SharedSandbox.arguments)")
-        #expect(run.output == "code 130\nall.jsonl.crawl\nall.jsonl.partial\ncode 0\n", "\(run.notes)")
-        #expect(
-            run.notes.contains(" of 633 characters are in “all.jsonl.partial”; run the same command to resume."))
-        #expect(try ids(folder.text("all.jsonl")).count == 633)
-    }
-}
+#endif

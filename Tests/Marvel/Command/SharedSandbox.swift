@@ -1,36 +1,39 @@
-import Foundation
-import Fetching
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    import Foundation
+    import Fetching
 
-/// One `marvel serve` for all tests.
-///
-/// A command that starts its own sandbox needs 0.4 s of CPU time to load the sandbox's data. The server has its own
-/// process because the test process is busy: on Linux, waiting for a response takes Foundation a full core.
-enum SharedSandbox {
-    /// The arguments that make the command use this sandbox.
-    static var arguments: String {
-        get async throws { "--base-url \(try await baseURL.value)" }
-    }
-
-    private static let baseURL = Task {
-        let (input, output) = (Pipe(), Pipe())
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        // `cat` ends together with the test process, because the test process has the other end of the pipe.
-        process.arguments = ["-c", #""$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path]
-        process.environment = Binary.environment
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        let line = await withCheckedContinuation { continuation in
-            Thread {
-                continuation.resume(returning: output.fileHandleForReading.availableData)
-                // Keeps the pipe open until the test process ends. `waitUntilExit` would use CPU time all the while.
-                withExtendedLifetime((input, process)) { DispatchSemaphore(value: 0).wait() }
-            }.start()
+    /// One `marvel serve` for all tests.
+    ///
+    /// A command that starts its own sandbox needs 0.4 s of CPU time to load the sandbox's data. The server has its own
+    /// process because the test process is busy: on Linux, waiting for a response takes Foundation a full core.
+    enum SharedSandbox {
+        /// The arguments that make the command use this sandbox.
+        static var arguments: String {
+            get async throws { "--base-url \(try await baseURL.value)" }
         }
-        let url = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
-        // The first request makes the sandbox load its data.
-        _ = try await Binary.run("comics --limit 1 --base-url \(url)")
-        return url
+
+        private static let baseURL = Task {
+            let (input, output) = (Pipe(), Pipe())
+            let process = Process()
+            process.executableURL = URL(filePath: "/bin/sh")
+            // `cat` ends together with the test process, because the test process has the other end of the pipe.
+            process.arguments = ["-c", #""$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path]
+            process.environment = Binary.environment
+            process.standardInput = input
+            process.standardOutput = output
+            try process.run()
+            let line = await withCheckedContinuation { continuation in
+                Thread {
+                    continuation.resume(returning: output.fileHandleForReading.availableData)
+                    // Keeps the pipe open until the test process ends. `waitUntilExit` would use CPU time all the
+                    // while.
+                    withExtendedLifetime((input, process)) { DispatchSemaphore(value: 0).wait() }
+                }.start()
+            }
+            let url = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+            // The first request makes the sandbox load its data.
+            _ = try await Binary.run("comics --limit 1 --base-url \(url)")
+            return url
+        }
     }
-}
+#endif

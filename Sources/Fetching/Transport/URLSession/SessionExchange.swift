@@ -21,7 +21,7 @@ final class SessionExchange: Sendable {
                 return .failure(portableError(error, hasResponse: response != nil))
             }
             guard let response else { return .failure(URLError(.badServerResponse)) }
-            return .success((body, withoutContentEncoding(response)))
+            return .success((body, withoutContentEncoding(response, of: body)))
         }
     }
 

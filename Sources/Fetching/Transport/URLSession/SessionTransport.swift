@@ -9,7 +9,7 @@ import Synchronization
 /// - A delegate of a single task does not receive redirects and challenges.
 /// - A task never completes if its challenge gets no reply (#5456).
 ///
-/// Apple's platforms use the same code.
+/// Apple platforms use the same code.
 final class SessionTransport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
@@ -71,23 +71,18 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         #endif
     }
 
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) {
-        #if canImport(FoundationNetworking)
+    // On Apple platforms, the default handling is used: a 401 is returned as the response, unless a stored credential
+    // exists.
+    #if canImport(FoundationNetworking)
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
             // The response has already arrived. The task completes with an error, which the exchange ignores.
             exchange(of: task)?.challenged()
             completionHandler(.cancelAuthenticationChallenge, nil)
-        #else
-            let method = challenge.protectionSpace.authenticationMethod
-            let isPassword = [
-                NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
-                NSURLAuthenticationMethodHTTPDigest,
-            ].contains(method)
-            completionHandler(isPassword ? .rejectProtectionSpace : .performDefaultHandling, nil)
-        #endif
-    }
+        }
+    #endif
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,

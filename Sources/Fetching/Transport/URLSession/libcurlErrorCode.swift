@@ -5,7 +5,7 @@ import Foundation
 /// - Parameters:
 ///   - sentence: The message, such as `transfer closed with 7 bytes remaining to read`.
 ///   - hasResponse: Whether the head of the response had arrived.
-/// - Returns: The code that Apple's platforms report. For an unknown message, `.networkConnectionLost` if the head had
+/// - Returns: The code that Apple platforms report. For an unknown message, `.networkConnectionLost` if the head had
 ///   arrived, and otherwise `.unknown`.
 func libcurlErrorCode(_ sentence: String, hasResponse: Bool) -> URLError.Code {
     let row = sentences.first { row in sentence.localizedCaseInsensitiveContains(row.part) }

@@ -1,14 +1,30 @@
 import Foundation
 
-/// Returns `response` without the header fields that describe a compressed body, because the transport has decompressed
-/// the body.
-func withoutContentEncoding(_ response: URLResponse) -> URLResponse {
+/// Returns `response` without the header fields that describe a compressed body, if the transport has decompressed
+/// `body`.
+func withoutContentEncoding(_ response: URLResponse, of body: Data) -> URLResponse {
     guard let response = response as? HTTPURLResponse, let url = response.url,
-        response.value(forHTTPHeaderField: "Content-Encoding") != nil
+        let encoding = response.value(forHTTPHeaderField: "Content-Encoding"), isDecoded(encoding, body)
     else { return response }
     let fields = response.headerFields.filter { name, _ in
         !["content-encoding", "content-length"].contains(name.lowercased())
     }
     return HTTPURLResponse(url: url, statusCode: response.statusCode, httpVersion: nil, headerFields: fields)
         ?? response
+}
+
+/// Whether the transport has decoded every coding in the value of a `Content-Encoding` header, such as `gzip, br`.
+///
+/// On Apple platforms a body with any other coding is returned as it was received. On Linux such a response is an
+/// error.
+func isDecoded(_ encoding: String, _ body: Data) -> Bool {
+    encoding.split(separator: ",").allSatisfy { coding in
+        switch coding.trimmingCharacters(in: .whitespaces).lowercased() {
+        case "gzip", "x-gzip", "deflate", "br", "identity": true
+        // Some versions of Apple's systems decode Zstandard, and others do not. A body that was not decoded starts with
+        // the magic number of a frame (RFC 8878 §3.1.1).
+        case "zstd": !body.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
+        default: false
+        }
+    }
 }

@@ -91,7 +91,7 @@ extension ValueReader<Date> {
     static var date: Self {
         Self(placeholder: "DATE", accepted: "a date or a date and time, such as 2014-04-29 or 2014-04-29T18:18:17Z") {
             text in
-            Fetching.date(iso8601: text) ?? Fetching.date(iso8601: text + "T00:00:00Z")
+            Date(iso8601: text)
         }
     }
 }
@@ -101,7 +101,7 @@ extension ValueReader<[String]> {
     static var dateRange: Self {
         Self(placeholder: "DATE,DATE", accepted: "two dates separated by a comma, such as 2013-01-01,2013-01-31") {
             text in
-            readList(text) { Fetching.date(iso8601: $0 + "T00:00:00Z") == nil ? nil : $0 }
+            readList(text) { Date(iso8601: $0 + "T00:00:00Z") == nil ? nil : $0 }
                 .flatMap { $0.count == 2 ? $0 : nil }
         }
     }

@@ -101,7 +101,7 @@ private func append(_ data: Data, to file: Descriptor) throws(FileError) {
 
 private func sync(_ file: Descriptor) throws(FileError) {
     #if canImport(Darwin)
-        // On Apple's platforms fsync doesn't flush the drive's cache. Some file systems don't support F_FULLFSYNC.
+        // On Apple platforms fsync doesn't flush the drive's cache. Some file systems don't support F_FULLFSYNC.
         if fcntl(file.number, F_FULLFSYNC) == 0 { return }
     #endif
     try check(file.path, "written") { fsync(file.number) }

@@ -3,6 +3,7 @@
 
 import Dispatch
 import Fetching
+import Foundation
 import Synchronization
 
 #if canImport(Darwin)
@@ -138,15 +139,21 @@ private final class FullTerminal: Sendable {
     /// Suspends the process with the default action of a signal. Has no effect if no shell can resume the process.
     private func suspendProcess(by number: Int32) {
         restore()
-        var signals = sigset_t()
-        _ = unsafe sigemptyset(&signals)
-        _ = unsafe sigaddset(&signals, number)
         let action = signal(number, SIG_DFL)
-        // Dispatch blocks signals on its threads.
-        _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        _ = raise(number)
-        // The process is suspended here until SIGCONT.
-        _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+        // The signal is sent only to a new thread. On Apple platforms a Dispatch thread can send a signal only to the
+        // whole process. The signal source of this object would then report it after the process resumes.
+        let isResumed = DispatchSemaphore(value: 0)
+        Thread {
+            var signals = sigset_t()
+            _ = unsafe sigemptyset(&signals)
+            _ = unsafe sigaddset(&signals, number)
+            // The thread inherits the signal mask of the Dispatch thread.
+            _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            _ = raise(number)
+            // The process is suspended here until SIGCONT.
+            isResumed.signal()
+        }.start()
+        isResumed.wait()
         // The old action is restored, not SIG_IGN: on Linux, Dispatch receives signals through its own handler.
         _ = signal(number, action)
         resume()

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Returns the URL to which `reference` refers (RFC 3986 §5.2), without the dot segments `.` and `..` in its path.
+///
+/// An empty reference refers to `base`. Foundation keeps the dot segments of an absolute reference, and some versions
+/// keep those of a relative one. Percent-encoded dots, such as `%2E%2E`, are not decoded and are not dot segments.
+///
+/// - Returns: The absolute URL, or nil if `reference` is not a valid URL.
+func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
+    // `URL` cannot be created from an empty string.
+    guard !reference.isEmpty else { return base.absoluteURL }
+    guard let url = URL(string: reference, relativeTo: base)?.absoluteURL,
+        var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else { return nil }
+    let path = withoutDotSegments(components.percentEncodedPath)
+    guard path != components.percentEncodedPath else { return url }
+    components.percentEncodedPath = path
+    return components.url
+}
+
+/// Returns an absolute path without its dot segments (RFC 3986 §5.2.4). Any other path is returned unchanged.
+func withoutDotSegments(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    var segments: [Substring] = []
+    let written = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for segment in written {
+        switch segment {
+        case ".": break
+        case "..": _ = segments.popLast()
+        default: segments.append(segment)
+        }
+    }
+    // A path that ends with a dot segment refers to a folder, so the result ends with a slash.
+    if written.last == "." || written.last == ".." { segments.append("") }
+    return "/" + segments.joined(separator: "/")
+}

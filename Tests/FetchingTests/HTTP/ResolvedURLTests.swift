@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Fetching
+
+@Suite struct ResolvedURLTests {
+    @Test(
+        arguments: resolvedReferences + [
+            ("g:h", "g:h"), ("http:g", "http:g"),
+            // Dot segments are also removed from an absolute reference (RFC 3986 §5.2.2).
+            ("http://a/b/../g", "http://a/g"), ("http://a/./g/..", "http://a/"), ("//b/../g", "http://b/g"),
+            ("HTTP://A:80/../g?y#s", "HTTP://A:80/g?y#s"),
+            // Everything else keeps its bytes.
+            ("/x/../%7e%2F;a=%20?y=%2e%2E/../z#s/..%20", "http://a/%7e%2F;a=%20?y=%2e%2E/../z#s/..%20"),
+            ("http://u:p%40@a/x/../g//h/", "http://u:p%40@a/g//h/"), ("/x/..?", "http://a/?"),
+            ("%2e%2e/g", "http://a/b/c/%2e%2e/g"), ("/%2E/.%2e/g", "http://a/%2E/.%2e/g"),
+        ])
+    func aReferenceIsResolved(reference: String, target: String) throws {
+        let base = try #require(URL(string: "http://a/b/c/d;p?q"))
+        #expect(resolvedURL(reference, relativeTo: base)?.absoluteString == target)
+    }
+
+    @Test(arguments: [
+        ("", ""), ("/", "/"), ("/a", "/a"), ("/a/", "/a/"), ("//a//", "//a//"),
+        ("/a/b/c/./../../g", "/a/g"), ("/b/c/.", "/b/c/"), ("/b/c/..", "/b/"), ("/b/c/../..", "/"),
+        ("/b/c/../../../../g", "/g"), ("/..", "/"), ("/.", "/"), ("/../..//g", "//g"), ("/b//../g", "/b/g"),
+        ("/b/c/g;x=1/../y", "/b/c/y"), ("/b/.g/g./..g/g..", "/b/.g/g./..g/g.."), ("/%2e%2e/g", "/%2e%2e/g"),
+        // Paths that are not absolute, such as that of `mailto:a@b`.
+        ("a@b", "a@b"), ("../g", "../g"),
+    ])
+    func dotSegmentsAreRemovedFromAPath(path: String, expected: String) {
+        #expect(withoutDotSegments(path) == expected)
+    }
+
+    @Test func aBaseURLCanBeRelative() throws {
+        let base = try #require(URL(string: "c/d?q", relativeTo: URL(string: "http://a/b/")))
+        #expect(resolvedURL("../g", relativeTo: base)?.absoluteString == "http://a/b/g")
+        #expect(resolvedURL("", relativeTo: base)?.absoluteString == "http://a/b/c/d?q")
+    }
+
+    @Test func aMalformedReferenceReturnsNil() throws {
+        #expect(resolvedURL("http://[", relativeTo: try #require(URL(string: "http://a/"))) == nil)
+    }
+}
+
+/// The examples of RFC 3986 §5.4, resolved against `http://a/b/c/d;p?q`. `g:h` and `http:g` are left out, because a
+/// redirect does not follow them.
+let resolvedReferences = [
+    // §5.4.1, normal examples.
+    ("g", "http://a/b/c/g"),
+    ("./g", "http://a/b/c/g"),
+    ("g/", "http://a/b/c/g/"),
+    ("/g", "http://a/g"),
+    ("//g", "http://g"),
+    ("?y", "http://a/b/c/d;p?y"),
+    ("g?y", "http://a/b/c/g?y"),
+    ("#s", "http://a/b/c/d;p?q#s"),
+    ("g#s", "http://a/b/c/g#s"),
+    ("g?y#s", "http://a/b/c/g?y#s"),
+    (";x", "http://a/b/c/;x"),
+    ("g;x", "http://a/b/c/g;x"),
+    ("g;x?y#s", "http://a/b/c/g;x?y#s"),
+    ("", "http://a/b/c/d;p?q"),
+    (".", "http://a/b/c/"),
+    ("./", "http://a/b/c/"),
+    ("..", "http://a/b/"),
+    ("../", "http://a/b/"),
+    ("../g", "http://a/b/g"),
+    ("../..", "http://a/"),
+    ("../../", "http://a/"),
+    ("../../g", "http://a/g"),
+    // §5.4.2, abnormal examples.
+    ("../../../g", "http://a/g"),
+    ("../../../../g", "http://a/g"),
+    ("/./g", "http://a/g"),
+    ("/../g", "http://a/g"),
+    ("g.", "http://a/b/c/g."),
+    (".g", "http://a/b/c/.g"),
+    ("g..", "http://a/b/c/g.."),
+    ("..g", "http://a/b/c/..g"),
+    ("./../g", "http://a/b/g"),
+    ("./g/.", "http://a/b/c/g/"),
+    ("g/./h", "http://a/b/c/g/h"),
+    ("g/../h", "http://a/b/c/h"),
+    ("g;x=1/./y", "http://a/b/c/g;x=1/y"),
+    ("g;x=1/../y", "http://a/b/c/y"),
+    ("g?y/./x", "http://a/b/c/g?y/./x"),
+    ("g?y/../x", "http://a/b/c/g?y/../x"),
+    ("g#s/./x", "http://a/b/c/g#s/./x"),
+    ("g#s/../x", "http://a/b/c/g#s/../x"),
+]

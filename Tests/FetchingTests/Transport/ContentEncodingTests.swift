@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import Fetching
+
+@Suite struct ContentEncodingTests {
+    @Test(arguments: [
+        ("gzip", true), ("x-gzip", true), ("deflate", true), ("br", true), ("identity", true), ("GZip", true),
+        ("gzip,br", true), ("gzip , identity", true), ("zstd", true), ("br, zstd", true),
+        ("compress", false), ("aes128gcm", false), ("gzip, zip", false), ("zip, gzip", false), ("gzip;q=1", false),
+        ("gzip br", false),
+    ])
+    func onlyKnownCodingsAreDecoded(encoding: String, expected: Bool) {
+        #expect(isDecoded(encoding, Data("hello".utf8)) == expected)
+    }
+
+    @Test(arguments: ["zstd", "gzip, zstd"]) func aFrameOfZstandardIsNotDecoded(encoding: String) {
+        #expect(!isDecoded(encoding, Data([0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x29, 0, 0] + "hello".utf8)))
+    }
+
+    @Test(arguments: [("gzip", nil), ("zip", "zip"), ("gzip, zip", "gzip, zip")])
+    func aBodyThatWasNotDecodedKeepsItsHeaders(encoding: String, expected: String?) throws {
+        let url = try #require(URL(string: "https://a/b"))
+        let response = try #require(
+            HTTPURLResponse(
+                url: url, statusCode: 206, httpVersion: nil,
+                headerFields: ["Content-Encoding": encoding, "content-length": "5", "X-Other": "kept"]))
+        let found = try #require(withoutContentEncoding(response, of: Data()) as? HTTPURLResponse)
+        #expect(found.value(forHTTPHeaderField: "Content-Encoding") == expected)
+        #expect(found.value(forHTTPHeaderField: "Content-Length") == (expected == nil ? nil : "5"))
+        #expect(found.value(forHTTPHeaderField: "X-Other") == "kept")
+        #expect(found.statusCode == 206)
+        #expect(found.url?.absoluteString == "https://a/b")
+    }
+}
