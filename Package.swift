@@ -31,7 +31,8 @@ let package = Package(
             name: "MarvelCLI", dependencies: ["Fetching", "Marvel", "MarvelSandbox"],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
-        .target(name: "SharedTestCode", path: "Tests/Shared"),
+        .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
+        .target(name: "SharedTestCode", dependencies: ["ProcessStarter"], path: "Tests/Shared"),
         .testTarget(
             name: "FetchingTests",
             dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),

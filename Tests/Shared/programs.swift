@@ -8,14 +8,12 @@
         package static let curl = path(of: "curl")
         /// OpenSSL 3 or later. LibreSSL, which is `openssl` on macOS, lacks options that tests use.
         package static let openssl = paths(of: "openssl").first { path in
-            let process = Process()
             let output = Pipe()
-            process.executableURL = URL(filePath: path)
-            process.arguments = ["version"]
-            process.standardOutput = output
-            guard (try? process.run()) != nil else { return false }
+            guard let process = try? ChildProcess(path, ["version"], output: output.fileHandleForWriting)
+            else { return false }
+            try? output.fileHandleForWriting.close()
             let version = try? output.fileHandleForReading.readToEnd()
-            process.waitUntilExit()
+            _ = process.waitUntilExit()
             // LibreSSL prints its own name.
             return version?.starts(with: "OpenSSL ".utf8) == true && version?.starts(with: "OpenSSL 1".utf8) == false
         }
@@ -40,19 +38,11 @@
     /// Runs a program and returns its standard output.
     package func run(_ path: String, _ arguments: [String], input: Data = Data()) async throws -> Data {
         try await onOwnThread {
-            let process = Process()
-            process.executableURL = URL(filePath: path)
-            process.arguments = arguments
             let (standardInput, output) = (Pipe(), Pipe())
-            // If another child process inherited the pipes, the pipes would stay open until that process ends.
-            for pipe in [standardInput, output] {
-                for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-                    _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
-                }
-            }
-            process.standardInput = standardInput
-            process.standardOutput = output
-            try process.run()
+            let process = try ChildProcess(
+                path, arguments, input: standardInput.fileHandleForReading, output: output.fileHandleForWriting)
+            try standardInput.fileHandleForReading.close()
+            try output.fileHandleForWriting.close()
             // The input is written on another thread. Otherwise a program that writes output before it has read all
             // input would block this thread.
             Thread {
@@ -60,7 +50,7 @@
                 try? standardInput.fileHandleForWriting.close()
             }.start()
             let data = try output.fileHandleForReading.readToEnd() ?? Data()
-            process.waitUntilExit()
+            _ = process.waitUntilExit()
             return data
         }
     }

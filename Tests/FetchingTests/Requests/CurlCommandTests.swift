@@ -94,9 +94,7 @@ func aMethodIsNamedOnlyIfCurlWouldChooseAnother(method: HTTPMethod, body: String
             ),
             CurlCase(name: "a type", headers: ["Content-Type": "text/x; a=\"b\""], body: Data("x".utf8)),
         ]
-        // One shell starts all commands at the same time. Each command writes its response to a file. Each command also
-        // keeps the shell's output open as descriptor 3, so that `run` returns when the last command has ended. The
-        // shell's `wait` would need SIGCHLD, which is blocked in a process that is started on a thread of Dispatch.
+        // One shell starts all commands at the same time. Each command writes its response to a file.
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -104,9 +102,9 @@ func aMethodIsNamedOnlyIfCurlWouldChooseAnother(method: HTTPMethod, body: String
         for (number, row) in table.enumerated() {
             let request = try request(for: row, server)
             let command = curlCommand(for: request, isRedacted: false)
-            script +=
-                "{ \(command.replacing("curl ", with: quietCurl, maxReplacements: 1))\n} 3>&1 > \"$1/\(number)\" &\n"
+            script += "{ \(command.replacing("curl ", with: quietCurl, maxReplacements: 1))\n} > \"$1/\(number)\" &\n"
         }
+        script += "wait\n"
         _ = try await run("/bin/sh", ["-s", folder.path()], input: Data(script.utf8))
 
         for (number, row) in table.enumerated() {

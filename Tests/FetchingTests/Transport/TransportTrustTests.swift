@@ -25,7 +25,7 @@
     /// OpenSSL's test server on a free port, with a self-signed certificate.
     private struct TLSServer {
         let baseURL: String
-        private let process = Process()
+        private let process: ChildProcess
         private let folder: URL
 
         init(openssl: String) async throws {
@@ -41,11 +41,10 @@
             _ = try await run("/bin/sh", ["-c", script, openssl, key, certificate])
 
             let output = Pipe()
-            process.executableURL = URL(filePath: openssl)
-            process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate]
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
-            try process.run()
+            process = try ChildProcess(
+                openssl, ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate],
+                output: output.fileHandleForWriting, errors: nil)
+            try output.fileHandleForWriting.close()
 
             // The server prints its port in a line such as `ACCEPT 127.0.0.1:34567`.
             let announcement = await withCheckedContinuation { continuation in
@@ -63,9 +62,8 @@
         }
 
         func stop() {
-            // `terminate` would have no effect: SIGTERM is blocked in a process that is started on a thread of
-            // Dispatch.
-            kill(process.processIdentifier, SIGKILL)
+            kill(process.identifier, SIGKILL)
+            _ = process.waitUntilExit()
             try? FileManager.default.removeItem(at: folder)
         }
     }

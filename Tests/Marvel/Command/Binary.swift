@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Foundation
     import Fetching
+    import SharedTestCode
     import Testing
 
     /// The built command, which is in the same folder as the tests.
@@ -28,43 +29,37 @@
 
         /// Runs the command with arguments that are separated by spaces.
         static func run(_ line: String, environment: [String: String] = [:]) async throws -> Run {
-            try await launch(url, words(line), environment)
+            try await launch(url.path, words(line), environment)
         }
 
         /// Runs a script with `sh`. In the script, `$MARVEL` is the path of the command, `$0` is a path for the
         /// script's own files, and `$1` is the first argument.
         static func shell(_ script: String, _ arguments: String...) async throws -> Run {
             let name = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)").path
-            return try await launch(URL(filePath: "/bin/sh"), ["-c", script, name] + arguments, ["MARVEL": url.path])
+            return try await launch("/bin/sh", ["-c", script, name] + arguments, ["MARVEL": url.path])
         }
 
         /// Runs a program and returns its output. The output goes to files, because a pipe must be read while the
         /// process runs.
-        private static func launch(_ program: URL, _ arguments: [String], _ environment: [String: String]) async throws
-            -> Run
-        {
+        private static func launch(
+            _ program: String, _ arguments: [String], _ environment: [String: String]
+        ) async throws -> Run {
             let output = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString).out")
             let notes = output.appendingPathExtension("notes")
             for file in [output, notes] { try Data().write(to: file) }
             defer { for file in [output, notes] { try? FileManager.default.removeItem(at: file) } }
 
-            let process = Process()
-            process.executableURL = program
-            process.arguments = arguments
-            process.environment = self.environment.merging(environment) { $1 }
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: notes)
-            let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-            process.terminationHandler = { _ in continuation.finish() }
-            try process.run()
-            for await _ in ends {}
-            if Task.isCancelled {
-                process.terminate()
-                throw CancellationError()
+            let process = try ChildProcess(
+                program, arguments, environment: self.environment.merging(environment) { $1 },
+                output: FileHandle(forWritingTo: output), errors: FileHandle(forWritingTo: notes))
+            let exitCode = try await withTaskCancellationHandler {
+                try await onOwnThread { process.waitUntilExit() }
+            } onCancel: {
+                kill(process.identifier, SIGTERM)
             }
+            try Task.checkCancellation()
             return Run(
-                exitCode: process.terminationStatus,
+                exitCode: exitCode,
                 output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
                 notes: String(decoding: try Data(contentsOf: notes), as: UTF8.self))
         }

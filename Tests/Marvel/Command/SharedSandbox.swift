@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Foundation
     import Fetching
+    import SharedTestCode
 
     /// One `marvel serve` for all tests.
     ///
@@ -14,20 +15,17 @@
 
         private static let baseURL = Task {
             let (input, output) = (Pipe(), Pipe())
-            let process = Process()
-            process.executableURL = URL(filePath: "/bin/sh")
             // `cat` ends together with the test process, because the test process has the other end of the pipe.
-            process.arguments = ["-c", #""$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path]
-            process.environment = Binary.environment
-            process.standardInput = input
-            process.standardOutput = output
-            try process.run()
+            let process = try ChildProcess(
+                "/bin/sh", ["-c", #""$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path],
+                environment: Binary.environment, input: input.fileHandleForReading, output: output.fileHandleForWriting)
+            try input.fileHandleForReading.close()
+            try output.fileHandleForWriting.close()
             let line = await withCheckedContinuation { continuation in
                 Thread {
                     continuation.resume(returning: output.fileHandleForReading.availableData)
-                    // Keeps the pipe open until the test process ends. `waitUntilExit` would use CPU time all the
-                    // while.
-                    withExtendedLifetime((input, process)) { DispatchSemaphore(value: 0).wait() }
+                    // Keeps the pipe open until the test process ends.
+                    _ = withExtendedLifetime(input) { process.waitUntilExit() }
                 }.start()
             }
             let url = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)

@@ -12,8 +12,7 @@
         /// types text and reads the screen. In both scripts, `$MARVEL` is the path of the command, and `$0` is a path
         /// for files.
         ///
-        /// Both scripts run in one Foundation process. On Linux, a `Process` counts as running until all of its child
-        /// processes have ended. The user's script can use these commands:
+        /// The user's script can use these commands:
         ///
         /// - `see TEXT` waits until the terminal shows a text. If the terminal is closed, the command ends the script;
         /// - `press KEY…` presses keys. `KEY` is the name of a key in tmux;

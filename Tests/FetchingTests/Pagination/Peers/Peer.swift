@@ -92,23 +92,22 @@
         }
 
         private func run(_ command: [String]) {
-            let process = Process()
-            // The shell kills the server when the shell's input ends, even if the tests were killed. The shell closes
-            // its own output, so that the pipe ends when the server ends.
-            process.executableURL = URL(filePath: "/bin/bash")
-            process.arguments = ["-c", #""$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#] + command
             let output = Pipe()
-            process.standardInput = input
-            process.standardOutput = output
-            process.standardError = output
             do {
-                try process.run()
+                // The shell kills the server when the shell's input ends, even if the tests were killed. The shell
+                // closes its own output, so that the pipe ends when the server ends.
+                let process = try ChildProcess(
+                    "/bin/bash", ["-c", #""$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#] + command,
+                    input: input.fileHandleForReading, output: output.fileHandleForWriting,
+                    errors: output.fileHandleForWriting)
+                try input.fileHandleForReading.close()
+                try output.fileHandleForWriting.close()
                 // `availableData` returns the bytes that have arrived, without waiting for a number of bytes.
                 while case let bytes = output.fileHandleForReading.availableData, !bytes.isEmpty {
                     state.withLock { $0.output += bytes }
                 }
                 try input.fileHandleForWriting.close()
-                process.waitUntilExit()
+                _ = process.waitUntilExit()
             } catch {
                 state.withLock { $0.output += Data("\(error)".utf8) }
             }
