@@ -13,5 +13,10 @@ public func textFetcher<Params>(
     fetcher(
         createURLRequest: createURLRequest,
         fetch: networkFetcher(store: store),
-        mapResponse: { data, response in try text(data, charset: charset(of: response) ?? "utf-8") })
+        mapResponse: text)
+}
+
+/// Returns the body as text, in the character encoding of the response.
+@Sendable func text(_ body: Data, of response: URLResponse) throws -> String {
+    try text(body, charset: charset(of: response) ?? "utf-8")
 }

@@ -10,7 +10,7 @@ import Foundation
 /// ```swift
 /// let issues = linkPages(
 ///     of: fetcher(
-///         createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
+///         createURLRequest: { url in try createRequest(baseURL: url) },
 ///         fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Issue].self))),
 ///     from: firstURL, items: { $0 })
 /// ```

@@ -1,3 +1,6 @@
+import FetchingJSON
+import Foundation
+
 /// A name and a value in a query or a form. An item with a nil value is left out.
 ///
 /// ```swift
@@ -21,25 +24,60 @@ public struct QueryItem: Hashable, Sendable {
         case bools([Bool])
     }
 
-    /// Creates an item from a string, a number, or another value. The description of the value is sent.
-    public init(_ name: String, _ value: (some LosslessStringConvertible)?) {
+    // Only the initializer for strings is not disfavored, so that `QueryItem("a", nil)` compiles.
+
+    /// Creates an item with text.
+    public init(_ name: String, _ value: String?) {
         self.name = name
-        self.value = value.map { .text(String($0)) }
+        self.value = value.map(Value.text)
+    }
+
+    /// Creates an item from a number or another value. The description of the value is sent.
+    @_disfavoredOverload
+    public init(_ name: String, _ value: (some LosslessStringConvertible)?) {
+        self.init(name, value.map { String($0) })
+    }
+
+    /// Creates an item from the raw value of an enumeration, such as `Order.ascending`.
+    @_disfavoredOverload
+    public init<Raw: RawRepresentable>(_ name: String, _ value: Raw?) where Raw.RawValue: LosslessStringConvertible {
+        self.init(name, value.map { String($0.rawValue) })
+    }
+
+    /// Creates an item from a date in ISO 8601, such as `2014-04-29T14:18:17Z`. A fraction of a second is left out.
+    @_disfavoredOverload
+    public init(_ name: String, _ value: Date?) {
+        self.init(name, value.map { $0.iso8601 ?? String($0.timeIntervalSince1970) })
+    }
+
+    /// Creates an item from a UUID.
+    @_disfavoredOverload
+    public init(_ name: String, _ value: UUID?) {
+        self.init(name, value?.uuidString)
     }
 
     /// Creates an item with a Boolean value.
+    @_disfavoredOverload
     public init(_ name: String, _ value: Bool?) {
         self.name = name
         self.value = value.map(Value.bool)
     }
 
     /// Creates an item with several values.
+    @_disfavoredOverload
     public init(_ name: String, _ values: [some LosslessStringConvertible]?) {
         self.name = name
         self.value = values.map { .list($0.map { String($0) }) }
     }
 
+    /// Creates an item with the raw values of several values of an enumeration.
+    @_disfavoredOverload
+    public init<Raw: RawRepresentable>(_ name: String, _ values: [Raw]?) where Raw.RawValue: LosslessStringConvertible {
+        self.init(name, values?.map(\.rawValue))
+    }
+
     /// Creates an item with several Boolean values.
+    @_disfavoredOverload
     public init(_ name: String, _ values: [Bool]?) {
         self.name = name
         self.value = values.map(Value.bools)

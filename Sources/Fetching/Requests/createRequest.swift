@@ -62,6 +62,25 @@ public func createRequest(
     return request
 }
 
+/// Creates a request from its parts, with a `URL` as the base URL.
+///
+/// Everything else is the same as with a string.
+@_disfavoredOverload  // so that a closure whose parameter has no known type gets a string
+public func createRequest(
+    _ method: HTTPMethod = .get,
+    baseURL: URL,
+    path: [String] = [],
+    query: [QueryItem] = [],
+    queryStyle: QueryStyle = QueryStyle(),
+    headers: [String: String?] = [:],
+    body: RequestBody? = nil,
+    timeout: Duration? = nil
+) throws(RequestError) -> URLRequest {
+    try createRequest(
+        method, baseURL: baseURL.absoluteString, path: path, query: query, queryStyle: queryStyle, headers: headers,
+        body: body, timeout: timeout)
+}
+
 private func url(base: String, path: [String], query: String) throws(RequestError) -> URL {
     guard var components = URLComponents(string: base), isHTTP(scheme: components.scheme),
         components.host?.isEmpty == false

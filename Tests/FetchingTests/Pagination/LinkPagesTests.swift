@@ -84,7 +84,7 @@ import Testing
             responses[request.url?.absoluteString ?? ""].map { .json($0.items, headers: ["Link": $0.link]) }
         }
         let page = fetcher(
-            createURLRequest: { (url: URL) in try createRequest(baseURL: url.absoluteString) },
+            createURLRequest: { (url: URL) in try createRequest(baseURL: url) },
             fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self)))
         return linkPages(of: page, from: try #require(URL(string: "https://h/v2/list?n=2")), allowedOrigins: origins) {
             $0

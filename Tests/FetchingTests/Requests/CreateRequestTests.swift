@@ -19,6 +19,35 @@ private func query(_ items: [QueryItem], _ style: QueryStyle = QueryStyle()) thr
     #expect(try query([QueryItem("a", nil as Int?)]) == nil)
 }
 
+private enum Order: String { case ascending, descending }
+private enum Level: Int { case low = 1, high }
+
+@Test func valuesOfOtherTypesAreWrittenAsAPIsExpectThem() throws {
+    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    let items = [
+        QueryItem("a", nil), QueryItem("id", id), QueryItem("since", Date(timeIntervalSince1970: 1_398_781_097.5)),
+        QueryItem("order", Order.descending), QueryItem("level", Level.high), QueryItem("orders", [Order.ascending]),
+        QueryItem("b", nil as Order?), QueryItem("c", "xy".prefix(1)), QueryItem("d", Date.distantFuture + 1e15),
+    ]
+    #expect(
+        try query(items) == "id=E621E1F8-C36C-495A-93FC-0C247A3E6E5F&since=2014-04-29T14%3A18%3A17Z&order=descending"
+            + "&level=2&orders=ascending&c=x&d=1000064092211200.0")
+}
+
+@Test func aBaseURLMayBeAURL() throws {
+    let url = try #require(URL(string: "https://bob@example.com/v1/?x=1"))
+    let text = try createRequest(
+        .post, baseURL: url.absoluteString, path: ["a b"], query: [QueryItem("id", [1, 2])],
+        queryStyle: QueryStyle(lists: .commas), headers: ["Accept": "text/plain"], body: .text("c"),
+        timeout: .seconds(3))
+    let same = try createRequest(
+        .post, baseURL: url, path: ["a b"], query: [QueryItem("id", [1, 2])], queryStyle: QueryStyle(lists: .commas),
+        headers: ["Accept": "text/plain"], body: .text("c"), timeout: .seconds(3))
+    #expect(same == text)
+    #expect(same.timeoutInterval == 3)
+    #expect(same.url?.absoluteString == "https://bob@example.com/v1/a%20b?x=1&id=1,2")
+}
+
 @Test(arguments: [
     (QueryStyle.Lists.repeated, "id=1&id=a%2Cb&id=%26"), (.brackets, "id%5B%5D=1&id%5B%5D=a%2Cb&id%5B%5D=%26"),
     (.commas, "id=1,a%2Cb,%26"),

@@ -4,31 +4,24 @@ import Fetching
 ///
 /// All fetchers of a factory share one signing layer, so their timestamps are always different.
 struct MarvelAPI: Sendable {
-    private let store: NetworkStore
-    private let baseURL: String
+    private let defaults: EndpointDefaults
 
     init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
-        self.store = store.layered(layers + [marvelSigning(keys: keys, time: time)])
-        self.baseURL = baseURL
+        defaults = EndpointDefaults(
+            baseURL: baseURL,
+            store: store.layered(layers + [marvelSigning(keys: keys, time: time)]),
+            // The API's JSON keys are already in camel case, so a conversion would only take time.
+            json: JSONOptions(keys: .useDefaultKeys),
+            queryStyle: QueryStyle(lists: .commas))
     }
 
     func list<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Query, MarvelPage<Model>> {
-        page { [baseURL] query in
-            try createRequest(
-                baseURL: baseURL, path: kind.path(query), query: kind.queryItems(query),
-                queryStyle: QueryStyle(lists: .commas))
+        defaults.modelFetcher { [defaults] query in
+            try defaults.request(path: kind.path(query), query: kind.queryItems(query))
         }
     }
 
     func single<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Int, MarvelPage<Model>> {
-        page { [baseURL] id in try createRequest(baseURL: baseURL, path: [kind.name, String(id)]) }
-    }
-
-    private func page<Params, Model: Decodable & Sendable>(
-        createURLRequest: @escaping RequestBuilder<Params>
-    ) -> Fetcher<Params, MarvelPage<Model>> {
-        // The API's JSON keys are already in camel case, so a conversion would only take time.
-        let mapper: Mapper<MarvelPage<Model>> = jsonMapper(options: JSONOptions(keys: .useDefaultKeys))
-        return modelFetcher(createURLRequest: createURLRequest, store: store, mapper: mapper)
+        defaults.modelFetcher { [defaults] id in try defaults.request(path: [kind.name, String(id)]) }
     }
 }

@@ -37,7 +37,7 @@
         }
 
         @Test func aTableIsReadByURLsInTheBody() async throws {
-            let fetcher: Fetcher<URL, HeroList> = modelFetcher { try createRequest(baseURL: $0.absoluteString) }
+            let fetcher: Fetcher<URL, HeroList> = modelFetcher { try createRequest(baseURL: $0) }
             let linked = transformedFetcher(fetcher) { LinkedPage(model: $0, next: $0.nextUrl) }
             try await expectAll(table("_shape=objects"), pageCount: 11) {
                 linkPages(of: linked, from: $0, items: \.rows)

@@ -71,7 +71,7 @@
     /// Returns a fetcher for pages whose `Link` header contains the URL of the next page.
     func linked<Model: Decodable & Sendable>(_ model: Model.Type) -> Fetcher<URL, LinkedPage<Model>> {
         fetcher(
-            createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
+            createURLRequest: { url in try createRequest(baseURL: url) },
             fetch: networkFetcher(store: .urlSession), mapResponse: linkMapper(jsonMapper(Model.self)))
     }
 #endif
