@@ -2,20 +2,40 @@ import Foundation
 
 /// Returns the error message in the body of a response, or nil if the body has none of these formats:
 ///
-/// - `message`, as in `{"code": "…", "message": "…"}`
+/// - `message`, `error_description` (OAuth, RFC 6749 §5.2), `detail` or `error`, as in `{"error": "…"}`
+/// - an object or a list with one of these fields inside `error`, `errors` or `detail`, as in
+///   `{"errors": [{"message": "…"}]}`. In a list, `msg`, `title` and plain text are read too.
 /// - `status` if the body also has a `code`, as in `{"code": 409, "status": "…"}`
 /// - `detail` or `title` of `application/problem+json` (RFC 9457); no other field of such a body is read
 ///
-/// Marvel uses the first two formats. For another format, pass a closure to
-/// ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is not read.
+/// For another format, pass a closure to ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is
+/// not read.
 @Sendable public func serverMessage(in response: HTTPURLResponse, body: Data) -> String? {
-    guard body.count <= ServerFailure.maximumBodyBytes,
-        let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
+    guard body.count <= ServerFailure.maximumBodyBytes, let json = try? JSONSerialization.jsonObject(with: body)
     else { return nil }
-    let keys =
-        isProblemJSON(response) ? ["detail", "title"] : object["code"] == nil ? ["message"] : ["message", "status"]
-    for case let text as String in keys.map({ object[$0] }) where !text.isEmpty {
-        return text
+    let object = json as? [String: Any] ?? [:]
+    if isProblemJSON(response) { return nonempty(object["detail"]) ?? nonempty(object["title"]) }
+    let objects = json as? [[String: Any]] ?? [object]
+    return objects.lazy.compactMap { message(in: $0, depth: 0) }.first
+        ?? (object["code"] == nil ? nil : nonempty(object["status"]))
+}
+
+/// Returns the first message in an object. Objects deeper than two levels are not read.
+private func message(in object: [String: Any], depth: Int) -> String? {
+    let names = ["message", "error_description", "detail", "error"] + (depth == 0 ? [] : ["msg", "title"])
+    if let text = names.lazy.compactMap({ nonempty(object[$0]) }).first { return text }
+    guard depth < 2 else { return nil }
+    for name in ["error", "errors", "detail"] {
+        let items = object[name] as? [Any] ?? [object[name] as? [String: Any] ?? [:]]
+        for item in items {
+            if let text = nonempty(item) { return text }
+            if let object = item as? [String: Any], let text = message(in: object, depth: depth + 1) { return text }
+        }
     }
     return nil
+}
+
+private func nonempty(_ value: Any?) -> String? {
+    guard let text = value as? String, !text.isEmpty else { return nil }
+    return text
 }

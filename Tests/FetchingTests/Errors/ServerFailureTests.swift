@@ -56,7 +56,17 @@ func status413IsRetryableOnlyWithARetryAfterHeader(retryAfter: String?) async th
     (#"{"message":"Not Found"}"#, "Not Found"), (#"{"status":"error"}"#, nil), (#"{"code":500,"status":500}"#, nil),
     (#"{"message":"  "}"#, nil), (#"{"message":{"text":"x"}}"#, nil), (#"["message"]"#, nil), ("", nil),
     ("<html>", nil),
-    (#"{"message":"two\nlines\u202e\u0000"}"#, "two lines"), (#"{"error":"x"}"#, nil),
+    (#"{"message":"two\nlines\u202e\u0000"}"#, "two lines"),
+    (#"{"error":"bad"}"#, "bad"), (#"{"detail":"bad"}"#, "bad"), (#"{"error":{"message":"bad"}}"#, "bad"),
+    (#"{"errors":[{"message":"bad"},{"message":"worse"}]}"#, "bad"), (#"{"errors":["bad"]}"#, "bad"),
+    (#"{"message":"Validation Failed","errors":[{"field":"title"}]}"#, "Validation Failed"),
+    (#"{"error":"invalid_grant","error_description":"The code expired."}"#, "The code expired."),
+    (#"{"detail":[{"loc":["body"],"msg":"field required"}]}"#, "field required"),
+    (#"{"errors":[{"status":"422","title":"Invalid"}]}"#, "Invalid"),
+    (#"{"error":{"errors":[{"message":"deep"}],"code":403}}"#, "deep"),
+    (#"[{"errorCode":"NOT_FOUND","message":"bad"}]"#, "bad"), (#"{"error":true,"message":"bad"}"#, "bad"),
+    (#"{"error":{"error":{"error":{"message":"too deep"}}}}"#, nil), (#"{"errors":{}}"#, nil), (#"{"error":5}"#, nil),
+    (#"{"title":"a page"}"#, nil), ("5", nil),
 ])
 func theMessageIsReadFromCommonShapesOfErrors(body: String, expected: String?) async {
     #expect(await message(body) == expected)
