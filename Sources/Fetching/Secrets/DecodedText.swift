@@ -1,0 +1,134 @@
+import FetchingJSON
+
+/// A text in which escapes can be decoded, with the position of each byte in the original text.
+///
+/// Servers and frameworks write any character as an escape, in several ways: `\u002B` or `\x2B` in strings, `%2b` in
+/// URLs, `&#43;`, `&#x2B;` or `&plus;` in HTML. A search in the decoded text finds a secret in each of these forms, and
+/// in any mixture.
+struct DecodedText {
+    private(set) var bytes: [UInt8]
+    /// The position of each byte in the original text, and the end of the original text. Nil if nothing was decoded.
+    private var positions: [Int]?
+
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
+
+    /// Returns the range in the original text that corresponds to a range of `bytes`. The range covers complete escapes.
+    func original(_ range: Range<Int>) -> Range<Int> {
+        guard let positions else { return range }
+        var end = range.upperBound
+        // One escape can be several bytes.
+        while end < bytes.count, end > 0, positions[end] == positions[end - 1] { end += 1 }
+        return positions[range.lowerBound]..<positions[end]
+    }
+
+    /// Decodes each escape once. Returns whether there was an escape.
+    mutating func decodeEscapes() -> Bool {
+        guard var position = bytes.firstIndex(where: isEscapeStart) else { return false }
+        var decoded = Array(bytes[..<position])
+        var starts = positions.map { Array($0[..<position]) } ?? Array(0..<position)
+        var hasEscape = false
+        while position < bytes.count {
+            let start = positions?[position] ?? position
+            let count = decoded.count
+            if isEscapeStart(bytes[position]), let length = decodeEscape(at: position, into: &decoded) {
+                position += length
+                hasEscape = true
+            } else {
+                decoded.append(bytes[position])
+                position += 1
+            }
+            for _ in count..<decoded.count { starts.append(start) }
+        }
+        starts.append(positions?[bytes.count] ?? bytes.count)
+        if hasEscape { (bytes, positions) = (decoded, starts) }
+        return hasEscape
+    }
+
+    /// Appends the character of the escape at `position`. Returns the length of the escape, or nil if there is none.
+    private func decodeEscape(at position: Int, into decoded: inout [UInt8]) -> Int? {
+        let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+        switch bytes[position] {
+        case UInt8(ascii: "%"):
+            guard let byte = hexNumber(at: position + 1, digits: 2) else { return nil }
+            decoded.append(UInt8(truncatingIfNeeded: byte))
+            return 3
+        case UInt8(ascii: "&"):
+            return decodeEntity(at: position, into: &decoded)
+        case _ where next == UInt8(ascii: "u"):
+            return decodeUnicodeEscape(at: position, into: &decoded)
+        case _ where next == UInt8(ascii: "x"):
+            guard let byte = hexNumber(at: position + 2, digits: 2) else { return nil }
+            decoded.append(UInt8(truncatingIfNeeded: byte))
+            return 4
+        default:
+            guard let index = Self.escaped.firstIndex(of: next) else { return nil }
+            decoded.append(Self.characters[index])
+            return 2
+        }
+    }
+
+    private static let escaped = Array("nrtbf\"'\\/".utf8)
+    private static let characters = Array("\n\r\t\u{8}\u{C}\"'\\/".utf8)
+
+    /// Decodes `\uXXXX`, or two such escapes for a character outside the basic plane (RFC 8259 §7).
+    private func decodeUnicodeEscape(at position: Int, into decoded: inout [UInt8]) -> Int? {
+        guard let unit = hexNumber(at: position + 2, digits: 4) else { return nil }
+        if let scalar = Unicode.Scalar(unit) {
+            decoded += String(scalar).utf8
+            return 6
+        }
+        guard unit < 0xDC00, position + 7 < bytes.count, bytes[position + 6] == UInt8(ascii: "\\"),
+            bytes[position + 7] == UInt8(ascii: "u"), let low = hexNumber(at: position + 8, digits: 4),
+            (0xDC00...0xDFFF).contains(low),
+            let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+        else { return nil }
+        decoded += String(scalar).utf8
+        return 12
+    }
+
+    /// Decodes `&#43;`, `&#x2B;` and the names of ASCII characters in HTML, such as `&plus;`.
+    private func decodeEntity(at position: Int, into decoded: inout [UInt8]) -> Int? {
+        let name = bytes[(position + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+        guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else { return nil }
+        let text = String(decoding: name, as: UTF8.self)
+        let code: UInt32? =
+            if text.hasPrefix("#x") || text.hasPrefix("#X") {
+                UInt32(text.dropFirst(2), radix: 16)
+            } else if text.hasPrefix("#") {
+                UInt32(text.dropFirst())
+            } else {
+                entities[text].map(UInt32.init)
+            }
+        guard let scalar = code.flatMap(Unicode.Scalar.init) else { return nil }
+        decoded += String(scalar).utf8
+        return name.count + 2
+    }
+
+    private func hexNumber(at position: Int, digits: Int) -> UInt32? {
+        guard position + digits <= bytes.count else { return nil }
+        var number: UInt32 = 0
+        for byte in bytes[position..<(position + digits)] {
+            guard let digit = byte.hexDigitValue else { return nil }
+            number = number << 4 | UInt32(digit)
+        }
+        return number
+    }
+}
+
+private func isEscapeStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "&")
+}
+
+/// The names of ASCII characters in HTML (WHATWG HTML, §13.5).
+private let entities: [String: UInt8] = [
+    "amp": UInt8(ascii: "&"), "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "quot": UInt8(ascii: "\""),
+    "apos": UInt8(ascii: "'"), "plus": UInt8(ascii: "+"), "equals": UInt8(ascii: "="), "sol": UInt8(ascii: "/"),
+    "bsol": UInt8(ascii: "\\"), "colon": UInt8(ascii: ":"), "semi": UInt8(ascii: ";"), "comma": UInt8(ascii: ","),
+    "period": UInt8(ascii: "."), "lowbar": UInt8(ascii: "_"), "num": UInt8(ascii: "#"), "dollar": UInt8(ascii: "$"),
+    "percnt": UInt8(ascii: "%"), "commat": UInt8(ascii: "@"), "excl": UInt8(ascii: "!"), "quest": UInt8(ascii: "?"),
+    "ast": UInt8(ascii: "*"), "lpar": UInt8(ascii: "("), "rpar": UInt8(ascii: ")"), "lsqb": UInt8(ascii: "["),
+    "rsqb": UInt8(ascii: "]"), "lbrack": UInt8(ascii: "["), "rbrack": UInt8(ascii: "]"),
+    "lcub": UInt8(ascii: "{"), "rcub": UInt8(ascii: "}"), "lbrace": UInt8(ascii: "{"), "rbrace": UInt8(ascii: "}"),
+    "verbar": UInt8(ascii: "|"), "vert": UInt8(ascii: "|"), "Hat": UInt8(ascii: "^"), "grave": UInt8(ascii: "`"),
+    "Tab": 9, "NewLine": 10,
+]
