@@ -21,7 +21,8 @@ public func followingRedirects(limit: Int = 10) -> StoreLayer {
                 guard let next = try redirect(of: request, by: response) else { return (data, response) }
                 count += 1
                 guard count <= limit else {
-                    throw RedirectError.tooMany(limit: limit, last: Redactor().redacted(urlText: next.url?.absoluteString ?? ""))
+                    throw RedirectError.tooMany(
+                        limit: limit, last: Redactor().redacted(urlText: next.url?.absoluteString ?? ""))
                 }
                 SecretScope.current?.add(next)
                 request = next

@@ -12,7 +12,8 @@ struct DecodedText {
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-    /// Returns the range in the original text that corresponds to a range of `bytes`. The range covers complete escapes.
+    /// Returns the range in the original text that corresponds to a range of `bytes`. The range covers complete
+    /// escapes.
     func original(_ range: Range<Int>) -> Range<Int> {
         guard let positions else { return range }
         var end = range.upperBound

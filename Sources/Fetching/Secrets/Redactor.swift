@@ -79,9 +79,10 @@ struct Redactor {
         return String(decoding: redacted(bytes, in: 0..<bytes.count, isByName: false), as: UTF8.self)
     }
 
-    /// The number of bytes after an excerpt that are searched. An escape has up to 12 bytes for one byte of a secret.
-    /// 256 bytes are enough to find the end of a host name, which has at most 255 bytes (RFC 1035 §2.3.4).
-    private var margin: Int { min(65536, max(256, 12 * values.longest)) }
+    /// The number of bytes after an excerpt that are searched. A byte that is escaped twice, as in
+    /// `\u005C\u0075…`, has up to 36 bytes. 256 bytes are enough to find the end of a host name, which has at most 255
+    /// bytes (RFC 1035 §2.3.4).
+    private var margin: Int { min(65536, max(256, 36 * values.longest)) }
 
     private func redacted(_ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true) -> [UInt8] {
         if names.isEmpty { return Array(bytes[range]) }
@@ -90,8 +91,8 @@ struct Redactor {
         let end = min(bytes.count, range.upperBound + margin)
         var isHidden = [Bool](repeating: false, count: end - start)
         var text = DecodedText(bytes[start..<end])
-        // A secret in JSON inside of JSON was escaped twice.
-        for _ in 0..<4 {
+        // A secret can be encoded several times, for example in JSON inside of JSON.
+        for _ in 0...4 {
             var secrets = values.ranges(in: text.bytes)
             if isByName {
                 secrets += names.assignedValues(in: text.bytes)

@@ -53,7 +53,9 @@ struct SecretMatcher {
                 bytes: core, before: offset == 0 ? 0 : 1, after: bits.isMultiple(of: 6) ? 0 : 1, isBase64: true)
             add(pattern)
             var safe = pattern
-            safe.bytes = core.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: "-") : $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }
+            safe.bytes = core.map {
+                $0 == UInt8(ascii: "+") ? UInt8(ascii: "-") : $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0
+            }
             if safe.bytes != core { add(safe) }
         }
     }
@@ -80,7 +82,8 @@ struct SecretMatcher {
             guard let match = candidates.first(where: { isMatch($0.bytes, text, start, &budget) }) else { continue }
             let range = extended(start..<min(text.count, start + match.bytes.count), by: match, in: text)
             if let last = ranges.last, range.lowerBound < last.upperBound {
-                ranges[ranges.count - 1] = min(last.lowerBound, range.lowerBound)..<max(last.upperBound, range.upperBound)
+                ranges[ranges.count - 1] =
+                    min(last.lowerBound, range.lowerBound)..<max(last.upperBound, range.upperBound)
             } else {
                 ranges.append(range)
             }
@@ -109,10 +112,13 @@ struct SecretMatcher {
 }
 
 /// Returns the bytes of a value as it is, with its escapes decoded, and with `+` in place of spaces or the reverse.
+///
+/// A value in a query is encoded. A decoded value can contain an escape too, such as a password with `%41`: in a text
+/// that was decoded, this escape is decoded as well.
 private func spellings(of value: String) -> Set<[UInt8]> {
     var spellings: Set<[UInt8]> = [Array(value.utf8)]
     var text = DecodedText(Array(value.utf8)[...])
-    if text.decodeEscapes() { spellings.insert(text.bytes) }
+    for _ in 0..<2 where text.decodeEscapes() { spellings.insert(text.bytes) }
     for bytes in spellings {
         let (plus, space) = (UInt8(ascii: "+"), UInt8(ascii: " "))
         if bytes.contains(plus) { spellings.insert(bytes.map { $0 == plus ? space : $0 }) }

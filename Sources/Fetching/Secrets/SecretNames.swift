@@ -102,8 +102,8 @@ extension SecretNames {
         return text[..<secret.lowerBound] + Self.mask + text[secret.upperBound...]
     }
 
-    /// Masks the text after the first secret name and `=`. The name is at the start of `text` or after a `;`. Everything
-    /// after the `=` is masked, because the value may contain a `;`.
+    /// Masks the text after the first secret name and `=`. The name is at the start of `text` or after a `;`.
+    /// Everything after the `=` is masked, because the value may contain a `;`.
     private func redacting(pairs text: Substring) -> String {
         var start = text.startIndex
         while true {

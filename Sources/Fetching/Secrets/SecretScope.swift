@@ -4,8 +4,8 @@ import Synchronization
 /// Declares a value as secret in the current call. Errors mask the value, in the encodings that servers commonly use,
 /// even if no name tells that it is secret.
 ///
-/// Call this function in a layer or in a request builder that adds a secret which errors cannot recognize by its name,
-/// such as a key in the path:
+/// Call this function in a layer or in a request builder that adds a secret without a secret name, such as a key in the
+/// path:
 ///
 /// ```swift
 /// let addingKey: StoreLayer = { store in

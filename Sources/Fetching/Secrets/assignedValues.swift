@@ -88,8 +88,8 @@ func userInformation(in text: [UInt8], isCut: Bool) -> [Range<Int>] {
 }
 
 /// Returns the range of the user information in the authority of a URL: the text before the last `@`. Without an `@`,
-/// the text after the colon is treated as a password, because the `@` may be missing by mistake. A number is a port, and
-/// so is the word `port`.
+/// the text after the colon is treated as a password, because the `@` may be missing by mistake. A number is a port,
+/// and so is the word `port`.
 func userInformation<Text: BidirectionalCollection<UInt8>>(inAuthority text: Text) -> Range<Text.Index>? {
     if let at = text.lastIndex(of: UInt8(ascii: "@")) {
         return at > text.startIndex ? text.startIndex..<at : nil

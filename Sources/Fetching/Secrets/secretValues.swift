@@ -82,9 +82,11 @@ private let harmlessHeaders: Set<String> = [
 /// `session=TOKEN; theme=dark` or `Digest username="bob"`. A short part among others is not secret: it would mask
 /// ordinary words.
 private func parts(ofHeader value: String) -> [String] {
-    var values = [value]
+    // The part after the scheme may contain any punctuation.
+    var values = [value] + value.split(separator: " ", maxSplits: 1).dropFirst().map(String.init)
     let parts = value.split { " ,;".contains($0) }
-    for part in parts {
+    let cookies = value.split(separator: ";").map { $0.trimmingPrefix(" ") }
+    for part in parts + cookies {
         let minimum = parts.count <= 2 ? 4 : 8
         let pair = part.split(separator: "=", maxSplits: 1)
         let candidates = [String(part)] + pair.dropFirst().map { $0.trimmingCharacters(in: ["\""]) }

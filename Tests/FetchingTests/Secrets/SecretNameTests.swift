@@ -50,7 +50,8 @@ private let ordinary = [
     "author: Stan Lee", "authority=example.com", "token_type: Bearer", "keyboard: qwerty", "passenger: Bob",
     "signature_version=4", "secretary: Ann", "monkey: Bob", "passwordless: true", "https://example.com:8080/a",
     "http://localhost:8080", "https://example.com/a/b?page=2&sort=name", "expected: a string, found: null",
-    "std::vector<int>::size", "a => b", "x == y", "error: unexpected end", "12:30:15", "\"name\":\"Bob\",\"value\":\"5\"",
+    "std::vector<int>::size", "a => b", "x == y", "error: unexpected end", "12:30:15",
+    "\"name\":\"Bob\",\"value\":\"5\"",
     "<b>bold</b>", "<name>Bob</name>", "https://example.com: connection refused", "cookies_enabled=1",
 ]
 

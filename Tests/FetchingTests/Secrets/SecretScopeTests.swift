@@ -24,7 +24,8 @@ import Testing
         let number = Mutex(0)
         let repeated = NetworkStore { request in
             // The third response repeats the key of the first request.
-            try await NetworkStore.json(#"{"message":"unknown key secret-1-of-a-call"}"#, status: 401).fetchData(request)
+            try await NetworkStore.json(#"{"message":"unknown key secret-1-of-a-call"}"#, status: 401).fetchData(
+                request)
         }.layered(
             { store in
                 NetworkStore { request in
@@ -34,7 +35,9 @@ import Testing
             },
             signing(declaring: SecretNames()) { request, _ in
                 var request = request
-                let number = number.withLock { $0 += 1; return $0 }
+                let number = number.withLock {
+                    $0 += 1; return $0
+                }
                 request.setValue("secret-\(number)-of-a-call", forHTTPHeaderField: "X-Id")
                 return request
             })
@@ -170,7 +173,8 @@ import Testing
             of: fetcher(
                 createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
                 fetch: networkFetcher(
-                    store: .json("[1]", headers: ["Link": "<https://example.com/items?seal=planted#planted>; rel=next"])),
+                    store: .json("[1]", headers: ["Link": "<https://example.com/items?seal=planted#planted>; rel=next"])
+                ),
                 mapResponse: linkMapper(jsonMapper([Int].self))),
             from: start, items: { $0 })
         var iterator = pages.makeAsyncIterator()
@@ -184,7 +188,9 @@ import Testing
         for value: Any in [page, [page], pages, pages.items, iterator, linked] {
             var dumped = ""
             dump(value, to: &dumped)
-            for text in [dumped, "\(value)", String(reflecting: value)] { #expect(!text.contains("planted"), "\(text)") }
+            for text in [dumped, "\(value)", String(reflecting: value)] {
+                #expect(!text.contains("planted"), "\(text)")
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import FetchingTestSupport
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -10,13 +11,20 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
 
 /// Each secret of a request, in each spelling, in each text that an app or a log can create from an error.
 @Suite struct SecretSinkTests {
-    @Test(arguments: SecretSource.all, SecretSpelling.all)
+    /// All pairs of a source and a spelling. Without `FETCHING_SOAK`, each source has every third spelling, and each
+    /// spelling every third source.
+    private static let pairs = SecretSource.all.indices.flatMap { source in
+        SecretSpelling.all.indices.filter { soakSize != nil || (source + $0).isMultiple(of: 3) }
+            .map { (SecretSource.all[source], SecretSpelling.all[$0]) }
+    }
+
+    @Test(arguments: pairs)
     func noTextContainsASecret(source: SecretSource, spelling: SecretSpelling) async throws {
         let written = spelling.write(secret)
         for (response, store) in responses(repeating: written) {
             let log = Log()
             let store = store.layered(source.layers(secret) + [logging(to: log)])
-            for statuses in [200..<300, 200..<600] {
+            for statuses in response.hasPrefix("JSON with") ? [200..<300, 200..<600] : [200..<300] {
                 let fetch: Fetcher<Void, [String: Int]> = fetcher(
                     createURLRequest: { try source.request(secret) },
                     fetch: networkFetcher(store: store, accepting: statuses), mapper: jsonMapper())
@@ -24,17 +32,16 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
                     Issue.record("no failure")
                     continue
                 }
-                for (sink, text) in texts(of: error) + log.texts {
-                    if let leak = spelling.leak(of: secret, in: text) {
-                        Issue.record("\(leak) of “\(written)” is in \(sink) after \(response): \(text)")
-                        return
-                    }
+                let texts = texts(of: error) + log.texts
+                guard spelling.leak(of: secret, in: texts.map(\.1).joined(separator: "\n")) != nil else { continue }
+                for (sink, text) in texts where spelling.leak(of: secret, in: text) != nil {
+                    Issue.record("“\(written)” is in \(sink) after \(response): \(text)")
                 }
             }
         }
     }
 
-    @Test(arguments: SecretSource.all, SecretSpelling.all)
+    @Test(arguments: pairs)
     func noErrorOfNetworkFetcherContainsASecret(source: SecretSource, spelling: SecretSpelling) async throws {
         let written = spelling.write(secret)
         let text = "the key \(written) is not valid"
@@ -52,7 +59,7 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
         }
     }
 
-    @Test(arguments: SecretSource.all, SecretSpelling.all)
+    @Test(arguments: pairs)
     func noErrorOfAPageContainsASecret(source: SecretSource, spelling: SecretSpelling) async throws {
         // The path of the next page's URL repeats the secret.
         let path = spelling.write(secret).replacing("\"", with: "%22").replacing("\\", with: "%5C")
@@ -139,7 +146,10 @@ private func responses(repeating written: String) -> [(String, NetworkStore)] {
         ("a URLError", .failing(urlError)),
         ("an error of a layer", .failing(Failure(description: text))),
         ("an NSError", .failing(inner)),
-        ("a redirect", .constant(Data(), status: 302, headers: ["Location": "ftp://a/\(written)"]).layered(followingRedirects())),
+        (
+            "a redirect",
+            .constant(Data(), status: 302, headers: ["Location": "ftp://a/\(written)"]).layered(followingRedirects())
+        ),
     ]
 }
 

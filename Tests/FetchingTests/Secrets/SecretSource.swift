@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import SharedTestCode
 import Testing
 
 /// A way in which a secret gets into a request: the request, and the layers of its store.
@@ -29,7 +30,8 @@ struct SecretSource: Sendable, CustomTestStringConvertible {
             $0.setValue("Basic " + base64("bob:\($1)"), forHTTPHeaderField: "Authorization")
         },
         SecretSource(name: "a query item", url: { "https://example.com/items?a=1&api_key=\(percent($0))" }),
-        SecretSource(name: "a query item after a semicolon", url: { "https://example.com/items?a=1;apikey=\(percent($0))" }),
+        SecretSource(
+            name: "a query item after a semicolon", url: { "https://example.com/items?a=1;apikey=\(percent($0))" }),
         SecretSource(name: "the password of a URL", url: { "https://bob:\(percent($0))@example.com/items" }),
         SecretSource(name: "the user name of a URL", url: { "https://\(percent($0)):@example.com/items" }),
         changed("a form") {
@@ -44,57 +46,71 @@ struct SecretSource: Sendable, CustomTestStringConvertible {
         },
         changed("an object in JSON") {
             $0.httpMethod = "POST"
-            $0.httpBody = Data(#"{"password":{"old":"hunter22","new":"\#(json($1).replacing("\\\"", with: "\\u0022"))"}}"#.utf8)
+            $0.httpBody = Data(
+                #"{"password":{"old":"hunter22","new":"\#(json($1).replacing("\\\"", with: "\\u0022"))"}}"#.utf8)
         },
         layered("a signature in a header field") { secret in
-            [signing(declaring: SecretNames(headers: ["Authorization"])) { request, _ in
-                var request = request
-                request.setValue("Bearer \(secret)", forHTTPHeaderField: "Authorization")
-                return request
-            }]
+            [
+                signing(declaring: SecretNames(headers: ["Authorization"])) { request, _ in
+                    var request = request
+                    request.setValue("Bearer \(secret)", forHTTPHeaderField: "Authorization")
+                    return request
+                }
+            ]
         },
         layered("a signature with a name that is not declared") { secret in
-            [signing(declaring: SecretNames()) { request, _ in
-                var request = request
-                request.setValue(secret, forHTTPHeaderField: "X-Trace")
-                return request
-            }]
+            [
+                signing(declaring: SecretNames()) { request, _ in
+                    var request = request
+                    request.setValue(secret, forHTTPHeaderField: "X-Trace")
+                    return request
+                }
+            ]
         },
         layered("a signature in the query") { secret in
-            [signing(declaring: SecretNames(queryItems: ["seal"])) { request, _ in
-                var request = request
-                request.url = request.url.flatMap { URL(string: $0.absoluteString + "?seal=\(percent(secret))") }
-                return request
-            }]
+            [
+                signing(declaring: SecretNames(queryItems: ["seal"])) { request, _ in
+                    var request = request
+                    request.url = request.url.flatMap { URL(string: $0.absoluteString + "?seal=\(percent(secret))") }
+                    return request
+                }
+            ]
         },
         layered("a value that a layer declares") { secret in
-            [{ store in
-                NetworkStore { request in
-                    declareSecret(secret)
-                    return try await store.fetchData(request)
-                }
-            }]
-        },
-        layered("a name that a layer declares") { secret in
-            [{ store in
-                NetworkStore { request in
-                    try await SecretNames.declaring(SecretNames(headers: ["X-Badge"])) {
-                        var request = request
-                        request.setValue(secret, forHTTPHeaderField: "X-Badge")
+            [
+                { store in
+                    NetworkStore { request in
+                        declareSecret(secret)
                         return try await store.fetchData(request)
                     }
                 }
-            }]
+            ]
+        },
+        layered("a name that a layer declares") { secret in
+            [
+                { store in
+                    NetworkStore { request in
+                        try await SecretNames.declaring(SecretNames(headers: ["X-Badge"])) {
+                            var request = request
+                            request.setValue(secret, forHTTPHeaderField: "X-Badge")
+                            return try await store.fetchData(request)
+                        }
+                    }
+                }
+            ]
         },
         layered("the target of a redirect") { secret in
-            [followingRedirects(), { store in
-                NetworkStore { request in
-                    guard request.url?.path() == "/items" else { return try await store.fetchData(request) }
-                    return try await NetworkStore.constant(
-                        Data(), status: 302, headers: ["Location": "/next?token=\(percent(secret))"]
-                    ).fetchData(request)
-                }
-            }]
+            [
+                followingRedirects(),
+                { store in
+                    NetworkStore { request in
+                        guard request.url?.path() == "/items" else { return try await store.fetchData(request) }
+                        return try await NetworkStore.constant(
+                            Data(), status: 302, headers: ["Location": "/next?token=\(percent(secret))"]
+                        ).fetchData(request)
+                    }
+                },
+            ]
         },
     ]
 
