@@ -91,11 +91,12 @@ struct Redactor {
         let end = min(bytes.count, range.upperBound + margin)
         var isHidden = [Bool](repeating: false, count: end - start)
         var text = DecodedText(bytes[start..<end])
+        let assignments = isByName ? SecretAssignments(names) : nil
         // A secret can be encoded several times, for example in JSON inside of JSON.
         for _ in 0...4 {
             var secrets = values.ranges(in: text.bytes)
-            if isByName {
-                secrets += names.assignedValues(in: text.bytes)
+            if let assignments {
+                secrets += assignments.values(in: text.bytes)
                 secrets += userInformation(in: text.bytes, isCut: end < bytes.count)
             }
             for secret in secrets {

@@ -38,7 +38,8 @@ public struct SecretNames: Hashable, Sendable {
 
     /// Returns the names that are in this set, in `other`, or in both.
     func union(_ other: SecretNames) -> SecretNames {
-        SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
+        if other.isSubset(of: self) { return self }
+        return SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
     /// Returns whether all names of this set are in `other`.

@@ -46,7 +46,7 @@ extension SecretNames {
     private func values(inBody body: Data, isForm: Bool) -> [String] {
         if isForm { return values(inQuery: String(decoding: body, as: UTF8.self)) }
         let bytes = [UInt8](body)
-        return assignedValues(in: bytes).flatMap { range -> [String] in
+        return SecretAssignments(self).values(in: bytes).flatMap { range -> [String] in
             let value = bytes[range]
             guard value.first.map("[{".utf8.contains) == true else { return [String(decoding: value, as: UTF8.self)] }
             // The strings in an object or array, such as `{"password": {"old": "…", "new": "…"}}`.

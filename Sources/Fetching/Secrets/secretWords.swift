@@ -2,25 +2,10 @@ import FetchingJSON
 
 /// Whether the last word of a name is a word for a secret, as in `newPassword`, `db.password`, `user[password]` and
 /// `X-Vault-Token`. The case of the name, and digits at its end, are ignored.
-func endsWithSecretWord(_ name: some Sequence<UInt8>) -> Bool {
-    var letters: [UInt8] = []
-    var wordStart = 0
-    var previous = UInt8(ascii: "_")
-    for byte in name {
-        if byte.isASCIIAlphanumeric {
-            let startsWord = !previous.isASCIIAlphanumeric || byte.isUppercase && !previous.isUppercase
-            if startsWord { wordStart = letters.count }
-            letters.append(byte | 0x20)
-        }
-        previous = byte
-    }
-    while let last = letters.last, last.isASCIIDigit { letters.removeLast() }
-    guard let last = letters.last, last.isASCIILetter else { return false }
-    return endings[Int(last - UInt8(ascii: "a"))].contains { ending in
-        guard letters.count >= ending.bytes.count else { return false }
-        let start = letters.count - ending.bytes.count
-        return (!ending.isWholeWord || start == wordStart) && letters[start...].elementsEqual(ending.bytes)
-    }
+func endsWithSecretWord<Name: BidirectionalCollection<UInt8>>(_ name: Name) -> Bool {
+    guard let last = name.lastIndex(where: { $0.isASCIIAlphanumeric && !$0.isASCIIDigit }) else { return false }
+    let name = name[...last]
+    return endings[Int((name[last] | 0x20) - UInt8(ascii: "a"))].contains { $0.isEnd(of: name) }
 }
 
 private struct Ending {
@@ -28,6 +13,23 @@ private struct Ending {
     /// Whether the ending must be the complete last word. Other endings are secret in longer words too, such as
     /// `accesstoken`.
     var isWholeWord: Bool
+
+    /// Whether the letters and digits of `name` end with this ending.
+    func isEnd<Name: BidirectionalCollection<UInt8>>(of name: Name) -> Bool {
+        var start = name.endIndex
+        for byte in bytes.reversed() {
+            repeat {
+                if start == name.startIndex { return false }
+                name.formIndex(before: &start)
+                // A word ends at any other character.
+                if isWholeWord, !name[start].isASCIIAlphanumeric { return false }
+            } while !name[start].isASCIIAlphanumeric
+            if name[start] | 0x20 != byte { return false }
+        }
+        if !isWholeWord || start == name.startIndex { return true }
+        let previous = name[name.index(before: start)]
+        return !previous.isASCIIAlphanumeric || name[start].isUppercase && !previous.isUppercase
+    }
 }
 
 /// The endings of names that are secret, by their last letter. A name that ends with `key` is not secret in general:

@@ -1,12 +1,29 @@
 import FetchingJSON
 
-extension SecretNames {
+/// A search for values that are assigned to a secret name.
+struct SecretAssignments {
+    /// The hashes of the names in lower case. If a name has the hash of another name by chance, its value is masked too.
+    private let headers: Set<UInt64>
+    private let queryItems: Set<UInt64>
+
+    init(_ names: SecretNames) {
+        headers = Set(names.headers.map { Self.hash($0.utf8) })
+        queryItems = Set(names.queryItems.map { Self.hash($0.utf8) })
+    }
+
+    /// Returns the FNV-1a hash of a name in lower case.
+    private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
+        name.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+            (hash ^ UInt64(byte.isASCIILetter ? byte | 0x20 : byte)) &* 0x100_0000_01B3
+        }
+    }
+
     /// Returns the ranges of the values that are assigned to a secret name, as in `apikey=…`, `"token": "…"`,
     /// `:token=>"…"`, `Authorization: Bearer …`, `<token>…</token>` and `{"name": "token", "value": "…"}`.
     ///
     /// The text can have any format, such as JSON, a query or header fields. If the end of a value is unclear, the
     /// range includes more text rather than less.
-    func assignedValues(in text: [UInt8]) -> [Range<Int>] {
+    func values(in text: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         // The end of a secret name that is itself a value, as in `{"name": "token", …`.
         var named: Int?
@@ -20,12 +37,12 @@ extension SecretNames {
                 value = ends(name) == nil ? nil : elementValue(after: separator, of: name, in: text)
             } else if let end = ends(name) {
                 value = valueAfter(separator, in: text[...], end: isInURL(name, separator, text) ?? end)
-            } else if let end = named, isEqual(name, "value") {
+            } else if let end = named, isEqual(name, valueField) {
                 let isSameObject = !text[end..<separator].contains { "{}<>".utf8.contains($0) }
                 value = isSameObject ? valueAfter(separator, in: text[...], end: Self.wordEnd) : nil
                 named = nil
             }
-            if text[separator] != .greater, ["name", "key", "header", "field"].contains(where: { isEqual(name, $0) }) {
+            if text[separator] != .greater, nameFields.contains(where: { isEqual(name, $0) }) {
                 let field = valueAfter(separator, in: text.prefix(separator + 200), end: Self.wordEnd)
                 named = ends(text[field]) == nil ? nil : field.upperBound
             }
@@ -39,15 +56,14 @@ extension SecretNames {
 
     /// The bytes that end the value of a header field, which may contain spaces, as in `Bearer …`.
     private static let lineEnd = Array("\"'<>\n\r".utf8)
+    private static let itemEnd = Array("&\"'<># \n\r\t".utf8)
     private static let wordEnd = Array("&,;\"'<>#()[]{} \n\r\t".utf8)
 
     /// Returns the bytes that end an unquoted value with this name, or nil if the name is not secret.
     private func ends(_ name: ArraySlice<UInt8>) -> [UInt8]? {
-        let text = String(decoding: name, as: UTF8.self).lowercased()
-        if headers.contains(text) || text.hasSuffix("authorization") || text.hasSuffix("cookie") {
-            return Self.lineEnd
-        }
-        return queryItems.contains(text) || endsWithSecretWord(name) ? Self.wordEnd : nil
+        let hash = Self.hash(name)
+        if headers.contains(hash) || isHeaderWord(name) { return Self.lineEnd }
+        return queryItems.contains(hash) || endsWithSecretWord(name) ? Self.wordEnd : nil
     }
 
     /// Returns the bytes that end a value in a URL, or nil if the name is not in a URL, or only header fields have it.
@@ -55,14 +71,24 @@ extension SecretNames {
         guard text[separator] == .equals, name.startIndex > 0, "?&".utf8.contains(text[name.startIndex - 1]) else {
             return nil
         }
-        let isQueryItem =
-            ends(name) == Self.wordEnd || queryItems.contains(String(decoding: name, as: UTF8.self).lowercased())
-        return isQueryItem ? Array("&\"'<># \n\r\t".utf8) : nil
+        let isQueryItem = ends(name) == Self.wordEnd || queryItems.contains(Self.hash(name))
+        return isQueryItem ? Self.itemEnd : nil
     }
 }
 
-private func isEqual(_ name: ArraySlice<UInt8>, _ word: String) -> Bool {
-    name.count == word.utf8.count && zip(name, word.utf8).allSatisfy { $0 | 0x20 == $1 }
+/// Whether the last word is `authorization` or `cookie`. The value of such a header field may contain spaces.
+private func isHeaderWord(_ name: ArraySlice<UInt8>) -> Bool {
+    headerWords.contains { name.count >= $0.count && isEqual(name.suffix($0.count), $0) }
+}
+
+private let headerWords = ["authorization", "cookie"].map { Array($0.utf8) }
+/// The names of fields that contain the name of another field's value.
+private let nameFields = ["name", "key", "header", "field"].map { Array($0.utf8) }
+private let valueField = Array("value".utf8)
+
+/// Whether a name is a word in lower case. The case of the name is ignored.
+private func isEqual(_ name: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
+    name.count == word.count && zip(name, word).allSatisfy { $0 | 0x20 == $1 }
 }
 
 /// Returns the range of the user information in each URL, such as `user:password` in `https://user:password@host`.
@@ -104,10 +130,13 @@ func userInformation<Text: BidirectionalCollection<UInt8>>(inAuthority text: Tex
 /// Returns the name that precedes a separator, as in `token =`, `"token":` and `user[token]=`. At most 100 bytes of the
 /// name are read.
 private func nameBefore(_ separator: Int, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let end = text[..<separator].lastIndex { !" \t\r\n\"'\\[]`*".utf8.contains($0) }.map { $0 + 1 } ?? text.startIndex
+    let end = text[..<separator].lastIndex { !surroundsNames[Int($0)] }.map { $0 + 1 } ?? text.startIndex
     let name = text[..<end].suffix(100)
     return name[(name.lastIndex { !$0.isNamePart }.map { $0 + 1 } ?? name.startIndex)...]
 }
+
+/// Whether a byte can be between a name and its separator.
+private let surroundsNames = (UInt8.min...UInt8.max).map { " \t\r\n\"'\\[]`*".utf8.contains($0) }
 
 /// Returns the content of the XML element that starts with `<name>`, or nil if the element has other elements.
 private func elementValue(after bracket: Int, of name: ArraySlice<UInt8>, in text: [UInt8]) -> Range<Int>? {
