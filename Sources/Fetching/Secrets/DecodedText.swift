@@ -24,71 +24,82 @@ struct DecodedText {
 
     /// Decodes each escape once. Returns whether there was an escape.
     mutating func decodeEscapes() -> Bool {
-        guard var position = bytes.firstIndex(where: isEscapeStart) else { return false }
-        var decoded = Array(bytes[..<position])
-        var starts = positions.map { Array($0[..<position]) } ?? Array(0..<position)
-        var hasEscape = false
-        while position < bytes.count {
-            let start = positions?[position] ?? position
-            let count = decoded.count
-            if isEscapeStart(bytes[position]), let length = decodeEscape(at: position, into: &decoded) {
-                position += length
-                hasEscape = true
-            } else {
-                decoded.append(bytes[position])
-                position += 1
-            }
-            for _ in count..<decoded.count { starts.append(start) }
+        let end = bytes.count
+        var decoded: [UInt8] = []
+        var starts: [Int] = []
+        var copied = 0
+        func copy(to end: Int) {
+            decoded += bytes[copied..<end]
+            if let positions { starts += positions[copied..<end] } else { starts += copied..<end }
         }
-        starts.append(positions?[bytes.count] ?? bytes.count)
-        if hasEscape { (bytes, positions) = (decoded, starts) }
-        return hasEscape
+        var next = bytes.firstIndex(where: isEscapeStart)
+        while let start = next {
+            if let escape = escape(at: start) {
+                copy(to: start)
+                let count = decoded.count
+                switch escape.character {
+                case .byte(let byte): decoded.append(byte)
+                case .scalar(let scalar): decoded += String(scalar).utf8
+                }
+                starts += repeatElement(positions?[start] ?? start, count: decoded.count - count)
+                copied = start + escape.length
+            }
+            next = bytes[max(copied, start + 1)...].firstIndex(where: isEscapeStart)
+        }
+        guard copied > 0 else { return false }
+        copy(to: end)
+        starts.append(positions?[end] ?? end)
+        (bytes, positions) = (decoded, starts)
+        return true
     }
 
-    /// Appends the character of the escape at `position`. Returns the length of the escape, or nil if there is none.
-    private func decodeEscape(at position: Int, into decoded: inout [UInt8]) -> Int? {
+    private struct Escape {
+        enum Character {
+            case byte(UInt8), scalar(Unicode.Scalar)
+        }
+
+        var character: Character
+        /// The number of bytes of the escape.
+        var length: Int
+    }
+
+    private func escape(at position: Int) -> Escape? {
         let next = position + 1 < bytes.count ? bytes[position + 1] : 0
         switch bytes[position] {
         case UInt8(ascii: "%"):
-            guard let byte = hexNumber(at: position + 1, digits: 2) else { return nil }
-            decoded.append(UInt8(truncatingIfNeeded: byte))
-            return 3
+            return hexNumber(at: position + 1, digits: 2).map {
+                Escape(character: .byte(UInt8(clamping: $0)), length: 3)
+            }
         case UInt8(ascii: "&"):
-            return decodeEntity(at: position, into: &decoded)
+            return entity(at: position)
         case _ where next == UInt8(ascii: "u"):
-            return decodeUnicodeEscape(at: position, into: &decoded)
+            return unicodeEscape(at: position)
         case _ where next == UInt8(ascii: "x"):
-            guard let byte = hexNumber(at: position + 2, digits: 2) else { return nil }
-            decoded.append(UInt8(truncatingIfNeeded: byte))
-            return 4
+            return hexNumber(at: position + 2, digits: 2).map {
+                Escape(character: .byte(UInt8(clamping: $0)), length: 4)
+            }
         default:
-            guard let index = Self.escaped.firstIndex(of: next) else { return nil }
-            decoded.append(Self.characters[index])
-            return 2
+            return Self.escaped.firstIndex(of: next).map { Escape(character: .byte(Self.characters[$0]), length: 2) }
         }
     }
 
     private static let escaped = Array("nrtbf\"'\\/".utf8)
     private static let characters = Array("\n\r\t\u{8}\u{C}\"'\\/".utf8)
 
-    /// Decodes `\uXXXX`, or two such escapes for a character outside the basic plane (RFC 8259 §7).
-    private func decodeUnicodeEscape(at position: Int, into decoded: inout [UInt8]) -> Int? {
+    /// Reads `\uXXXX`, or two such escapes for a character outside the basic plane (RFC 8259 §7).
+    private func unicodeEscape(at position: Int) -> Escape? {
         guard let unit = hexNumber(at: position + 2, digits: 4) else { return nil }
-        if let scalar = Unicode.Scalar(unit) {
-            decoded += String(scalar).utf8
-            return 6
-        }
+        if let scalar = Unicode.Scalar(unit) { return Escape(character: .scalar(scalar), length: 6) }
         guard unit < 0xDC00, position + 7 < bytes.count, bytes[position + 6] == UInt8(ascii: "\\"),
             bytes[position + 7] == UInt8(ascii: "u"), let low = hexNumber(at: position + 8, digits: 4),
             (0xDC00...0xDFFF).contains(low),
             let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         else { return nil }
-        decoded += String(scalar).utf8
-        return 12
+        return Escape(character: .scalar(scalar), length: 12)
     }
 
-    /// Decodes `&#43;`, `&#x2B;` and the names of ASCII characters in HTML, such as `&plus;`.
-    private func decodeEntity(at position: Int, into decoded: inout [UInt8]) -> Int? {
+    /// Reads `&#43;`, `&#x2B;` and the names of ASCII characters in HTML, such as `&plus;`.
+    private func entity(at position: Int) -> Escape? {
         let name = bytes[(position + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
         guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else { return nil }
         let text = String(decoding: name, as: UTF8.self)
@@ -101,8 +112,7 @@ struct DecodedText {
                 entities[text].map(UInt32.init)
             }
         guard let scalar = code.flatMap(Unicode.Scalar.init) else { return nil }
-        decoded += String(scalar).utf8
-        return name.count + 2
+        return Escape(character: .scalar(scalar), length: name.count + 2)
     }
 
     private func hexNumber(at position: Int, digits: Int) -> UInt32? {

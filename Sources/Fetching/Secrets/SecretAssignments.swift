@@ -2,7 +2,7 @@ import FetchingJSON
 
 /// A search for values that are assigned to a secret name.
 struct SecretAssignments {
-    /// The hashes of the names in lower case. If a name has the hash of another name by chance, its value is masked too.
+    /// The hashes of the names in lower case. If a name has the hash of another name by chance, its value is masked.
     private let headers: Set<UInt64>
     private let queryItems: Set<UInt64>
 

@@ -8,11 +8,14 @@ extension Subject {
     ) { effort in
         let one = try request(secrets: 1)
         let hundred = try request(secrets: 100)
-        let ordinary = body(of: #"{"id": 17, "name": "Peter Parker", "modified": "2026-11-22T04:05:06Z"}, "#)
-        let escaped = body(of: #"{"id": 17, "na\u006de": "Jos\u00e9 &amp; Mar\u00eda", "url": "https:\/\/a.b\/%7E"}, "#)
-        let nearly = body(of: "abcdefghijklmnopqrstuvwxyz")
-        let assigned = body(of: "a=1&token=b&c:2, ")
+        let ordinary = body("[", #"{"id": 17, "name": "Peter Parker", "modified": "2026-11-22T04:05:06Z"}, "#)
+        let escaped = body(
+            "[", #"{"id": 17, "na\u006de": "Jos\u00e9 &amp; Mar\u00eda", "url": "https:\/\/a.b\/%7E"}, "#)
+        let nearly = body("[\"", "abcdefghijklmnopqrstuvwxyz")
+        let assigned = body("[\"", "a=1&token=b&c:2, ")
         let copied = Contender("the body copied") { Data([UInt8](ordinary)) }
+        let fault = DecodingError.dataCorrupted(
+            .init(codingPath: [], debugDescription: "The given data was not valid JSON."))
         var findings = [
             try await compare(
                 Contender("a failure with 1 secret") { failure(one, ordinary) },
@@ -32,7 +35,7 @@ extension Subject {
                 try await compare(
                     copied,
                     with: Contender("an excerpt at the end, \(name)") {
-                        ParsingFailure(NotJSON(), request: hundred, body: body)
+                        ParsingFailure(fault, request: hundred, body: body)
                     }, effort: effort
                 ).finding(.time(.milliseconds(5))))
         }
@@ -40,17 +43,15 @@ extension Subject {
     }
 }
 
-private struct NotJSON: Error {}
-
 private func request(secrets count: Int) throws -> URLRequest {
     try createRequest(
         baseURL: "https://example.com",
         query: (0..<count).map { QueryItem("token\($0)", "abcdefghijklmnopqrstuvwxyz-\($0)") })
 }
 
-/// Returns a text of 64 KiB that repeats `part`.
-private func body(of part: String) -> Data {
-    Data(String(repeating: part, count: 65536 / part.utf8.count + 1).utf8.prefix(65536))
+/// Returns a JSON array of 64 KiB that repeats `part` and has no end.
+private func body(_ start: String, _ part: String) -> Data {
+    Data((start + String(repeating: part, count: 65536 / part.utf8.count)).utf8)
 }
 
 private func failure(_ request: URLRequest, _ body: Data) -> ServerFailure {
