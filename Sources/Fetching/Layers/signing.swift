@@ -23,8 +23,10 @@ public func signing(
         NetworkStore { request in
             let signed: URLRequest
             do { signed = try sign(request, time.date()) } catch { throw SigningError(underlying: error) }
-            SecretScope.current?.add(signed, unsigned: request, names: SecretNames.current.union(names))
-            return try await SecretNames.declaring(names) { try await store.fetchData(signed) }
+            return try await SecretNames.declaring(names) {
+                SecretScope.current?.add(signed, unsigned: request)
+                return try await store.fetchData(signed)
+            }
         }
     }
 }

@@ -27,6 +27,7 @@ struct SecretAssignments {
         var ranges: [Range<Int>] = []
         // The end of a secret name that is itself a value, as in `{"name": "token", …`.
         var named: Int?
+        var elements = ElementEnds()
         var position = 0
         while let separator = text[position...].firstIndex(where: { $0 == .equals || $0 == .colon || $0 == .greater }) {
             let name = nameBefore(separator, in: text[position...])
@@ -34,7 +35,7 @@ struct SecretAssignments {
             if name.isEmpty { continue }
             var value: Range<Int>?
             if text[separator] == .greater {
-                value = ends(name) == nil ? nil : elementValue(after: separator, of: name, in: text)
+                value = ends(name) == nil ? nil : elements.value(after: separator, of: name, in: text)
             } else if let end = ends(name) {
                 value = valueAfter(separator, in: text[...], end: isInURL(name, separator, text) ?? end)
             } else if let end = named, isEqual(name, valueField) {
@@ -138,16 +139,19 @@ private func nameBefore(_ separator: Int, in text: ArraySlice<UInt8>) -> ArraySl
 /// Whether a byte can be between a name and its separator.
 private let surroundsNames = (UInt8.min...UInt8.max).map { " \t\r\n\"'\\[]`*".utf8.contains($0) }
 
-/// Returns the content of the XML element that starts with `<name>`, or nil if the element has other elements.
-private func elementValue(after bracket: Int, of name: ArraySlice<UInt8>, in text: [UInt8]) -> Range<Int>? {
-    guard name.endIndex == bracket, name.startIndex > 0, "<:".utf8.contains(text[name.startIndex - 1]) else {
-        return nil
+/// A search for the contents of XML elements. The next `<` is kept, so that the text is searched only once.
+private struct ElementEnds {
+    private var next = 0
+
+    /// Returns the content of the element that starts with `<name>`, or nil if the element contains other elements.
+    mutating func value(after bracket: Int, of name: ArraySlice<UInt8>, in text: [UInt8]) -> Range<Int>? {
+        guard name.endIndex == bracket, name.startIndex > 0, "<:".utf8.contains(text[name.startIndex - 1]) else {
+            return nil
+        }
+        let value = bracket + 1
+        if next < value { next = text[value...].firstIndex(of: UInt8(ascii: "<")) ?? text.count }
+        return next + 1 < text.count && text[next + 1] == .slash ? value..<next : nil
     }
-    let value = bracket + 1
-    guard let end = text[value...].firstIndex(of: UInt8(ascii: "<")), end > value, end + 1 < text.count,
-        text[end + 1] == .slash
-    else { return nil }
-    return value..<end
 }
 
 private func valueAfter(_ separator: Int, in text: ArraySlice<UInt8>, end: [UInt8]) -> Range<Int> {

@@ -8,9 +8,9 @@ import Foundation
 /// next store. For a value that has no name, use ``declareSecret(_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
-    let headers: Set<String>
+    private(set) var headers: Set<String>
     /// The names of query items, in lower case.
-    let queryItems: Set<String>
+    private(set) var queryItems: Set<String>
 
     /// Creates a set of names. The case of a name is ignored.
     public init(headers: Set<String> = [], queryItems: Set<String> = []) {
@@ -39,7 +39,10 @@ public struct SecretNames: Hashable, Sendable {
     /// Returns the names that are in this set, in `other`, or in both.
     func union(_ other: SecretNames) -> SecretNames {
         if other.isSubset(of: self) { return self }
-        return SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
+        var names = self
+        names.headers.formUnion(other.headers)
+        names.queryItems.formUnion(other.queryItems)
+        return names
     }
 
     /// Returns whether all names of this set are in `other`.

@@ -24,7 +24,7 @@ extension Subject {
         ]
         for (name, body) in [
             ("ordinary JSON", ordinary), ("JSON with escapes", escaped), ("starts of all secrets", nearly),
-            ("names and values", assigned),
+            ("names and values", assigned), ("starts of elements", body("[\"", ":token>")),
         ] {
             findings.append(
                 try await compare(

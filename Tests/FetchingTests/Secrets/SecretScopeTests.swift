@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import LoopbackServer
 import Synchronization
 import Testing
 
@@ -42,6 +43,27 @@ import Testing
                 return request
             })
         #expect(await message(repeated) == "unknown key ***")
+    }
+
+    /// The transport knows the request that is sent, so a layer need not declare a secret that has a secret name.
+    @Test(.live) func aSecretThatALayerAddsIsMaskedByTheLiveStore() async throws {
+        let server = try LoopbackServer.start { request in
+            .text("unknown key \(request[header: "X-Vault-Token"] ?? "")", status: 401)
+        }
+        defer { server.stop() }
+        let store = liveStore().layered { store in
+            NetworkStore { request in
+                var request = request
+                request.setValue("planted-key", forHTTPHeaderField: "X-Vault-Token")
+                return try await store.fetchData(request)
+            }
+        }
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.server(let failure)) = await fetch(server.baseURL) else {
+            Issue.record("not a server error")
+            return
+        }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "unknown key ***")
     }
 
     @Test func aValueDeclaredInAChildTaskOrATaskIsMasked() async throws {
