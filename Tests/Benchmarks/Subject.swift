@@ -10,7 +10,7 @@ struct Subject: Sendable {
 
     static let all: [Subject] = [
         composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
-        passThrough, layers,
+        passThrough, layers, redaction,
         loopback, server,
         pages, pageMemory,
     ]

@@ -15,7 +15,7 @@ public struct NetworkFailure: Sendable {
     public init(_ error: URLError, request: URLRequest) {
         let redactor = Redactor(request: request)
         let error = error.redacted(by: redactor)
-        self.request = RequestSummary(request)
+        self.request = RequestSummary(request, redactor)
         urlError = error
         detail = error.errorUserInfo[NSLocalizedDescriptionKey].map { redactor.line("\($0)", limit: 300) } ?? ""
         underlying = error
@@ -23,9 +23,10 @@ public struct NetworkFailure: Sendable {
 
     /// Creates a failure from an error that has more details than a `URLError` with the same code.
     init(_ error: any Error, code: URLError.Code, request: URLRequest) {
-        self.request = RequestSummary(request)
+        let redactor = Redactor(request: request)
+        self.request = RequestSummary(request, redactor)
         urlError = URLError(code)
-        detail = Redactor(request: request).line("\(error)", limit: 300)
+        detail = redactor.line("\(error)", limit: 300)
         underlying = error
     }
 

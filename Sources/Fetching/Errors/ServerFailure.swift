@@ -8,7 +8,8 @@ public struct ServerFailure: Error, Sendable {
     public let status: Int
     /// The header fields of the response, with secret values masked.
     public let headers: [String: String]
-    /// The first 64 KiB of the body. Secrets of the request are masked if the server repeats them in the body.
+    /// The first 64 KiB of the body. Secrets of the request, and secrets that layers added, are masked if the server
+    /// repeats them in the body.
     public let body: Data
     /// The length of the complete body in bytes.
     public let bodyBytes: Int
@@ -38,7 +39,7 @@ public struct ServerFailure: Error, Sendable {
         _ request: URLRequest, _ status: Int, _ headers: [String: String], _ body: Data, _ message: String?,
         _ redactor: Redactor
     ) {
-        self.request = RequestSummary(request)
+        self.request = RequestSummary(request, redactor)
         self.status = status
         self.headers = redactor.fields(headers)
         self.body = redactor.prefix(body, limit: Self.maximumBodyBytes)

@@ -12,8 +12,9 @@ public struct UnknownFailure: Sendable {
 
     /// Creates a failure from any error.
     public init(_ error: any Error, request: URLRequest? = nil) {
-        self.request = request.map(RequestSummary.init)
-        reason = Redactor(request: request).line("\(error)", limit: 500)
+        let redactor = Redactor(request: request)
+        self.request = request.map { RequestSummary($0, redactor) }
+        reason = redactor.line("\(error)", limit: 500)
         underlying = error
     }
 }

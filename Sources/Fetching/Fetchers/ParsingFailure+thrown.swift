@@ -14,7 +14,7 @@ extension ParsingFailure {
         let fault = DecodingFault(error, in: bytes, redactor)
         let response = response as? HTTPURLResponse
         self.init(
-            request: RequestSummary(request), path: redactor.line(fault.path, limit: 300),
+            request: RequestSummary(request, redactor), path: redactor.line(fault.path, limit: 300),
             expected: redactor.line(fault.expected, limit: 300),
             found: fault.found.map { redactor.line($0, limit: 300) },
             excerpt: excerptText(of: bytes, at: fault.offset, redactor), status: response?.statusCode,

@@ -11,8 +11,12 @@ public func transformedFetcher<Params, Model, Other>(
     _ transform: @escaping @Sendable (Model) throws -> Other
 ) -> Fetcher<Params, Other> {
     { params in
-        await fetcher(params).flatMap { model in
-            do { return .success(try transform(model)) } catch { return .failure(AppError(thrownByTransform: error)) }
+        await withSecretScope {
+            await fetcher(params).flatMap { model in
+                do { return .success(try transform(model)) } catch {
+                    return .failure(AppError(thrownByTransform: error))
+                }
+            }
         }
     }
 }

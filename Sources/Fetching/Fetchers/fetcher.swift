@@ -37,15 +37,19 @@ public func fetcher<Params, Model>(
     mapResponse: @escaping @Sendable (Data, URLResponse) throws -> Model
 ) -> Fetcher<Params, Model> {
     { params in
-        guard !Task.isCancelled else { return .failure(.cancelled) }
-        let request: URLRequest
-        do { request = try createURLRequest(params) } catch { return .failure(AppError(thrownByBuilder: error)) }
+        await withSecretScope {
+            guard !Task.isCancelled else { return .failure(.cancelled) }
+            let request: URLRequest
+            do { request = try createURLRequest(params) } catch { return .failure(AppError(thrownByBuilder: error)) }
 
-        let (data, response): (Data, URLResponse)
-        do { (data, response) = try await fetch(request) } catch { return .failure(AppError(sending: request, error)) }
+            let (data, response): (Data, URLResponse)
+            do { (data, response) = try await fetch(request) } catch {
+                return .failure(AppError(sending: request, error))
+            }
 
-        do { return .success(try mapResponse(data, response)) } catch {
-            return .failure(AppError(mapping: data, response, of: request, error))
+            do { return .success(try mapResponse(data, response)) } catch {
+                return .failure(AppError(mapping: data, response, of: request, error))
+            }
         }
     }
 }

@@ -15,11 +15,13 @@ public func networkFetcher(
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
 ) -> @Sendable (URLRequest) async throws -> (Data, URLResponse) {
     { request in
-        let (data, response) = try await store.fetchData(request)
-        guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
-        guard statusCodes.contains(response.statusCode) else {
-            throw ServerFailure(request: request, response: response, body: data, message: message)
+        try await withSecretScope {
+            let (data, response) = try await redactingURLErrors(of: request) { try await store.fetchData(request) }
+            guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+            guard statusCodes.contains(response.statusCode) else {
+                throw ServerFailure(request: request, response: response, body: data, message: message)
+            }
+            return (data, response)
         }
-        return (data, response)
     }
 }

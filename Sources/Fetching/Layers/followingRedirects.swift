@@ -21,8 +21,10 @@ public func followingRedirects(limit: Int = 10) -> StoreLayer {
                 guard let next = try redirect(of: request, by: response) else { return (data, response) }
                 count += 1
                 guard count <= limit else {
-                    throw RedirectError.tooMany(limit: limit, last: SecretNames.current.redacting(next.url))
+                    throw RedirectError.tooMany(
+                        limit: limit, last: Redactor().redacted(urlText: next.url?.absoluteString ?? ""))
                 }
+                SecretScope.current?.add(next)
                 request = next
             }
         }
@@ -56,7 +58,7 @@ private func target(of location: String, from url: URL) throws(RedirectError) ->
     guard let target = resolvedURL(location, relativeTo: url),
         var components = URLComponents(url: target, resolvingAgainstBaseURL: true),
         isHTTP(target)
-    else { throw .invalidTarget(SecretNames.current.redacting(urlText: location)) }
+    else { throw .invalidTarget(Redactor().redacted(urlText: location)) }
     if components.fragment == nil { components.percentEncodedFragment = url.fragment(percentEncoded: true) }
     return components.url ?? target
 }

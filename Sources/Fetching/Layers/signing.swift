@@ -5,9 +5,12 @@ import Foundation
 /// Place this layer inside layers that retry, so that each attempt gets its own signature. The live stores follow
 /// redirects inside your layers, so a redirected request is not signed again.
 ///
+/// If the server repeats a value that `sign` adds to the header fields or the query, errors of the call mask the value,
+/// even if its name is not declared. Values of fewer than 8 bytes are masked only if their name is secret.
+///
 /// - Parameters:
-///   - names: The names of the header fields and query items that `sign` adds. Their values are masked in a `URLError`.
-///     If a redirect leads to another origin, the header fields are removed.
+///   - names: The names of the header fields and query items that `sign` adds. Errors mask their values. If a redirect
+///     leads to another origin, the header fields are removed.
 ///   - time: The source of the current date.
 ///   - sign: Returns the signed request. If this closure throws, the request is not sent, and the error becomes
 ///     ``AppError/request(_:)``.
@@ -20,7 +23,10 @@ public func signing(
         NetworkStore { request in
             let signed: URLRequest
             do { signed = try sign(request, time.date()) } catch { throw SigningError(underlying: error) }
-            return try await SecretNames.declaring(names) { try await store.fetchData(signed) }
+            return try await SecretNames.declaring(names) {
+                SecretScope.current?.add(signed, unsigned: request)
+                return try await store.fetchData(signed)
+            }
         }
     }
 }

@@ -38,20 +38,28 @@ public struct RejectedItem: Error, CustomStringConvertible {
     public let index: Int
     /// The error of the item. The coding path of a `DecodingError` begins at the root of the body.
     public let error: any Error
+    /// The secrets of the call in which the item was decoded. The description is usually created after that call.
+    private let scope: SecretScope?
 
     /// Creates a rejected item, for a test or a preview.
     public init(index: Int, error: any Error) {
         self.index = index
         self.error = error
+        scope = .current
     }
 
-    /// The index and the error of the item, on one line.
+    /// The index and the error of the item, on one line, with secrets masked.
     public var description: String {
-        let redactor = Redactor()
+        let redactor = Redactor(scope: scope)
         let fault = DecodingFault(error, in: nil, redactor)
         let reason = faultText(path: fault.path, expected: fault.expected, found: fault.found)
         return redactor.line("item \(index) left out: \(reason)", limit: 500)
     }
+}
+
+extension RejectedItem: CustomReflectable {
+    /// A mirror without children, because the error may contain secrets.
+    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension TolerantArray: Equatable where Item: Equatable {

@@ -18,7 +18,10 @@ extension NetworkStore {
 
     /// Returns a store that throws `error` for every request.
     public static func failing(_ error: any Error) -> NetworkStore {
-        NetworkStore { _ in throw error }
+        NetworkStore { request in
+            SecretScope.current?.add(request)
+            throw error
+        }
     }
 }
 
@@ -38,6 +41,7 @@ public struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConverti
 package func stubResponse(
     to request: URLRequest, _ body: Data, status: Int, headers: [String: String]
 ) throws -> (Data, URLResponse) {
+    SecretScope.current?.add(request)
     guard let url = request.url,
         let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
     else { throw URLError(.badURL) }

@@ -58,3 +58,13 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
         }
     }
 }
+
+extension Pages: CustomReflectable {
+    /// A mirror without the start, because a cursor can be a URL that contains secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["width": width]) }
+}
+
+extension Pages.AsyncIterator: CustomReflectable {
+    /// A mirror without children, because cursors and pages may contain secrets.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

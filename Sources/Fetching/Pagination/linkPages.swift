@@ -30,8 +30,11 @@ public func linkPages<Model, Item: Sendable>(
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
     Pages(start: start.absoluteURL, width: width) { url in
-        await fetcher(url).map { page in
-            PageReading(items: items(page.model), next: next(page.next, at: url, allowing: [start] + origins))
+        // An error for the next URL is created in the scope of the call, in which the secrets of layers are known.
+        await withSecretScope {
+            await fetcher(url).map { page in
+                PageReading(items: items(page.model), next: next(page.next, at: url, allowing: [start] + origins))
+            }
         }
     }
 }
@@ -64,6 +67,13 @@ public struct LinkedPage<Model> {
     }
 }
 
+extension LinkedPage: CustomReflectable {
+    /// A mirror in which the query of the next page's URL is masked, because it may contain secrets.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["model": model, "next": next.map(cursorText) as Any])
+    }
+}
+
 extension LinkedPage: Sendable where Model: Sendable {}
 
 private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL]) -> PageReading<Item, URL>.Next {
@@ -80,5 +90,5 @@ private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL])
 /// Returns the beginning of a URL, for an error. The query is left out, because the names that layers declare as secret
 /// are not known here.
 private func excerpt(of url: String) -> String {
-    SecretNames.current.redacting(urlText: String(url.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
+    Redactor().redacted(urlText: String(url.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
 }

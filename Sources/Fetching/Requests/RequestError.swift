@@ -27,7 +27,7 @@ extension RequestError {
     /// URL may have user information anywhere.
     static func invalidURL(text: String) -> RequestError {
         let safe = text.lastIndex(of: "@").map { SecretNames.mask + text[$0...] } ?? text
-        return .invalidURL(SecretNames.current.redacting(urlText: safe))
+        return .invalidURL(Redactor().redacted(urlText: safe))
     }
 }
 
@@ -58,4 +58,9 @@ extension RequestError: CustomStringConvertible, LocalizedError {
 
     /// The same text as ``description``.
     public var errorDescription: String? { description }
+}
+
+extension RequestError: CustomReflectable {
+    /// A mirror without children, so that a dump shows no more than ``description``.
+    public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -17,10 +17,16 @@ func checkRequest(_ request: URLRequest) throws(RequestError) {
 func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {
-    guard isToken(method) else { throw .invalidMethod(method) }
+    guard isToken(method) else { throw .invalidMethod(excerpt(of: method)) }
     if hasBody, !allowsBody(method) { throw .bodyNotAllowed(method: method) }
     for (name, value) in headers {
-        guard isToken(name) else { throw .invalidHeaderName(name) }
+        guard isToken(name) else { throw .invalidHeaderName(excerpt(of: name)) }
         guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
     }
+}
+
+/// Returns the beginning of a name that is not valid. If a value was passed as the name by mistake, it may be a secret.
+private func excerpt(of name: String) -> String {
+    let name = Redactor().redacted(name).unicodeScalars
+    return name.count > 16 ? String(name.prefix(16)) + "…" : String(name)
 }

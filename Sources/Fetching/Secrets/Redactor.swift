@@ -2,22 +2,31 @@ import Foundation
 
 /// A filter that masks secrets in the texts of servers and errors.
 ///
-/// These values are masked: the secret values of the request, the values that follow a secret name, and the user
-/// information of URLs.
+/// These values are masked: the secret values of the request and of the current call, the values that follow a secret
+/// name, and the user information of URLs. They are found in their common encodings too; see ``DecodedText`` and
+/// ``SecretMatcher``.
 ///
 /// If the end of an excerpt divides a secret, the visible part of the secret is masked too.
 struct Redactor {
     private let names: SecretNames
-    private let values: [[UInt8]]
+    private let values: SecretMatcher
 
-    /// Creates a redactor with the names that are secret in the current task.
+    /// Creates a redactor with the names and values that are secret in the current task and in the current call.
     ///
     /// - Parameters:
     ///   - request: The request. Its secrets are masked if the server repeats them.
     ///   - response: The response. Its URL may contain secrets that a layer added.
-    init(request: URLRequest? = nil, response: URLResponse? = nil) {
-        names = .current
-        values = names.isEmpty ? [] : names.values(in: request, response?.url).map { Array($0.utf8) }
+    ///   - scope: The secrets of the call.
+    init(request: URLRequest? = nil, response: URLResponse? = nil, scope: SecretScope? = .current) {
+        guard !SecretNames.current.isEmpty else {
+            names = .current
+            values = SecretMatcher([])
+            return
+        }
+        let call = scope?.contents ?? SecretScope.Contents()
+        names = SecretNames.current.union(call.names)
+        values = SecretMatcher(
+            (request.map(names.values) ?? []) + (response?.url.map(names.values) ?? []) + call.secretValues)
     }
 
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
@@ -38,13 +47,11 @@ struct Redactor {
         oneLine(String(decoding: redacted(bytes, in: range), as: UTF8.self), limit: limit)
     }
 
-    /// Returns the first `limit` bytes of `body` with the request's own secrets masked. Secrets that the request does
-    /// not contain, such as a new token, are unchanged, because an app may decode the body.
+    /// Returns the first `limit` bytes of `body` with the secrets of the request and of the call masked. Secrets that
+    /// these do not contain, such as a new token, are unchanged, because an app may decode the body.
     func prefix(_ body: Data, limit: Int) -> Data {
-        let bytes = [UInt8](body.prefix(limit + (values.first?.count ?? 0)))
-        let hidden = rangesOfValues(in: bytes[...])
-        guard !hidden.isEmpty else { return Data(body.prefix(limit)) }
-        return Data(masking(hidden, in: bytes, 0..<min(limit, bytes.count)).prefix(limit))
+        let bytes = [UInt8](body.prefix(limit + margin))
+        return Data(redacted(bytes, in: 0..<min(limit, bytes.count), isByName: false).prefix(limit))
     }
 
     /// Returns the header fields with secrets masked. The values of secret fields are masked completely. In other
@@ -66,71 +73,50 @@ struct Redactor {
         redacted(bytes, in: 0..<bytes.count)
     }
 
-    private func redacted(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
+    /// Returns the text of a URL with the secrets in it masked. `text` need not be a valid URL.
+    func redacted(urlText text: String) -> String {
+        let bytes = Array(names.redacting(urlText: text).utf8)
+        return String(decoding: redacted(bytes, in: 0..<bytes.count, isByName: false), as: UTF8.self)
+    }
+
+    /// The number of bytes after an excerpt that are searched. A byte that is escaped twice, as in
+    /// `\u005C\u0075…`, has up to 36 bytes. 256 bytes are enough to find the end of a host name, which has at most 255
+    /// bytes (RFC 1035 §2.3.4).
+    private var margin: Int { min(65536, max(256, 36 * values.longest)) }
+
+    private func redacted(_ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true) -> [UInt8] {
         if names.isEmpty { return Array(bytes[range]) }
-        // A secret name may be far before the range, and the end of a secret may be after it. 256 bytes are enough to
-        // find the end of a host name, which has at most 255 bytes (RFC 1035 §2.3.4).
-        let end = min(bytes.count, range.upperBound + max(256, values.first?.count ?? 0))
-        let slice = bytes[max(0, range.lowerBound - 65536)..<end]
-        let hidden =
-            rangesOfValues(in: slice) + names.assignedValues(in: slice)
-            + userInformation(in: slice, isCut: end < bytes.count)
-        return masking(hidden, in: bytes, range)
+        // A secret name may be far before the range, and the end of a secret may be after it.
+        let start = max(0, range.lowerBound - 65536)
+        let end = min(bytes.count, range.upperBound + margin)
+        var isHidden = [Bool](repeating: false, count: end - start)
+        var text = DecodedText(bytes[start..<end])
+        let assignments = isByName ? SecretAssignments(names) : nil
+        // A secret can be encoded several times, for example in JSON inside of JSON.
+        for _ in 0...4 {
+            var secrets = values.ranges(in: text.bytes)
+            if let assignments {
+                secrets += assignments.values(in: text.bytes)
+                secrets += userInformation(in: text.bytes, isCut: end < bytes.count)
+            }
+            for secret in secrets {
+                for position in text.original(secret) { isHidden[position] = true }
+            }
+            if !text.decodeEscapes() { break }
+        }
+        return masked(bytes, in: range) { isHidden[$0 - start] }
     }
 
-    private func rangesOfValues(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
-        values.flatMap { bytes.ranges(of: $0) }
-    }
-
-    private func masking(_ hidden: [Range<Int>], in bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    /// Returns a part of `bytes` with a mask in place of each sequence of hidden bytes.
+    private func masked(_ bytes: [UInt8], in range: Range<Int>, isHidden: (Int) -> Bool) -> [UInt8] {
         var result: [UInt8] = []
-        var position = range.lowerBound
-        for secret in hidden.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
-        where secret.lowerBound < range.upperBound && secret.upperBound > position {
-            // Overlapping secrets get one mask.
-            if secret.lowerBound >= position || result.isEmpty {
-                result += bytes[position..<max(position, secret.lowerBound)]
-                result += SecretNames.mask.utf8
-            }
-            position = secret.upperBound
+        result.reserveCapacity(range.count)
+        var wasHidden = false
+        for position in range {
+            let hides = isHidden(position)
+            if !hides { result.append(bytes[position]) } else if !wasHidden { result += SecretNames.mask.utf8 }
+            wasHidden = hides
         }
-        return position < range.upperBound ? result + bytes[position..<range.upperBound] : result
-    }
-}
-
-extension SecretNames {
-    /// Returns the secret values in `request` and in `url`, with the encodings in which a server may repeat a value.
-    /// The longest value is the first.
-    fileprivate func values(in request: URLRequest?, _ url: URL?) -> [String] {
-        var values: [String] = []
-        for (name, value) in request?.allHTTPHeaderFields ?? [:] where containsHeader(name) {
-            values.append(value)
-            // A server may repeat one part of `Bearer TOKEN`, `session=TOKEN; theme=dark` or `Digest username="bob"`.
-            for part in value.split(whereSeparator: { " ,;".contains($0) }) {
-                values.append(String(part))
-                let pair = part.split(separator: "=", maxSplits: 1)
-                if pair.count == 2 { values.append(pair[1].trimmingCharacters(in: ["\""])) }
-            }
-            if value.lowercased().hasPrefix("basic "), let pair = Data(base64Encoded: String(value.dropFirst(6))) {
-                values += String(decoding: pair, as: UTF8.self).split(separator: ":", maxSplits: 1).dropFirst().map(
-                    String.init)
-            }
-        }
-        for url in [request?.url, url].compactMap({ $0 }) {
-            for pair in url.query(percentEncoded: true)?.split(separator: "&") ?? [] {
-                let parts = pair.split(separator: "=", maxSplits: 1)
-                if parts.count == 2, containsQueryItem(parts[0]) { values.append(String(parts[1])) }
-            }
-            values += [url.password()].compactMap { $0 }
-        }
-        // Values of fewer than four bytes are left out, because they would mask ordinary words. The names of
-        // authentication schemes are not secret.
-        let schemes = ["basic", "bearer", "digest"]
-        let spellings = values.flatMap { value in
-            let decoded = value.removingPercentEncoding ?? value
-            return [value, decoded, percentEncoded(decoded), decoded.replacing("/", with: "\\/")]
-        }
-        return Set(spellings.filter { $0.utf8.count >= 4 && !schemes.contains($0.lowercased()) })
-            .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+        return result
     }
 }

@@ -7,11 +7,15 @@ public struct RequestSummary: Hashable, Sendable, CustomStringConvertible {
     /// The text of the URL with secrets masked, or `(no URL)`.
     public let url: String
 
-    /// Creates the summary of a request. Names that ``SecretNames/declaring(_:_:)`` adds in the current task are also
-    /// treated as secret.
+    /// Creates the summary of a request. Names and values that the layers of the current call declared are also treated
+    /// as secret; see ``SecretNames/declaring(_:_:)`` and ``declareSecret(_:)``.
     public init(_ request: URLRequest) {
+        self.init(request, Redactor(request: request))
+    }
+
+    init(_ request: URLRequest, _ redactor: Redactor) {
         method = oneLine(request.httpMethod ?? "GET", limit: 40)
-        url = SecretNames.current.redacting(request.url)
+        url = request.url.map { redactor.redacted(urlText: $0.absoluteString) } ?? "(no URL)"
     }
 
     /// The method and the URL, as in `GET https://example.com/heroes?apikey=***`.

@@ -3,12 +3,14 @@ import Foundation
 /// The names of header fields and query items whose values are secret.
 ///
 /// Errors, request summaries and `curl` commands show `***` in place of these values. The ``standard`` names are always
-/// secret. A layer that adds credentials declares its own names with ``declaring(_:_:)`` while it calls the next store.
+/// secret. So are names whose last word is a word for a secret, such as `newPassword`, `user[password]` or
+/// `X-Vault-Token`. A layer that adds credentials declares its own names with ``declaring(_:_:)`` while it calls the
+/// next store. For a value that has no name, use ``declareSecret(_:)``.
 public struct SecretNames: Hashable, Sendable {
     /// The names of header fields, in lower case.
-    let headers: Set<String>
+    private(set) var headers: Set<String>
     /// The names of query items, in lower case.
-    let queryItems: Set<String>
+    private(set) var queryItems: Set<String>
 
     /// Creates a set of names. The case of a name is ignored.
     public init(headers: Set<String> = [], queryItems: Set<String> = []) {
@@ -36,65 +38,85 @@ public struct SecretNames: Hashable, Sendable {
 
     /// Returns the names that are in this set, in `other`, or in both.
     func union(_ other: SecretNames) -> SecretNames {
-        SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
+        if other.isSubset(of: self) { return self }
+        var names = self
+        names.headers.formUnion(other.headers)
+        names.queryItems.formUnion(other.queryItems)
+        return names
     }
 
-    /// Runs `operation` with `names` added to the names that are secret in the current task.
+    /// Returns whether all names of this set are in `other`.
+    func isSubset(of other: SecretNames) -> Bool {
+        headers.isSubset(of: other.headers) && queryItems.isSubset(of: other.queryItems)
+    }
+
+    /// Runs `operation` with `names` added to the names that are secret in the current task. Errors of the current call
+    /// (see ``declareSecret(_:)``) know the names too.
     ///
-    /// A `URLError` that `operation` throws is masked before it is rethrown, because the names are not known to the
+    /// A `URLError` that `operation` throws is masked before it is rethrown, because the names may not be known to the
     /// caller. Other errors are rethrown unchanged.
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
-        try await $current.withValue(current.union(names)) { try await redactingURLErrors(operation) }
+        SecretScope.current?.add(names)
+        return try await $current.withValue(current.union(names)) { try await redactingURLErrors(operation) }
     }
 
     /// Whether the value of a header field with this name is secret.
-    func containsHeader(_ name: String) -> Bool { headers.contains(name.lowercased()) }
+    func containsHeader(_ name: String) -> Bool {
+        headers.contains(name.lowercased()) || !isEmpty && endsWithSecretWord(name.utf8)
+    }
 
     /// Whether the value of a query item with this name is secret. The name may be percent-encoded.
     func containsQueryItem(_ name: some StringProtocol) -> Bool {
         let isEncoded = name.utf8.contains(UInt8(ascii: "%"))
-        return queryItems.contains(
-            (isEncoded ? name.removingPercentEncoding ?? String(name) : String(name)).lowercased())
+        let name = isEncoded ? name.removingPercentEncoding ?? String(name) : String(name)
+        return queryItems.contains(name.lowercased()) || !isEmpty && endsWithSecretWord(name.utf8)
     }
+
+    /// Whether the set has no names. Then no value is masked.
+    var isEmpty: Bool { headers.isEmpty && queryItems.isEmpty }
 }
 
 extension SecretNames {
     static let mask = "***"
 
-    /// Returns the text of `url` with the user information and the values of secret query items masked. The text for
-    /// nil is `(no URL)`.
-    func redacting(_ url: URL?) -> String {
-        url.map { redacting(urlText: $0.absoluteString) } ?? "(no URL)"
-    }
-
-    var isEmpty: Bool { headers.isEmpty && queryItems.isEmpty }
-
-    /// Returns the text of a URL with secrets masked. `text` need not be a valid URL.
+    /// Returns the text of a URL with the user information and the values of secret names masked. `text` need not be a
+    /// valid URL.
     func redacting(urlText text: String) -> String {
         if isEmpty { return text }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let hierarchy = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var result = withoutUserInformation(hierarchy[0])
-        if hierarchy.count > 1 { result += "?" + redacting(pairs: hierarchy[1]) }
-        if parts.count > 1 { result += "#" + redacting(pairs: parts[1]) }
+        var result = redacting(Substring(withoutUserInformation(hierarchy[0])), separator: "/")
+        if hierarchy.count > 1 { result += "?" + redacting(hierarchy[1], separator: "&") }
+        if parts.count > 1 { result += "#" + redacting(parts[1], separator: "&") }
         return result
+    }
+
+    private func redacting(_ text: Substring, separator: Character) -> String {
+        text.split(separator: separator, omittingEmptySubsequences: false)
+            .map { redacting(pairs: $0) }
+            .joined(separator: String(separator))
     }
 
     private func withoutUserInformation(_ text: Substring) -> String {
         guard let authority = text.firstRange(of: "//")?.upperBound else { return String(text) }
         let end = text[authority...].firstIndex(of: "/") ?? text.endIndex
-        guard let at = text[authority..<end].lastIndex(of: "@") else { return String(text) }
-        return text[..<authority] + Self.mask + text[at...]
+        guard let secret = userInformation(inAuthority: text.utf8[authority..<end]) else { return String(text) }
+        return text[..<secret.lowerBound] + Self.mask + text[secret.upperBound...]
     }
 
+    /// Masks the text after the first secret name and `=`. The name is at the start of `text` or after a `;`.
+    /// Everything after the `=` is masked, because the value may contain a `;`.
     private func redacting(pairs text: Substring) -> String {
-        text.split(separator: "&", omittingEmptySubsequences: false)
-            .map { pair in
-                let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                return parts.count == 2 && containsQueryItem(parts[0]) ? "\(parts[0])=\(Self.mask)" : String(pair)
+        var start = text.startIndex
+        while true {
+            let end = text[start...].firstIndex(of: ";") ?? text.endIndex
+            if let equals = text[start..<end].firstIndex(of: "="), containsQueryItem(text[start..<equals]) {
+                return text[...equals] + Self.mask
             }
-            .joined(separator: "&")
+            guard end < text.endIndex else { return String(text) }
+            start = text.index(after: end)
+        }
     }
 }

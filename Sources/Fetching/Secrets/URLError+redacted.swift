@@ -9,9 +9,13 @@ extension URLError {
 }
 
 /// Runs `operation`, and masks the secrets in a `URLError` that `operation` throws. Call this function in the caller's
-/// task, because the names that layers declared are known only there.
-func redactingURLErrors<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
-    do { return try await operation() } catch { throw (error as? URLError)?.redacted(by: Redactor()) ?? error }
+/// task, because the names and values that layers declared are known only there.
+func redactingURLErrors<Success>(
+    of request: URLRequest? = nil, _ operation: () async throws -> Success
+) async rethrows -> Success {
+    do { return try await operation() } catch {
+        throw (error as? URLError)?.redacted(by: Redactor(request: request)) ?? error
+    }
 }
 
 extension Redactor {
@@ -21,7 +25,7 @@ extension Redactor {
         userInfo.compactMapValues { value in
             switch value {
             case let text as String: line(text, limit: 2000)
-            case let url as URL: URL(string: line(SecretNames.current.redacting(url), limit: 2000))
+            case let url as URL: URL(string: redacted(urlText: url.absoluteString))
             case let number as NSNumber: number
             case let error as NSError where depth < 4:
                 NSError(

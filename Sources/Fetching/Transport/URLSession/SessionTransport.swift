@@ -28,6 +28,7 @@ final class SessionTransport: Sendable {
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
+        SecretScope.current?.add(request)
         let exchange = SessionExchange(progress: ResponseProgress.current)
         return try await redactingURLErrors {
             try await withTaskCancellationHandler {

@@ -13,7 +13,7 @@ import Synchronization
 ///   - time: The clock for the timestamps.
 package func marvelSigning(keys: MarvelKeys, time: TimeSource = .system) -> StoreLayer {
     let latest = LatestTimestamp()
-    return signing(declaring: SecretNames(queryItems: signatureNames), time: time) { request, date in
+    return signing(declaring: SecretNames(queryItems: ["apikey", "hash"]), time: time) { request, date in
         try signed(request, keys: keys, timestamp: String(latest.next(at: date)))
     }
 }

@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// Declares a value as secret in the current call. Errors mask the value, in the encodings that servers commonly use,
+/// even if no name tells that it is secret.
+///
+/// Call this function in a layer or in a request builder that adds a secret without a secret name, such as a key in the
+/// path:
+///
+/// ```swift
+/// let addingKey: StoreLayer = { store in
+///     NetworkStore { request in
+///         declareSecret(key)
+///         return try await store.fetchData(adding(key, to: request))
+///     }
+/// }
+/// ```
+///
+/// The current call is the call of a fetcher, or of the closure of ``networkFetcher(store:accepting:message:)``, to
+/// which the current task belongs. Child tasks and tasks that `Task { … }` creates belong to it too, but detached tasks
+/// don't. Outside a call, the function does nothing. Values of fewer than 4 bytes are ignored, because masking them
+/// would make ordinary text unreadable.
+public func declareSecret(_ value: String) {
+    SecretScope.current?.add(value)
+}
+
+/// The secrets that the layers of one call have added. Errors of the call are created with these secrets.
+///
+/// Layers and errors share the scope by reference, because an error above a layer must mask what the layer added.
+final class SecretScope: Sendable {
+    /// The scope of the call to which the current task belongs.
+    @TaskLocal static var current: SecretScope?
+
+    /// A request that was sent, and the names that were secret at that moment.
+    struct SentRequest {
+        var request: URLRequest
+        /// The request before it was signed, or nil if the request is not the result of a signature.
+        var unsigned: URLRequest?
+        var names: SecretNames
+    }
+
+    struct Contents {
+        var names = SecretNames.current
+        var values: [String] = []
+        var requests: [SentRequest] = []
+    }
+
+    private let state = Mutex(Contents())
+
+    var contents: Contents { state.withLock { $0 } }
+
+    func add(_ names: SecretNames) {
+        state.withLock { contents in
+            if !names.isSubset(of: contents.names) { contents.names = contents.names.union(names) }
+        }
+    }
+
+    func add(_ value: String) {
+        state.withLock { contents in
+            if !contents.values.contains(value) { append(value, to: &contents.values) }
+        }
+    }
+
+    /// Records a request that is about to be sent. Its secrets are read only if an error is created.
+    func add(_ request: URLRequest, unsigned: URLRequest? = nil, names: SecretNames = .current) {
+        state.withLock { append(SentRequest(request: request, unsigned: unsigned, names: names), to: &$0.requests) }
+    }
+
+    /// Appends an element. Of more than 256 elements the oldest is removed, so that a call that never ends does not use
+    /// more and more memory.
+    private func append<Element>(_ element: Element, to list: inout [Element]) {
+        if list.count == 256 { list.removeFirst() }
+        list.append(element)
+    }
+}
+
+/// Runs `operation` in the scope of the current call. If the task does not belong to a call, a new scope is opened.
+func withSecretScope<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
+    guard SecretScope.current == nil else { return try await operation() }
+    return try await SecretScope.$current.withValue(SecretScope(), operation: operation)
+}

@@ -1,0 +1,111 @@
+import FetchingJSON
+import Foundation
+
+extension SecretScope.Contents {
+    /// The secret values that the layers of the call have declared or sent.
+    var secretValues: [String] {
+        values
+            + requests.flatMap { sent in
+                sent.names.values(in: sent.request)
+                    + (sent.unsigned.map { valuesAdded(to: $0, in: sent.request) } ?? [])
+            }
+    }
+}
+
+extension SecretNames {
+    /// Returns the secret values in the header fields, the URL and the body of `request`.
+    func values(in request: URLRequest) -> [String] {
+        var values: [String] = []
+        for (name, value) in request.allHTTPHeaderFields ?? [:] where containsHeader(name) {
+            values += parts(ofHeader: value)
+        }
+        if let url = request.url { values += self.values(in: url) }
+        if let body = request.httpBody?.prefix(65536), !body.isEmpty {
+            values += self.values(inBody: body, isForm: request.contentType.hasPrefix("application/x-www-form"))
+        }
+        return values.filter(isUsable)
+    }
+
+    /// Returns the user information, and the values of secret names in the query, of `url`.
+    func values(in url: URL) -> [String] {
+        let user = url.user(percentEncoded: false) ?? ""
+        let password = url.password(percentEncoded: false) ?? ""
+        let pair = user.isEmpty && password.isEmpty ? "" : "\(user):\(password)"
+        return ([user, password, pair] + values(inQuery: url.query(percentEncoded: true) ?? "")).filter(isUsable)
+    }
+
+    private func values(inQuery query: String) -> [String] {
+        // A `;` can separate items too, or be a part of a value.
+        query.split(separator: "&").flatMap { [$0] + $0.split(separator: ";").dropFirst() }
+            .compactMap { item in
+                let pair = item.split(separator: "=", maxSplits: 1)
+                return pair.count == 2 && containsQueryItem(pair[0]) ? String(pair[1]) : nil
+            }
+    }
+
+    private func values(inBody body: Data, isForm: Bool) -> [String] {
+        if isForm { return values(inQuery: String(decoding: body, as: UTF8.self)) }
+        let bytes = [UInt8](body)
+        return SecretAssignments(self).values(in: bytes).flatMap { range -> [String] in
+            let value = bytes[range]
+            guard value.first.map("[{".utf8.contains) == true else { return [String(decoding: value, as: UTF8.self)] }
+            // The strings in an object or array, such as `{"password": {"old": "…", "new": "…"}}`.
+            return value.split(separator: UInt8(ascii: "\"")).map { String(decoding: $0, as: UTF8.self) }
+                .filter { $0.utf8.count >= 8 }
+        }
+    }
+}
+
+/// Returns the values of header fields and query items that are in `request` but not in `unsigned`. They are secret
+/// although their names may not be, unless a field is known to be harmless or a value has fewer than 8 bytes.
+private func valuesAdded(to unsigned: URLRequest, in request: URLRequest) -> [String] {
+    var values: [String] = []
+    for (name, value) in request.allHTTPHeaderFields ?? [:]
+    where unsigned.value(forHTTPHeaderField: name) != value && !harmlessHeaders.contains(name.lowercased()) {
+        values += parts(ofHeader: value)
+    }
+    let before = Set(unsigned.url?.query(percentEncoded: true)?.split(separator: "&") ?? [])
+    for item in request.url?.query(percentEncoded: true)?.split(separator: "&") ?? [] where !before.contains(item) {
+        values += item.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
+    }
+    return values.filter { $0.utf8.count >= 8 && isUsable($0) }
+}
+
+/// The names of header fields that signing closures set and that contain no secrets.
+private let harmlessHeaders: Set<String> = [
+    "accept", "accept-encoding", "accept-language", "cache-control", "content-digest", "content-encoding",
+    "content-length", "content-md5", "content-type", "date", "digest", "host", "user-agent", "x-amz-content-sha256",
+    "x-amz-date",
+]
+
+/// Returns a secret header field and its parts, because a server may repeat only one part of `Bearer TOKEN`,
+/// `session=TOKEN; theme=dark` or `Digest username="bob"`. A short part among others is not secret: it would mask
+/// ordinary words.
+private func parts(ofHeader value: String) -> [String] {
+    // The part after the scheme may contain any punctuation.
+    var values = [value] + value.split(separator: " ", maxSplits: 1).dropFirst().map(String.init)
+    let parts = value.split { " ,;".contains($0) }
+    let cookies = value.split(separator: ";").map { $0.trimmingPrefix(" ") }
+    for part in parts + cookies {
+        let minimum = parts.count <= 2 ? 4 : 8
+        let pair = part.split(separator: "=", maxSplits: 1)
+        let candidates = [String(part)] + pair.dropFirst().map { $0.trimmingCharacters(in: ["\""]) }
+        values += candidates.filter { $0.utf8.count >= minimum }
+    }
+    if value.lowercased().hasPrefix("basic "), let pair = Data(base64Encoded: String(value.dropFirst(6))) {
+        let text = String(decoding: pair, as: UTF8.self)
+        values += [text] + text.split(separator: ":", maxSplits: 1).map(String.init)
+    }
+    return values
+}
+
+/// Whether a value can be masked without masking ordinary words. The names of authentication schemes and the constants
+/// of JSON are not secret.
+private func isUsable(_ value: String) -> Bool {
+    let words: Set = ["basic", "bearer", "digest", "null", "true", "false", "none", "undefined"]
+    return value.utf8.count >= 4 && !words.contains(value.lowercased())
+}
+
+extension URLRequest {
+    fileprivate var contentType: String { value(forHTTPHeaderField: "Content-Type")?.lowercased() ?? "" }
+}

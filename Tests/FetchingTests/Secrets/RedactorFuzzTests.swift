@@ -1,0 +1,140 @@
+import Foundation
+import FetchingTestSupport
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+/// Random secrets in random encodings in random bodies. `FETCHING_SOAK` sets the number of rounds.
+@Suite struct RedactorFuzzTests {
+    @Test func noRandomSecretIsShownAndOtherTextIsUnchanged() {
+        var random = SplitMix64(seed: 14)
+        for round in 0..<(soakSize ?? 250) {
+            let secrets = (0..<Int.random(in: 1...4, using: &random)).map { _ in secret(using: &random) }
+            let places = secrets.map { Place($0, using: &random) }
+            var text = words(using: &random)
+            for place in places { text += " " + place.written + " " + words(using: &random) }
+            let redactor = redactor(for: secrets, using: &random)
+            let bytes = Array(text.utf8)
+            let start = Int.random(in: 0..<bytes.count, using: &random)
+            let range = start..<Int.random(in: start...bytes.count, using: &random)
+            let limit = Int.random(in: 0...bytes.count, using: &random)
+            let complete = redactor.redacted(text)
+            let shown = [
+                complete, redactor.line(text, limit: limit), redactor.line(bytes, in: range, limit: .max),
+                String(decoding: redactor.prefix(Data(bytes), limit: limit), as: UTF8.self),
+                redactor.fields(["X-Echo": text])["X-Echo"] ?? "", redactor.redacted(urlText: "https://a/" + text),
+            ]
+            for place in places {
+                for text in shown {
+                    if let leak = place.leak(in: text) {
+                        Issue.record("round \(round): \(leak) of \(place) is shown in \(text)")
+                        return
+                    }
+                }
+            }
+            // Only the secrets are masked, so the words before and after each secret stay.
+            let kept = complete.split(separator: " ").filter { ordinaryWords.contains(String($0)) }
+            let expected = text.split(separator: " ").filter { ordinaryWords.contains(String($0)) }
+            #expect(kept == expected, "round \(round)")
+        }
+    }
+
+    /// A text that is made for the search: each comparison with a secret fails at its last byte.
+    @Test func aTextThatIsAlmostASecretEverywhereIsMasked() {
+        let secrets = (10..<60).map { String(repeating: "a", count: 4000) + "b\($0)" }
+        let matcher = SecretMatcher(secrets)
+        let text = [UInt8](repeating: UInt8(ascii: "a"), count: 65536) + Array("b12".utf8)
+        let ranges = matcher.ranges(in: text)
+        #expect(ranges.last?.upperBound == text.count)
+        #expect(matcher.ranges(in: Array("aaaa, but no more".utf8)).isEmpty)
+    }
+
+    @Test func textThatAServerCanSendDoesNotTrap() {
+        let pieces = [
+            "\\", "u", "x", "%", "&", "#", ";", "2B", "D800", "\\u", "\\uD800", "\\uDC00", "=", ":", ">", "<", "/",
+            "\"", "'", "[", "{", "token", "name", "value", "@", "//", "\n", " ", "\u{A0}", "é", "planted", "amp",
+        ]
+        var random = SplitMix64(seed: 15)
+        let matcher = Redactor(request: nil)
+        for _ in 0..<(soakSize ?? 250) {
+            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }
+            .joined()
+            let bytes = Array(text.utf8).dropLast(Int.random(in: 0...1, using: &random))
+            let range = Int.random(in: 0...bytes.count, using: &random)..<bytes.count
+            _ = matcher.redacted(Array(bytes))
+            _ = matcher.line(Array(bytes), in: range, limit: 10)
+            _ = matcher.redacted(urlText: text)
+        }
+    }
+}
+
+private struct Place {
+    let written: String
+    let secret: String
+    let spelling: SecretSpelling
+
+    init(_ secret: String, using random: inout SplitMix64) {
+        let inner = SecretSpelling.all.randomElement(using: &random) ?? SecretSpelling.all[0]
+        let outer = SecretSpelling.all.filter { !$0.name.contains("base64") }.randomElement(using: &random) ?? inner
+        // Base64 in a longer text also has digits that contain nothing of the secret.
+        let isNested = Bool.random(using: &random) && !inner.name.contains("longer") && !inner.name.contains("byte")
+        self.secret = secret
+        spelling = SecretSpelling(name: "\(inner.name), \(outer.name)") {
+            isNested ? outer.write(inner.write($0)) : inner.write($0)
+        }
+        written = spelling.write(secret)
+    }
+
+    func leak(in text: String) -> String? { spelling.leak(of: secret, in: text) }
+}
+
+private func secret(using random: inout SplitMix64) -> String {
+    let alphabets = [
+        "0123456789abcdef", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=_-",
+        "!#$%&'()*+,-./:;<=>?@[]^_`{|}~\"\\ abcdefgh0123456789",
+    ]
+    let alphabet = Array(alphabets.randomElement(using: &random) ?? "")
+    let middle = (0..<Int.random(in: 8...40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "x" }
+    // A header field has no spaces at its ends.
+    return "s" + String(middle) + "t"
+}
+
+/// Returns a redactor that knows the secrets from a request or from a layer.
+private func redactor(for secrets: [String], using random: inout SplitMix64) -> Redactor {
+    let scope = SecretScope()
+    var request = URLRequest(url: URL(filePath: "/x"))
+    for secret in secrets {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: scope.add(secret)
+        case 1: request.setValue("Bearer \(secret)", forHTTPHeaderField: "Authorization-\(secret.hashValue)-Token")
+        case 2:
+            var signed = URLRequest(
+                url: URL(string: "https://example.com?seal=\(percent(secret))") ?? URL(filePath: "/x"))
+            signed.setValue(secret, forHTTPHeaderField: "X-Seal")
+            scope.add(signed, unsigned: request)
+        default:
+            var sent = URLRequest(url: URL(filePath: "/x"))
+            sent.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+            sent.httpBody = Data("a=1&password=\(percent(secret))".utf8)
+            scope.add(sent)
+        }
+    }
+    return Redactor(request: request, scope: scope)
+}
+
+private let ordinaryWords: Set = [
+    "the", "request", "could", "not", "be", "processed,", "because", "a", "field", "is", "missing:", "see", "docs",
+    "(error", "17)", "100%", "R&D", "C:\\new", "https://example.com/a?b=1&c=2", "2026-11-22T04:05:06Z", "<b>bold</b>",
+    "{\"code\":17,\"status\":\"bad", "&amp;", "caf\\u00e9", "a%20b",
+]
+
+private let sortedWords = ordinaryWords.sorted()
+
+private func words(using random: inout SplitMix64) -> String {
+    (0..<Int.random(in: 1...30, using: &random)).map { _ in sortedWords.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+}

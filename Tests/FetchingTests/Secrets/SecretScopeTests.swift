@@ -1,0 +1,218 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import LoopbackServer
+import Synchronization
+import Testing
+
+/// Secrets that layers add are masked in all errors of the same call, and only there.
+@Suite struct SecretScopeTests {
+    private let request = URLRequest(url: URL(filePath: "/x"))
+
+    /// A server that refuses the request and repeats its key.
+    private let echo = NetworkStore { request in
+        let key = request.value(forHTTPHeaderField: "X-Id") ?? "no key"
+        return try await NetworkStore.json(#"{"message":"unknown key \#(key)"}"#, status: 401).fetchData(request)
+    }
+
+    private func message(_ store: NetworkStore) async -> String? {
+        let fetch = textFetcher(createURLRequest: { request }, store: store)
+        guard case .failure(.server(let failure)) = await fetch(()) else { return nil }
+        return failure.message
+    }
+
+    @Test func theSecretsOfAllAttemptsAreMasked() async throws {
+        let number = Mutex(0)
+        let repeated = NetworkStore { request in
+            // The third response repeats the key of the first request.
+            try await NetworkStore.json(#"{"message":"unknown key secret-1-of-a-call"}"#, status: 401).fetchData(
+                request)
+        }.layered(
+            { store in
+                NetworkStore { request in
+                    for _ in 1...2 { _ = try await store.fetchData(request) }
+                    return try await store.fetchData(request)
+                }
+            },
+            signing(declaring: SecretNames()) { request, _ in
+                var request = request
+                let number = number.withLock {
+                    $0 += 1; return $0
+                }
+                request.setValue("secret-\(number)-of-a-call", forHTTPHeaderField: "X-Id")
+                return request
+            })
+        #expect(await message(repeated) == "unknown key ***")
+    }
+
+    /// The transport knows the request that is sent, so a layer need not declare a secret that has a secret name.
+    @Test(.live) func aSecretThatALayerAddsIsMaskedByTheLiveStore() async throws {
+        let server = try LoopbackServer.start { request in
+            .text("unknown key \(request[header: "X-Vault-Token"] ?? "")", status: 401)
+        }
+        defer { server.stop() }
+        let store = liveStore().layered { store in
+            NetworkStore { request in
+                var request = request
+                request.setValue("planted-key", forHTTPHeaderField: "X-Vault-Token")
+                return try await store.fetchData(request)
+            }
+        }
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.server(let failure)) = await fetch(server.baseURL) else {
+            Issue.record("not a server error")
+            return
+        }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "unknown key ***")
+    }
+
+    @Test func aValueDeclaredInAChildTaskOrATaskIsMasked() async throws {
+        let child = echo.layered { store in
+            NetworkStore { request in
+                async let key: String = {
+                    declareSecret("planted-key")
+                    return "planted-key"
+                }()
+                var request = request
+                request.setValue(await key, forHTTPHeaderField: "X-Id")
+                return try await store.fetchData(request)
+            }
+        }
+        #expect(await message(child) == "unknown key ***")
+        let task = echo.layered { store in
+            NetworkStore { request in
+                await Task { declareSecret("planted-key") }.value
+                var request = request
+                request.setValue("planted-key", forHTTPHeaderField: "X-Id")
+                return try await store.fetchData(request)
+            }
+        }
+        #expect(await message(task) == "unknown key ***")
+    }
+
+    @Test func aValueDeclaredInADetachedTaskIsNotMasked() async throws {
+        let store = echo.layered { store in
+            NetworkStore { request in
+                await Task.detached { declareSecret("planted-key") }.value
+                var request = request
+                request.setValue("planted-key", forHTTPHeaderField: "X-Id")
+                return try await store.fetchData(request)
+            }
+        }
+        #expect(await message(store) == "unknown key planted-key")
+    }
+
+    @Test func aValueIsSecretOnlyInItsCall() async throws {
+        let declaring = echo.layered { store in
+            NetworkStore { request in
+                declareSecret("unknown")
+                return try await store.fetchData(request)
+            }
+        }
+        #expect(await message(declaring) == "*** key no key")
+        #expect(await message(echo) == "unknown key no key")
+        declareSecret("unknown")
+        #expect(await message(echo) == "unknown key no key")
+    }
+
+    @Test func concurrentCallsDoNotShareSecrets() async throws {
+        let store = NetworkStore { request in
+            try await NetworkStore.json(#"{"message":"key-1 key-2 key-3 key-4"}"#, status: 401).fetchData(request)
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for number in 1...4 {
+                group.addTask {
+                    let fetch = textFetcher(
+                        createURLRequest: { (_: Void) in
+                            declareSecret("key-\(number)")
+                            return request
+                        }, store: store)
+                    guard case .failure(.server(let failure)) = await fetch(()) else {
+                        Issue.record("no failure")
+                        return
+                    }
+                    let expected = (1...4).map { $0 == number ? "***" : "key-\($0)" }.joined(separator: " ")
+                    #expect(failure.message == expected)
+                }
+            }
+        }
+    }
+
+    @Test func manyTasksOfOneCallDeclareSecrets() async throws {
+        let text = (100..<200).map { "secret-\($0)" }.joined(separator: " ")
+        let store = NetworkStore.json(#"{"message":"\#(text)"}"#, status: 401).layered { store in
+            NetworkStore { request in
+                await withTaskGroup(of: Void.self) { group in
+                    for number in 100..<200 { group.addTask { declareSecret("secret-\(number)") } }
+                }
+                return try await store.fetchData(request)
+            }
+        }
+        #expect(await message(store)?.contains("secret") == false)
+    }
+
+    @Test func aValueThatARequestBuilderDeclaresIsMaskedInTheURL() async throws {
+        let fetch = textFetcher(
+            createURLRequest: { (_: Void) in
+                declareSecret("123:planted/token")
+                return try createRequest(baseURL: "https://example.com", path: ["bot123:planted/token", "getMe"])
+            }, store: .constant(Data(), status: 404))
+        guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
+        #expect("\(error)" == "GET https://example.com/bot***/getMe: status 404")
+    }
+
+    @Test func anErrorOfATransformIsMasked() async throws {
+        struct Refused: Error {
+            var key: String
+        }
+        let fetch = transformedFetcher(
+            textFetcher(
+                createURLRequest: { (_: Void) in request },
+                store: NetworkStore.constant(Data("planted-key".utf8)).layered { store in
+                    NetworkStore { request in
+                        declareSecret("planted-key")
+                        return try await store.fetchData(request)
+                    }
+                })
+        ) { throw Refused(key: $0) }
+        guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
+        #expect("\(error)" == #"Refused(key: "***")"#)
+    }
+
+    @Test func valuesOfFewerThanFourBytesAreNotMasked() async throws {
+        let store = NetworkStore.json(#"{"message":"abc abcd"}"#, status: 401).layered { store in
+            NetworkStore { request in
+                declareSecret("abc")
+                return try await store.fetchData(request)
+            }
+        }
+        #expect(await message(store) == "abc abcd")
+    }
+
+    @Test func aPageShowsNoQueryOfItsCursors() async throws {
+        let start = try #require(URL(string: "https://example.com/items?apikey=planted&x=planted"))
+        let pages = linkPages(
+            of: fetcher(
+                createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
+                fetch: networkFetcher(
+                    store: .json("[1]", headers: ["Link": "<https://example.com/items?seal=planted#planted>; rel=next"])
+                ),
+                mapResponse: linkMapper(jsonMapper([Int].self))),
+            from: start, items: { $0 })
+        var iterator = pages.makeAsyncIterator()
+        let page = try #require(await iterator.next())
+        #expect(
+            "\(page)"
+                == "Page(items: [1], cursor: https://example.com/items?***, next: https://example.com/items?***, total: nil)"
+        )
+        #expect(page.next?.query() == "seal=planted")
+        let linked = LinkedPage(model: [1], next: "/items?seal=planted")
+        for value: Any in [page, [page], pages, pages.items, iterator, linked] {
+            var dumped = ""
+            dump(value, to: &dumped)
+            for text in [dumped, "\(value)", String(reflecting: value)] {
+                #expect(!text.contains("planted"), "\(text)")
+            }
+        }
+    }
+}
