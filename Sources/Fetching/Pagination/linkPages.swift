@@ -29,7 +29,7 @@ public func linkPages<Model, Item: Sendable>(
     width: Int = 1,
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
-    Pages(start: start.absoluteURL, width: width) { url in
+    Pages(start: start.absoluteURL, width: width, key: { cursorKey($0.absoluteString) }) { url in
         await fetcher(url).map { page in
             PageReading(items: items(page.model), next: next(page.next, at: url, allowing: [start] + origins))
         }
