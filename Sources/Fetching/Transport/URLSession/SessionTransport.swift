@@ -32,12 +32,15 @@ final class SessionTransport: Sendable {
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
+        var request = request
+        // On Linux, URLSession supports a scheme only in lower case.
+        request.url = request.url?.withLowercaseScheme
         let exchange = SessionExchange(progress: ResponseProgress.current, calls: calls)
         return try await redactingURLErrors {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                     exchange.begin(continuation)
-                    calls.async { [session, delegate] in
+                    calls.async { [session, delegate, request] in
                         if exchange.isAbandoned { return }
                         let task = session.dataTask(with: request)
                         delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
