@@ -40,7 +40,8 @@ final class SessionTransport: Sendable {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                     exchange.begin(continuation)
-                    calls.async { [session, delegate, request] in
+                    // The closure keeps this object, because the process crashes if a task is created after `deinit`.
+                    calls.async { [self, request] in
                         if exchange.isAbandoned { return }
                         let task = session.dataTask(with: request)
                         delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
