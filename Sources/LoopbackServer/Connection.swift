@@ -6,9 +6,11 @@ import Synchronization
 struct Connection {
     let socket: Socket
     let counters: Counters
+    let allowsAnyHost: Bool
     let handler: @Sendable (LoopbackServer.Request) async -> LoopbackServer.Response
 
-    /// Reads requests and sends a response to each, in order, until either side closes the connection.
+    /// Reads requests and sends a response to each, in order, until either side closes the connection or the client is
+    /// idle for too long.
     func serve() {
         defer { socket.close() }
         var parser = RequestParser()
@@ -20,6 +22,10 @@ struct Connection {
             case .continueExpected:
                 guard socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return }
             case .request(let request):
+                guard allowsAnyHost || request.hasLoopbackHost else {
+                    _ = perform(Refusal.otherHost.response.steps(for: request))
+                    return
+                }
                 counters.requests.count(1)
                 guard let response = response(to: request), perform(response.steps(for: request)) else { return }
             case .refused(let refusal):
@@ -87,6 +93,9 @@ extension LoopbackServer.Request {
 }
 
 extension RequestParser.Refusal {
+    /// The refusal of a request to another host.
+    fileprivate static let otherHost = Self(status: 421, reason: "The Host is not a name of this machine.")
+
     fileprivate var response: LoopbackServer.Response {
         .text(reason + "\n", status: status, headers: ["Connection": "close"])
     }

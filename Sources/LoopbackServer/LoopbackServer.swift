@@ -17,6 +17,9 @@ import Synchronization
 /// ```
 ///
 /// Each connection has its own thread, so a slow response delays no other connection.
+///
+/// By default, a request is refused with status 421 if its `Host` is not `localhost` or a loopback address. Otherwise a
+/// web page could read the server's responses by DNS rebinding: the page's own host name gets the address 127.0.0.1.
 public final class LoopbackServer: Sendable {
     /// The port on which the server listens.
     public let port: UInt16
@@ -34,6 +37,11 @@ public final class LoopbackServer: Sendable {
     ///
     /// - Parameters:
     ///   - port: The port to listen on, or 0 for a free port.
+    ///   - allowsAnyHost: Whether to accept a request with any `Host`, for example to test a proxy.
+    ///   - maximumConnections: The maximum number of open connections. Further clients wait until a connection is
+    ///     closed.
+    ///   - idleLimit: The maximum time for which the server waits for the next bytes of a request, or for the client to
+    ///     receive the next bytes of a response. The connection is then closed.
     ///   - handler: Returns the response to a well-formed request. Requests on one connection are handled one after
     ///     another; requests on several connections are handled concurrently. The handler's task is cancelled when the
     ///     server stops or the client closes the connection, even if the client closes only its sending half. A
@@ -41,12 +49,17 @@ public final class LoopbackServer: Sendable {
     /// - Throws: ``StartError`` if the server can't start, for example because the port is in use.
     public static func start(
         port: UInt16 = 0,
+        allowsAnyHost: Bool = false,
+        maximumConnections: Int = 256,
+        idleLimit: Duration = .seconds(60),
         handler: @escaping @Sendable (Request) async -> Response
     ) throws -> LoopbackServer {
         let stopSignal = try StopSignal()
-        let listener = try Listener(port: port, stopSignal: stopSignal)
+        let listener = try Listener(port: port, idleLimit: idleLimit, stopSignal: stopSignal)
         let server = LoopbackServer(port: listener.port, stopSignal: stopSignal)
-        server.accept(from: listener, handler: handler)
+        server.accept(from: listener, maximumConnections: maximumConnections) { [counters = server.counters] socket in
+            Connection(socket: socket, counters: counters, allowsAnyHost: allowsAnyHost, handler: handler).serve()
+        }
         return server
     }
 
@@ -78,13 +91,15 @@ public final class LoopbackServer: Sendable {
     public var requestCount: Int { counters.requests.value }
 
     // The threads hold no reference to the server. Otherwise `deinit`, which stops the server, would never be called.
-    private func accept(from listener: Listener, handler: @escaping @Sendable (Request) async -> Response) {
+    private func accept(
+        from listener: Listener, maximumConnections: Int, serve: @escaping @Sendable (Socket) -> Void
+    ) {
         startThread(named: "loopback \(port)", in: threads) { [port, threads, counters] in
-            while let socket = listener.next() {
+            while let socket = listener.next(when: { counters.openConnections.value < maximumConnections }) {
                 counters.acceptedConnections.count(1)
                 counters.openConnections.count(1)
                 startThread(named: "loopback \(port)", in: threads) {
-                    Connection(socket: socket, counters: counters, handler: handler).serve()
+                    serve(socket)
                     counters.openConnections.count(-1)
                 }
             }

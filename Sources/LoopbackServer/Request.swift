@@ -77,6 +77,13 @@ extension LoopbackServer.Request {
         }
     }
 
+    /// Whether the `Host` is a loopback address or `localhost`, with any port. A request without a `Host`, which only
+    /// HTTP/1.0 allows, is accepted.
+    var hasLoopbackHost: Bool {
+        guard let host = self[header: "Host"]?.lowercased() else { return true }
+        return host.wholeMatch(of: /(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d*)?/) != nil
+    }
+
     /// Whether the client expects the connection to stay open after the response.
     var keepsAlive: Bool {
         let options = (self[header: "Connection"] ?? "").lowercased().split(separator: ",")

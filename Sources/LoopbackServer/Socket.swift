@@ -62,15 +62,20 @@ final class StopSignal: Sendable {
 struct Listener: Sendable {
     let port: UInt16
     private let descriptor: Descriptor
+    private let idleLimit: Duration
     private let stopSignal: StopSignal
 
     /// Creates a socket that listens on a port.
     ///
-    /// - Parameter port: The port to listen on, or 0 for a free port.
-    init(port: UInt16, stopSignal: StopSignal) throws(LoopbackServer.StartError) {
+    /// - Parameters:
+    ///   - port: The port to listen on, or 0 for a free port.
+    ///   - idleLimit: The idle limit of the accepted sockets.
+    ///   - stopSignal: The signal that ends each wait.
+    init(port: UInt16, idleLimit: Duration, stopSignal: StopSignal) throws(LoopbackServer.StartError) {
         let number = socket(AF_INET, streamType, 0)
         guard number >= 0 else { throw .failed(call: "socket") }
         descriptor = Descriptor(number)
+        self.idleLimit = idleLimit
         self.stopSignal = stopSignal
 
         // Allows a port to be used again while connections of an earlier server are in TIME_WAIT.
@@ -99,11 +104,16 @@ struct Listener: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// Waits for the next connection and returns its socket. Returns nil when the server stops.
-    func next() -> Socket? {
+    /// Waits until `isReady` returns true, then for the next connection, and returns its socket. Returns nil when the
+    /// server stops.
+    func next(when isReady: () -> Bool) -> Socket? {
         while !stopSignal.isRaised {
+            guard isReady() else {
+                _ = wait(nil, for: 0, stopSignal, milliseconds: 10)
+                continue
+            }
             let number = accept(descriptor.number, nil, nil)
-            if number >= 0 { return Socket(Descriptor(number), stopSignal: stopSignal) }
+            if number >= 0 { return Socket(Descriptor(number), idleLimit, stopSignal) }
             switch errno {
             case EINTR, ECONNABORTED: continue
             case EAGAIN: _ = wait(descriptor, for: Int16(POLLIN), stopSignal)
@@ -122,13 +132,15 @@ struct Listener: Sendable {
     }
 }
 
-/// A connected socket that one thread uses. Every wait ends when the server stops.
+/// A connected socket that one thread uses. Every wait ends when the server stops or the idle limit has passed.
 struct Socket: Sendable {
     private let descriptor: Descriptor
+    private let idleMilliseconds: Int32
     private let stopSignal: StopSignal
 
-    fileprivate init(_ descriptor: Descriptor, stopSignal: StopSignal) {
+    fileprivate init(_ descriptor: Descriptor, _ idleLimit: Duration, _ stopSignal: StopSignal) {
         self.descriptor = descriptor
+        idleMilliseconds = wholeMilliseconds(idleLimit)
         self.stopSignal = stopSignal
         setOption(TCP_NODELAY, level: Int32(IPPROTO_TCP), to: Int32(1), of: descriptor.number)
     }
@@ -136,8 +148,9 @@ struct Socket: Sendable {
     /// Waits for bytes and returns them.
     ///
     /// Returns nil if the client has closed its sending half, the connection has failed, the server stops, or
-    /// `milliseconds` have passed. A value of -1 means that there is no time limit.
-    func read(milliseconds: Int32 = -1) -> [UInt8]? {
+    /// `milliseconds` have passed. By default, the time limit is the idle limit.
+    func read(milliseconds: Int32? = nil) -> [UInt8]? {
+        let milliseconds = milliseconds ?? idleMilliseconds
         let capacity = 64 * 1024
         while !stopSignal.isRaised {
             var code: Int32 = 0
@@ -155,7 +168,8 @@ struct Socket: Sendable {
         return nil
     }
 
-    /// Sends all bytes of `data`. Returns false if the connection fails or the server stops.
+    /// Sends all bytes of `data`. Returns false if the connection fails, the server stops, or the client receives
+    /// nothing during the idle limit.
     func write(_ data: Data) -> Bool {
         var rest = data
         while !rest.isEmpty {
@@ -166,7 +180,8 @@ struct Socket: Sendable {
             if sent >= 0 {
                 rest = rest.dropFirst(sent)
             } else if errno == EAGAIN {
-                guard wait(descriptor, for: Int16(POLLOUT), stopSignal) == .ready else { return false }
+                guard wait(descriptor, for: Int16(POLLOUT), stopSignal, milliseconds: idleMilliseconds) == .ready
+                else { return false }
             } else if errno != EINTR {
                 return false
             }

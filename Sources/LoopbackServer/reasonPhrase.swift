@@ -26,6 +26,7 @@ func reasonPhrase(_ status: Int) -> String {
     case 413: "Content Too Large"
     case 415: "Unsupported Media Type"
     case 416: "Range Not Satisfiable"
+    case 421: "Misdirected Request"
     case 422: "Unprocessable Content"
     case 429: "Too Many Requests"
     case 431: "Request Header Fields Too Large"

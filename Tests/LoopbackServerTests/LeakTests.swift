@@ -44,7 +44,7 @@
                 let output = try await onOwnThread {
                     let first = try RawClient(port: server.port)
                     // The response shows that the server has accepted this connection, while it has descriptors.
-                    first.write("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+                    first.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
                     _ = try first.read(until: "at last")
                     var copies: [Int32] = []
                     while case let copy = dup(0), copy >= 0 { copies.append(copy) }
@@ -54,7 +54,7 @@
                     second.write("GET / HTTP/1.0\r\n\r\n")
                     // The open connection is still served. Meanwhile the server fails to accept the second connection.
                     for _ in 0..<100 {
-                        first.write("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+                        first.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
                         _ = try first.read(until: "at last")
                     }
                     let accepted = server.acceptedConnectionCount
@@ -131,7 +131,7 @@
 
     private func sendRequest(to server: LoopbackServer) throws {
         let client = try RawClient(port: server.port)
-        let request = "GET /some/path HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+        let request = "GET /some/path HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         guard Bool.random() else {
             client.write(request)
             #expect(try client.readToEnd().hasPrefix("HTTP/1.1 200 OK"))

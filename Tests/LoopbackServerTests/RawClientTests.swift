@@ -12,19 +12,19 @@ struct RawClientTests {
             return .text(request.path)
         }
         let output = try await exchange(
-            "GET /1 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HTTP/1.1\r\nHost: h\r\n\r\nGET /3 HTTP/1.0\r\n\r\n",
+            "GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\nGET /2 HTTP/1.1\r\nHost: localhost\r\n\r\nGET /3 HTTP/1.0\r\n\r\n",
             port: server.port)
         #expect(output.matches(of: /\/[0-9](?!\.)/).map(\.output) == ["/1", "/2", "/3"])
     }
 
     @Test(arguments: [
         ("nonsense\r\n\r\n", "400 Bad Request"),
-        ("GET / HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n", "400 Bad Request"),
-        ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: x\r\n\r\n", "400 Bad Request"),
-        ("GET / HTTP/1.1\r\nHost: h\r\n\r\n\0", "400 Bad Request"),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n", "400 Bad Request"),
+        ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n", "400 Bad Request"),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n\0", "400 Bad Request"),
         ("\u{16}\u{3}\u{1}\u{2}\0\u{1}", "400 Bad Request"),
         ("GET /" + String(repeating: "x", count: 70_000), "431 Request Header Fields Too Large"),
-        ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999\r\n\r\n", "413 Content Too Large"),
+        ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n", "413 Content Too Large"),
         ("GET / HTTP/3.0\r\n\r\n", "505 HTTP Version Not Supported"),
     ])
     func aMalformedRequestGetsItsStatusAndTheConnectionIsClosed(text: String, status: String) async throws {
@@ -39,7 +39,7 @@ struct RawClientTests {
         let server = try LoopbackServer.start { _ in .status(204) }
         let output = try await onOwnThread {
             let client = try RawClient(port: server.port)
-            client.write("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999\r\n\r\n")
+            client.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n")
             for _ in 0..<100 { client.write([UInt8](repeating: 0, count: 10_000)) }
             return try client.readToEnd()
         }
@@ -50,7 +50,7 @@ struct RawClientTests {
         let server = try LoopbackServer.start { .data($0.body) }
         let output = try await onOwnThread {
             let client = try RawClient(port: server.port)
-            for byte in "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc".utf8 {
+            for byte in "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc".utf8 {
                 client.write([byte])
             }
             return try client.readToEnd()
@@ -63,7 +63,8 @@ struct RawClientTests {
         let (first, second) = try await onOwnThread {
             let client = try RawClient(port: server.port)
             client.write(
-                "PUT / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: 3\r\n\r\n")
+                "PUT / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: 3\r\n\r\n"
+            )
             let first = try client.read(until: "\r\n\r\n")
             client.write("abc")
             return (first, try client.readToEnd())
@@ -93,14 +94,14 @@ struct RawClientTests {
     @Test func aResetReachesTheClientAsAReset() async throws {
         let server = try LoopbackServer.start { _ in .text("hello").resetting(after: 2) }
         await #expect(throws: RawClient.Failure.reset) {
-            try await exchange("GET / HTTP/1.1\r\nHost: h\r\n\r\n", port: server.port)
+            try await exchange("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", port: server.port)
         }
     }
 
     @Test func aClosedConnectionEndsWithoutAReset() async throws {
         let server = try LoopbackServer.start { _ in .closed }
         let output = try await exchange(
-            "GET / HTTP/1.1\r\nHost: h\r\n\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", port: server.port)
+            "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n", port: server.port)
         #expect(output.isEmpty)
         #expect(server.requestCount == 1)
     }

@@ -37,7 +37,7 @@ struct StoppingTests {
         allowManyDescriptors()
         let ended = Atomic(0)
         let flood = Data(count: 20_000_000)  // more bytes than the buffers of a connection hold
-        let server = try LoopbackServer.start { request in
+        let server = try LoopbackServer.start(maximumConnections: 300) { request in
             switch request.path {
             case "/handler":
                 try? await Task.sleep(for: aDay)
@@ -52,7 +52,7 @@ struct StoppingTests {
         let clients = try (0..<300).map { number in
             let client = try RawClient(port: server.port)
             let path = ["/handler", "/drip", "/flood", "/refused", "/hanging", nil][number % 6]
-            if let path { client.write("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n") }
+            if let path { client.write("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n") }
             return client
         }
         #expect(await eventually { server.requestCount == 250 && server.acceptedConnectionCount == 300 })
@@ -73,7 +73,7 @@ struct StoppingTests {
         }
         do {
             let client = try RawClient(port: server.port)
-            client.write("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             #expect(await eventually { server.requestCount == 1 })
         }
         #expect(await eventually { cancelled.load(ordering: .relaxed) })
@@ -87,7 +87,7 @@ struct StoppingTests {
         }
         do {
             let client = try RawClient(port: server.port)
-            client.write("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
+            client.write("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
             #expect(await eventually { server.requestCount == 1 })
             client.write(lastBytes)
         }
@@ -101,7 +101,7 @@ struct StoppingTests {
             return .text("too late")
         }
         server.withLock { $0 = started }
-        #expect(try await exchange("GET / HTTP/1.1\r\nHost: h\r\n\r\n", port: started.port) == "")
+        #expect(try await exchange("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", port: started.port) == "")
         server.withLock { $0 = nil }
     }
 }

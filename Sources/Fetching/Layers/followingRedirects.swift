@@ -1,24 +1,29 @@
 import Foundation
 
-/// Returns a layer that follows redirects (RFC 9110 §15.4). Secret header fields are not sent to another origin.
+/// Returns a layer that follows redirects (RFC 9110 §15.4). Credentials are not sent to another origin.
 ///
 /// After 301 and 302 a `POST` becomes a `GET`. After 303 every method except `HEAD` becomes `GET`. After 307 and 308
 /// the method and the body are kept. A target without a fragment inherits the request's fragment. A redirect without a
 /// `Location` is returned like any other response.
 ///
-/// If the scheme, host or port changes, header fields with secret names (see ``SecretNames``) are removed. They are not
-/// added again if a later redirect leads to the first origin.
+/// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless, such
+/// as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect leads
+/// to the first origin.
 ///
-/// - Parameter limit: The maximum number of redirects. If there are more, ``RedirectError/tooMany(limit:last:)`` is
-///   thrown.
-public func followingRedirects(limit: Int = 10) -> StoreLayer {
-    { store in
+/// - Parameters:
+///   - limit: The maximum number of redirects. If there are more, ``RedirectError/tooMany(limit:last:)`` is thrown.
+///   - headers: The names of further header fields that are sent to other origins. Every server to which a redirect
+///     leads can read their values.
+public func followingRedirects(limit: Int = 10, headersForOtherOrigins headers: Set<String> = []) -> StoreLayer {
+    let headers = Set(headers.map { $0.lowercased() })
+    return { store in
         NetworkStore { request in
             var request = request
             var count = 0
             while true {
                 let (data, response) = try await store.fetchData(request)
-                guard let next = try redirect(of: request, by: response) else { return (data, response) }
+                let redirected = try redirect(of: request, by: response, headersForOtherOrigins: headers)
+                guard let next = redirected else { return (data, response) }
                 count += 1
                 guard count <= limit else {
                     throw RedirectError.tooMany(
@@ -32,7 +37,11 @@ public func followingRedirects(limit: Int = 10) -> StoreLayer {
 }
 
 /// Returns the request to which `response` redirects, or nil if `response` is not a redirect with a `Location`.
-func redirect(of request: URLRequest, by response: URLResponse) throws(RedirectError) -> URLRequest? {
+///
+/// - Parameter headers: The names, in lower case, of further header fields that are sent to other origins.
+func redirect(
+    of request: URLRequest, by response: URLResponse, headersForOtherOrigins headers: Set<String> = []
+) throws(RedirectError) -> URLRequest? {
     guard let response = response as? HTTPURLResponse, [301, 302, 303, 307, 308].contains(response.statusCode),
         let location = response.value(forHTTPHeaderField: "Location"), let url = request.url
     else { return nil }
@@ -49,7 +58,9 @@ func redirect(of request: URLRequest, by response: URLResponse) throws(RedirectE
     }
     if !haveSameOrigin(url, target) {
         let secrets = SecretNames.current
-        next.removeHeaders { secrets.containsHeader($0) || $0 == "host" }
+        next.removeHeaders { name in
+            !headers.contains(name) && (!headersForAnyOrigin.contains(name) || secrets.containsHeader(name))
+        }
     }
     return next
 }

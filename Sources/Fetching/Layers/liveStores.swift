@@ -26,7 +26,8 @@ extension NetworkStore {
     ///
     /// These limits apply on Linux:
     ///
-    /// - The environment variable `http_proxy` is used only if its name is in lower case.
+    /// - The proxy is read from the environment variables `http_proxy` (only in lower case), `https_proxy`, `all_proxy`
+    ///   and `no_proxy`.
     /// - Certificate pinning and client certificates are not available.
     /// - A redirect without a readable `Location` is returned without its body.
     /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
@@ -34,11 +35,16 @@ extension NetworkStore {
     ///
     /// - Parameters:
     ///   - configuration: The configuration, which is copied. Its URL cache and credential storage are not used. Its
-    ///     `timeoutIntervalForRequest` limits an attempt unless the request has its own limit. Its
-    ///     `httpMaximumConnectionsPerHost` is 6 by default; further concurrent calls wait for a connection.
+    ///     `httpAdditionalHeaders` become header fields of each request that does not have them, so a redirect to
+    ///     another origin removes them like other header fields. Its `timeoutIntervalForRequest` limits an attempt
+    ///     unless the request has its own limit. Its `httpMaximumConnectionsPerHost` is 6 by default; further
+    ///     concurrent calls wait for a connection.
     ///   - maximumBodyBytes: The maximum length of a body in bytes. A longer body throws ``BodyTooLong``.
+    ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
+    ///     ``followingRedirects(limit:headersForOtherOrigins:)``.
     public static func urlSession(
-        _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = 1 << 30
+        _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = 1 << 30,
+        headersForOtherOrigins headers: Set<String> = []
     ) -> NetworkStore {
         let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest)
         let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
@@ -47,8 +53,30 @@ extension NetworkStore {
         configuration.urlCredentialStorage = nil
         // The layer `timingOut` enforces the limit, and sets a longer `timeoutInterval` on each request.
         configuration.timeoutIntervalForRequest = 1e9
+        // The session would also send these headers to other origins.
+        let additional = configuration.httpAdditionalHeaders ?? [:]
+        configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
         return NetworkStore(fetchData: transport.fetch)
-            .layered(followingRedirects(), timingOut(after: limit))
+            .layered(
+                adding(additional), followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
+    }
+}
+
+/// Returns a layer that adds header fields to each request that does not have them.
+private func adding(_ fields: [AnyHashable: Any]) -> StoreLayer {
+    let fields = fields.map { (key: "\($0.key)", value: "\($0.value)") }.sorted { $0.key < $1.key }
+    if fields.isEmpty { return { $0 } }
+    return { store in
+        NetworkStore { request in
+            // The fields are checked before they are set, because on Linux `URLRequest` drops an invalid value without
+            // an error.
+            try checkHead(method: request.httpMethod ?? "GET", headers: fields, hasBody: false)
+            var request = request
+            for (name, value) in fields where request.value(forHTTPHeaderField: name) == nil {
+                request.setValue(value, forHTTPHeaderField: name)
+            }
+            return try await store.fetchData(request)
+        }
     }
 }

@@ -7,15 +7,19 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
     /// The cursor of the page to deliver next, or nil after the last page.
     private(set) var head: Cursor?
     private var underWay: [(cursor: Cursor, fetch: Fetch)] = []
-    /// The cursors of the delivered pages, to detect a loop. The set stays empty if cursors have an order. Storing
-    /// only hashes is not enough, because two `Data` values with the same first 80 bytes have the same hash.
-    private var delivered: Set<Cursor> = []
+    /// The keys of the delivered pages' cursors, to detect a loop. The set stays empty if cursors have an order.
+    private var delivered: Set<AnyHashable> = []
     private let isAfter: (@Sendable (Cursor, Cursor) -> Bool)?
+    private let key: @Sendable (Cursor) -> AnyHashable
     private var predictNext: (@Sendable (Cursor) -> Cursor?)?
 
-    init(from head: Cursor, isAfter: (@Sendable (Cursor, Cursor) -> Bool)?) {
+    init(
+        from head: Cursor, isAfter: (@Sendable (Cursor, Cursor) -> Bool)?,
+        key: @escaping @Sendable (Cursor) -> AnyHashable
+    ) {
         self.head = head
         self.isAfter = isAfter
+        self.key = key
     }
 
     /// The fetch of the page at `head`, or nil if there are no fetches. After `remove`, this can be a later page's
@@ -44,7 +48,7 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
     ///
     /// - Returns: The fetches that are no longer needed.
     mutating func advance(to next: Cursor?, predictingBy predictNext: (@Sendable (Cursor) -> Cursor?)?) -> [Fetch] {
-        if isAfter == nil, let head { delivered.insert(head) }
+        if isAfter == nil, let head { delivered.insert(key(head)) }
         if !underWay.isEmpty { underWay.removeFirst() }
         head = next
         self.predictNext = predictNext
@@ -59,6 +63,6 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
 
     private func isNew(_ next: Cursor, after last: Cursor) -> Bool {
         if let isAfter { return isAfter(next, last) }
-        return next != last && !delivered.contains(next)
+        return next != last && !delivered.contains(key(next))
     }
 }

@@ -9,6 +9,9 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     private let fetch: @Sendable (Cursor) async -> Result<Reading, AppError>
     private let filterItems: ([Item]) -> [Item]
     private var queue: PageQueue<Cursor, Fetch>
+    private let maximumEmptyPages: Int
+    /// The number of pages without items since the last page with items.
+    private var emptyPages = 0
     private var deadEnd: PageError<Cursor>?
     /// The number of callers that wait for a page. It can exceed 1, because copies of an iterator share a reader.
     private var waitingCount = 0
@@ -17,7 +20,8 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         self.width = width
         fetch = pages.fetch
         filterItems = pages.makeItemFilter()
-        queue = PageQueue(from: pages.start, isAfter: pages.isAfter)
+        queue = PageQueue(from: pages.start, isAfter: pages.isAfter, key: pages.key)
+        maximumEmptyPages = pages.maximumEmptyPages
     }
 
     deinit { cancelFetches() }
@@ -74,15 +78,19 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
 
     private func deliver(_ reading: Reading, at cursor: Cursor) -> Page<Item, Cursor> {
         var next: Cursor?
+        let items = filterItems(reading.items)
+        emptyPages = items.isEmpty ? emptyPages + 1 : 0
         switch reading.next {
         case .end: break
+        case .page where emptyPages > maximumEmptyPages:
+            deadEnd = PageError(cursor: cursor, reason: .tooManyEmptyPages(limit: maximumEmptyPages))
         case .page(let cursor) where queue.canContinue(at: cursor): next = cursor
         case .page: deadEnd = PageError(cursor: cursor, reason: .repeatedCursor)
         case .fault(let reason): deadEnd = PageError(cursor: cursor, reason: reason)
         }
         for fetch in queue.advance(to: next, predictingBy: reading.predictNext) { fetch.cancel() }
         startFetches(upTo: width)
-        return Page(items: filterItems(reading.items), cursor: cursor, next: next, total: reading.total)
+        return Page(items: items, cursor: cursor, next: next, total: reading.total)
     }
 
     private func startFetches(upTo width: Int) {

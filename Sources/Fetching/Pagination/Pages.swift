@@ -6,8 +6,9 @@
 /// first page.
 ///
 /// If the server repeats a cursor, the sequence throws instead of looping. To detect a repeated cursor, an iteration
-/// keeps all cursors that have no order, such as tokens and URLs. Offsets and page numbers are not kept, because it is
-/// enough to check that they increase.
+/// keeps 16 bytes for each token or URL. The cursors of ``parameterPages(of:from:width:items:next:)`` are kept
+/// completely. Offsets and page numbers are not kept, because it is enough to check that they increase. The sequence
+/// also throws after more than 100 empty pages in succession; see ``allowingEmptyPages(_:)``.
 ///
 /// If a page cannot be fetched, the error is thrown after all earlier pages were delivered. To retry the page, call
 /// `next()` again, or start a sequence from the error's cursor.
@@ -21,6 +22,9 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
     let width: Int
     /// A closure that returns whether the first of two cursors comes after the second. Nil if cursors have no order.
     var isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil
+    /// A closure that returns a value by which a cursor is recognized. It takes less memory than a long cursor.
+    var key: @Sendable (Cursor) -> AnyHashable = { AnyHashable($0) }
+    var maximumEmptyPages = 100
     let fetch: @Sendable (Cursor) async -> Result<PageReading<Item, Cursor>, AppError>
     /// A closure that creates the item filter of one iteration. The filter is called once for each page.
     var makeItemFilter: @Sendable () -> ([Item]) -> [Item] = { { $0 } }
@@ -41,6 +45,19 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
             var seen: Set<ID> = []
             return { items in filterItems(items).filter { seen.insert(id($0)).inserted } }
         }
+        return pages
+    }
+
+    /// Returns these pages with another limit of empty pages in succession. If there are more, the sequence throws
+    /// ``PageError/Reason/tooManyEmptyPages(limit:)``.
+    ///
+    /// Without a limit, a server that reports a large total and sends only empty pages would keep the iteration busy
+    /// without end. A page whose items were all removed as duplicates counts as empty.
+    ///
+    /// - Parameter count: The maximum number of empty pages in succession. The default of a sequence is 100.
+    public func allowingEmptyPages(_ count: Int) -> Pages {
+        var pages = self
+        pages.maximumEmptyPages = count
         return pages
     }
 

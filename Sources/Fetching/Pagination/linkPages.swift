@@ -29,7 +29,7 @@ public func linkPages<Model, Item: Sendable>(
     width: Int = 1,
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
-    Pages(start: start.absoluteURL, width: width) { url in
+    Pages(start: start.absoluteURL, width: width, key: { cursorKey($0.absoluteString) }) { url in
         // An error for the next URL is created in the scope of the call, in which the secrets of layers are known.
         await withSecretScope {
             await fetcher(url).map { page in

@@ -19,7 +19,7 @@ public func tokenPages<Model, Item: Sendable>(
     width: Int = 1,
     page: @escaping @Sendable (Model) -> TokenPage<Item>
 ) -> Pages<Item, PageToken> {
-    Pages(start: start, width: width) { cursor in
+    Pages(start: start, width: width, key: { $0.token.map(cursorKey) }) { cursor in
         await fetcher(cursor.token).map { model in
             let page = page(model)
             return PageReading(items: page.items, next: next(after: page))

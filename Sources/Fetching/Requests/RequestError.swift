@@ -16,6 +16,10 @@ public enum RequestError: Error, Hashable, Sendable {
     case invalidHeaderName(String)
     /// The value of a header field contains a line break or another control character (RFC 9110 §5.5).
     case invalidHeaderValue(name: String)
+    /// Only the transport may set the header field: `Content-Length`, `Transfer-Encoding`, `Trailer`, `TE`,
+    /// `Connection`, `Keep-Alive`, `Proxy-Connection` or `Upgrade`. Otherwise a server could read a part of the body as
+    /// another request.
+    case transportHeader(name: String)
     /// Two header fields have names that differ only in case.
     case duplicateHeader(name: String)
     /// The body could not be encoded. The value is the text of the encoder's error.
@@ -49,6 +53,8 @@ extension RequestError: CustomStringConvertible, LocalizedError {
             "\(name.debugDescription) is not a header name; use letters, digits and hyphens"
         case .invalidHeaderValue(let name):
             "the value of header \(name) contains a line break or another control character; remove it"
+        case .transportHeader(let name):
+            "header \(name) cannot be set: \(transportHeaders[name.lowercased()] ?? "the transport sets it"); remove it"
         case .duplicateHeader(let name):
             "header \(name) occurs twice, in different case; use it once"
         case .unencodableBody(let reason):

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Checks that `request` may be sent. Throws if the URL is not an http or https URL, if the method does not allow the
-/// request's body, or if the method or a header field would break the framing of the message.
+/// request's body, or if the method or a header field is invalid or would break the framing of the message.
 ///
 /// The transport checks each request that it sends, because layers and callers may have changed the request.
 func checkRequest(_ request: URLRequest) throws(RequestError) {
@@ -12,8 +12,8 @@ func checkRequest(_ request: URLRequest) throws(RequestError) {
         hasBody: request.httpBody?.isEmpty == false || request.httpBodyStream != nil)
 }
 
-/// Checks a method and header fields. Throws if the method or a field is invalid, or if the method does not allow a
-/// body.
+/// Checks a method and header fields. Throws if the method or a field is invalid, if only the transport may set a
+/// field, or if the method does not allow a body.
 func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {
@@ -22,6 +22,7 @@ func checkHead(
     for (name, value) in headers {
         guard isToken(name) else { throw .invalidHeaderName(excerpt(of: name)) }
         guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }
+        guard transportHeaders[name.lowercased()] == nil else { throw .transportHeader(name: name) }
     }
 }
 

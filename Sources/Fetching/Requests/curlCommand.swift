@@ -68,10 +68,12 @@ private func argumentText(_ body: [UInt8]) -> String? {
     return String(validating: body, as: UTF8.self)
 }
 
-/// Returns a format for `printf`. Bytes other than printable ASCII are octal escapes, which every shell supports.
+/// Returns a format for `printf`. Bytes other than printable ASCII are octal escapes, which every shell supports. A
+/// hyphen at the beginning is escaped too, because `printf` would read it as the beginning of an option.
 private func printfFormat(_ body: [UInt8]) -> String {
     body.reduce(into: "") { format, byte in
         switch byte {
+        case UInt8(ascii: "-") where format.isEmpty: format += octal(byte)
         case UInt8(ascii: "'"): format += "'\\''"
         case UInt8(ascii: "%"): format += "%%"
         case UInt8(ascii: "\\"): format += "\\\\"

@@ -1,3 +1,5 @@
+import Fetching
+
 /// Runs the command line `arguments`, which doesn't contain the program's name. Returns the exit code.
 func run(_ arguments: [String], in world: World) async -> Int32 {
     do {
@@ -46,6 +48,8 @@ private func run(_ command: Command, in world: World) async throws {
     }
 }
 
+/// Writes an error. The text can contain arguments, paths and parts of a response, so control characters in it are
+/// replaced with spaces.
 private func report(_ text: String, in world: World) {
-    world.terminal.writeNote("\(world.noteStyle.alarming("marvel:")) \(text)\n")
+    world.terminal.writeNote("\(world.noteStyle.alarming("marvel:")) \(withoutLineBreaks(text))\n")
 }

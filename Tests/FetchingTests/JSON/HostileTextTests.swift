@@ -1,4 +1,5 @@
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingJSON
@@ -41,6 +42,24 @@ import Testing
         #expect((3 * ofOne...50 * ofOne).contains(budget))
         #expect(try (0..<ofOne).contains(Sized(from: JSONValueDecoder(document, 0)).leastBudget))
         #expect(document.preallocationBudget == budget)
+    }
+
+    /// Characters with many combining marks take quadratic time to compare. Bytes don't.
+    @Test func theErrorAfterALongNameWithManyMarksIsFast() throws {
+        func seconds(_ name: String) throws -> Double {
+            let body = Data("{\"a\":{\"\(name)\":{\"x\":1,\"y\":\"\"}}}".utf8)
+            let start = threadCPUSeconds()
+            let error = try #require(throws: DecodingError.self) {
+                try decodeJSON([String: [String: [String: Int]]].self, from: body, options: JSONOptions())
+            }
+            guard case .typeMismatch(_, let context) = error else { throw error }
+            _ = offsetOfValue(at: context.codingPath, inJSON: Array(body))
+            _ = nearestName(to: "y", at: context.codingPath.dropLast(), inJSON: Array(body))
+            return threadCPUSeconds() - start
+        }
+        let plain = try seconds(String(repeating: "ab", count: 96 * 1024))
+        let marks = try seconds("a" + String(repeating: "\u{301}\u{302}", count: 48 * 1024))
+        #expect(marks < 10 * plain + 0.05, "\(marks) s and \(plain) s")
     }
 
     @Test(arguments: ["", "-", "1.5e7"])

@@ -90,6 +90,73 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "POST text/plain kept")
     }
 
+    @Test(arguments: [
+        "Private-Token", "X-Vault-Token", "X-Auth", "X-Access-Key", "X-Amz-Signature", "X-Unknown", "Referer", "Origin",
+        "Idempotency-Key", "X-Forwarded-For", "X-Request-ID",
+    ])
+    func aHeaderThatIsNotKnownToBeHarmlessIsNotSentToAnotherOrigin(name: String) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.sequence(redirect(to: "http://a/c"), redirect(to: "http://b/"), .json("{}"))
+            .recorded(in: log)
+        var request = URLRequest(url: try #require(URL(string: "http://a/")))
+        request.setValue("planted", forHTTPHeaderField: name)
+        _ = try await store.layered(followingRedirects()).fetchData(request)
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: name) } == ["planted", "planted", nil])
+    }
+
+    @Test func aHarmlessHeaderIsSentToAnotherOriginUnlessItIsDeclaredAsSecret() throws {
+        var request = URLRequest(url: try #require(URL(string: "http://a/")))
+        for name in headersForAnyOrigin { request.setValue("1", forHTTPHeaderField: name) }
+        let response = try #require(
+            HTTPURLResponse(
+                url: URL(filePath: "/"), statusCode: 307, httpVersion: nil, headerFields: ["Location": "http://b/"]))
+        let next = try Fetching.redirect(of: request, by: response)
+        #expect(Set((next?.allHTTPHeaderFields ?? [:]).keys.map { $0.lowercased() }) == headersForAnyOrigin)
+        try SecretNames.$current.withValue(SecretNames(headers: ["User-Agent"])) {
+            let next = try Fetching.redirect(of: request, by: response)
+            #expect(next?.value(forHTTPHeaderField: "User-Agent") == nil)
+        }
+    }
+
+    @Test func theCallerCanSendAHeaderToOtherOrigins() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.sequence(redirect(to: "http://b/"), .json("{}")).recorded(in: log)
+        var request = try request("http://a/")
+        request.setValue("1", forHTTPHeaderField: "X-Request-ID")
+        _ = try await store.layered(followingRedirects(headersForOtherOrigins: ["x-request-id"])).fetchData(request)
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Request-ID") } == ["1", "1"])
+        #expect(log.requests.last?.value(forHTTPHeaderField: "Authorization") == nil)
+    }
+
+    @Test(.live, .hangLimit) func headersOfTheConfigurationAreNotSentToAnotherOrigin() async throws {
+        let names = ["Authorization", "X-Own", "X-Request-ID", "Accept-Language"]
+        let second = try LoopbackServer.start { request in
+            .text(names.map { request[header: $0] ?? "none" }.joined(separator: ", "))
+        }
+        let first = try LoopbackServer.start { request in
+            request.path == "/direct"
+                ? .text(names.map { request[header: $0] ?? "none" }.joined(separator: ", "))
+                : .status(302, headers: ["Location": second.baseURL])
+        }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = [
+            "Authorization": "Bearer planted", "X-Own": "planted", "X-Request-ID": 7, "Accept-Language": "de",
+        ]
+        let store = NetworkStore.urlSession(configuration, headersForOtherOrigins: ["X-Request-ID"])
+        let direct = try await store.text(first.baseURL + "/direct", headers: ["x-own": "request"]).text
+        #expect(direct == "Bearer planted, request, 7, de")
+        #expect(try await store.text(first.baseURL).text == "none, none, 7, de")
+    }
+
+    @Test(.live, .hangLimit) func anInvalidHeaderOfTheConfigurationIsAnError() async throws {
+        let server = try LoopbackServer.start { _ in .status(200) }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = ["X-Own": "a\r\nX-Injected: b"]
+        let error = await NetworkStore.urlSession(configuration).failure(try createRequest(baseURL: server.baseURL))
+        #expect(error as? RequestError == .invalidHeaderValue(name: "X-Own"))
+        #expect(server.acceptedConnectionCount == 0)
+    }
+
     private func request(_ url: String) throws -> URLRequest {
         var request = URLRequest(url: try #require(URL(string: url)))
         for (name, value) in Self.credentials { request.setValue(value, forHTTPHeaderField: name) }

@@ -140,7 +140,8 @@ func aDotSegmentIsRefused(segment: String) {
 @Test func theDescriptionOfARequestErrorIsOneLine() {
     let errors: [RequestError] = [
         .invalidURL("x"), .dotSegment(".."), .emptySegment(0), .invalidMethod("A B"), .bodyNotAllowed(method: "GET"),
-        .invalidHeaderName("a b"), .invalidHeaderValue(name: "A"), .duplicateHeader(name: "A"), .unencodableBody("x"),
+        .invalidHeaderName("a b"), .invalidHeaderValue(name: "A"), .transportHeader(name: "TE"),
+        .duplicateHeader(name: "A"), .unencodableBody("x"),
     ]
     for error in errors {
         #expect(!error.description.isEmpty && !error.description.contains("\n"))

@@ -73,6 +73,7 @@ func aMethodIsNamedOnlyIfCurlWouldChooseAnother(method: HTTPMethod, body: String
             CurlCase(name: "a file", body: Data("@/etc/hostname".utf8)),
             CurlCase(name: "emoji", body: Data("🕷️ é 日本\u{2028}".utf8)),
             CurlCase(name: "every byte", body: Data(0...255)),
+            CurlCase(name: "binary that starts with hyphens", body: Data("--boundary\r\n\u{0}%-s".utf8)),
             CurlCase(name: "percent and backslash in binary", body: Data("%s %d \\0 'x' %%\u{0}".utf8)),
             CurlCase(name: "an empty body", body: Data()),
             CurlCase(name: "no body"),

@@ -53,15 +53,42 @@ import Testing
         #expect(try await text == "late")
     }
 
+    @Test func theSchemeOfAURLCanBeInUpperCase() async throws {
+        let server = try LoopbackServer.start { _ in .text("here") }
+        let url = server.baseURL.replacing("http://", with: "HtTP://")
+        #expect(try await liveStore().text(url).text == "here")
+    }
+
+    @Test func theSchemeOfARedirectCanBeInUpperCase() async throws {
+        let second = try LoopbackServer.start { _ in .text("here") }
+        let first = try LoopbackServer.start { _ in
+            .status(302).header("Location", second.baseURL.replacing("http://", with: "HTTP://"))
+        }
+        #expect(try await liveStore().text(first.baseURL).text == "here")
+    }
+
     #if os(Linux)
+        // Environment variables apply to the entire process, so each of these tests runs in its own process.
         @Test func theProxyOfTheEnvironmentIsUsed() async {
-            // Environment variables apply to the entire process, so this test runs in its own process.
-            await #expect(processExitsWith: .success) {
-                let proxy = try LoopbackServer.start { .text("proxied \($0.target)") }
-                setenv("http_proxy", proxy.baseURL, 1)
-                let text = try await NetworkStore.urlSession.text("http://fetching.invalid/a?b=c").text
-                #expect(text == "proxied http://fetching.invalid/a?b=c")
-            }
+            await #expect(processExitsWith: .success) { try await expectProxy("http_proxy", isUsed: true) }
+        }
+
+        @Test func theGeneralProxyOfTheEnvironmentIsUsed() async {
+            await #expect(processExitsWith: .success) { try await expectProxy("all_proxy", isUsed: true) }
+            await #expect(processExitsWith: .success) { try await expectProxy("ALL_PROXY", isUsed: true) }
+        }
+
+        @Test func theProxyIsNotUsedIfItsNameIsInUpperCase() async {
+            await #expect(processExitsWith: .success) { try await expectProxy("HTTP_PROXY", isUsed: false) }
         }
     #endif
 }
+
+#if os(Linux)
+    private func expectProxy(_ name: String, isUsed: Bool) async throws {
+        let proxy = try LoopbackServer.start(allowsAnyHost: true) { .text("proxied \($0.target)") }
+        setenv(name, proxy.baseURL, 1)
+        let text = try? await NetworkStore.urlSession.text("http://fetching.invalid/a?b=c").text
+        #expect(text == (isUsed ? "proxied http://fetching.invalid/a?b=c" : nil))
+    }
+#endif

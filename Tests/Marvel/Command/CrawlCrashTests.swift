@@ -80,7 +80,7 @@ private final class Crash: Sendable {
     var files: Files {
         let system = Files.system
         return Files(
-            size: system.size,
+            status: system.status,
             open: { path in
                 try self.step(path)
                 let file = try system.open(path)

@@ -2,6 +2,8 @@ import Foundation
 import Fetching
 import FetchingTestSupport
 import MarvelSandbox
+import SharedTestCode
+import Synchronization
 import Testing
 
 @testable import MarvelCLI
@@ -29,12 +31,12 @@ struct CrawlFileTests {
     }
 
     @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
-    func aBrokenLinkIsNotReplaced(name: String) async throws {
+    func aBrokenLinkIsNotUsed(name: String) async throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "elsewhere")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
-        #expect(run.notes.contains("“\(folder.path(name))” could not be used: it is a broken symbolic link."))
+        #expect(run.notes.contains("“\(folder.path(name))” could not be used: it is a symbolic link."))
         #expect(folder.names == [name])
     }
 
@@ -120,6 +122,154 @@ struct CrawlFileTests {
         #expect(isUnchanged)
     }
 
+    /// Replaces the file at a name with a new file. The new file has another identity than the old file.
+    private func replace(_ name: String, in folder: TemporaryFolder, with text: String) throws {
+        try folder.write(text, to: "new")
+        try FileManager.default.removeItem(atPath: folder.path(name))
+        try FileManager.default.moveItem(atPath: folder.path("new"), toPath: folder.path(name))
+    }
+
+    @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n", #"{""#], [0, 20])
+    func aReplacedPartialFileIsNotEmptied(text: String, failingOffset: Int) async throws {
+        // With 0, the first crawl never begins, so its log records 0 bytes.
+        let failing = NetworkStore.routed { offset(of: $0) == failingOffset ? .unimplemented : MarvelSandbox().store }
+        let folder = try TemporaryFolder()
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        #expect(folder.names == ["heroes.jsonl.crawl", "heroes.jsonl.partial"])
+        let long = String(repeating: text, count: 10_000)
+        try replace("heroes.jsonl.partial", in: folder, with: long)
+        for line in ["events", "events --restart", "comics --restart"] {
+            let run = await crawlInProcess(line, in: folder, store: .unimplemented)
+            #expect(run.exitCode == 1)
+            let isUnchanged = folder.has(long, as: "heroes.jsonl.partial")
+            #expect(isUnchanged, "\(line)")
+        }
+        // The file is not in the way any more.
+        try FileManager.default.removeItem(atPath: folder.path("heroes.jsonl.partial"))
+        #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
+        #expect(await folder.hasAllEvents)
+    }
+
+    @Test(arguments: ["events", "events --restart"])
+    func aPartialFileWithTheInodeOfADeletedFileIsNotEmptied(line: String) async throws {
+        let folder = try TemporaryFolder()
+        _ = await crawlInProcess("events", in: folder, store: .unimplemented)
+        // The file is overwritten, so it has the identity that the log records.
+        try folder.write("my notes\n", to: "heroes.jsonl.partial")
+        #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
+        #expect(folder.text("heroes.jsonl.partial") == "my notes\n")
+    }
+
+    @Test func aFileThatReplacesThePartialFileDuringTheCrawlIsNotChanged() async throws {
+        let folder = try TemporaryFolder()
+        let store = NetworkStore { request in
+            if offset(of: request) == 30 {
+                try self.replace("heroes.jsonl.partial", in: folder, with: "mine\n")
+            }
+            return try await MarvelSandbox().store.fetchData(request)
+        }
+        let run = await crawlInProcess("events --limit 10 --width 1", in: folder, store: store)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("was replaced or removed during the crawl"))
+        #expect(folder.text("heroes.jsonl") == nil)
+        for line in ["events", "events --restart"] {
+            #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
+            #expect(folder.text("heroes.jsonl.partial") == "mine\n")
+        }
+    }
+
+    @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
+    func aLinkIsNotFollowed(name: String) async throws {
+        for line in ["events", "events --restart"] {
+            let folder = try TemporaryFolder()
+            _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+            let text = folder.text(name) ?? ""
+            try folder.write(text, to: "target")
+            try? FileManager.default.removeItem(atPath: folder.path(name))
+            try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "target")
+            let run = await crawlInProcess(line, in: folder, store: .unimplemented)
+            #expect(run.exitCode == 1)
+            #expect(run.notes.contains("could not be used: it is a symbolic link."))
+            let isUnchanged = folder.has(text, as: "target")
+            #expect(isUnchanged)
+        }
+    }
+
+    /// The file appears after the checks, immediately before the partial file is opened.
+    @Test(arguments: [true, false])
+    func aFileThatAppearsBeforeThePartialFileIsOpenedIsNotChanged(isLink: Bool) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine\n", to: "target")
+        var files = Files.system
+        files.open = { path in
+            if path == folder.path("heroes.jsonl.partial") {
+                if isLink {
+                    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target")
+                } else {
+                    try folder.write("mine\n", to: "heroes.jsonl.partial")
+                }
+            }
+            return try Files.system.open(path)
+        }
+        let run = await crawlInProcess("events", in: folder, files: files)
+        #expect(run.exitCode == 1)
+        #expect(folder.text("target") == "mine\n")
+        #expect(folder.text("heroes.jsonl.partial") == "mine\n")
+    }
+
+    /// Another thread creates a link as soon as the log appears. If `FETCHING_SOAK` is set, that number ÷ 10 of races.
+    @Test func aLinkThatRacesWithTheCrawlIsNotFollowed() async throws {
+        for _ in 0..<((soakSize ?? 50) / 10) {
+            let folder = try TemporaryFolder()
+            try folder.write("mine\n", to: "target")
+            let attacker = Task {
+                try await onOwnThread {
+                    while folder.text("heroes.jsonl.crawl") == nil {}
+                    try? FileManager.default.createSymbolicLink(
+                        atPath: folder.path("heroes.jsonl.partial"), withDestinationPath: "target")
+                }
+            }
+            _ = await crawlInProcess("events", in: folder)
+            try await attacker.value
+            #expect(folder.text("target") == "mine\n")
+        }
+    }
+
+    @Test func aCopiedFolderCanBeResumed() async throws {
+        let folder = try TemporaryFolder()
+        let copy = try TemporaryFolder()
+        _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
+        for name in folder.names { try copy.write(folder.text(name) ?? "", to: name) }
+        #expect(await crawlInProcess("events", in: copy).exitCode == 0)
+        #expect(await copy.hasAllEvents)
+    }
+
+    @Test func aPartialFileWithoutLineBreaksIsRefusedBeforeItIsReadCompletely() async throws {
+        let folder = try TemporaryFolder()
+        let size = 300 << 20
+        let record = CrawlRecord(
+            subject: CrawlSubject(words: ["events"], baseURL: nil), bytes: size, count: 1, next: OffsetCursor(offset: 1)
+        )
+        try line(record).write(to: folder.url.appending(path: "heroes.jsonl.crawl"))
+        // The file is sparse, so it needs no space on the disk.
+        try Files.system.open(folder.path("heroes.jsonl.partial")).truncate(size)
+        let bytesRead = Mutex(0)
+        var files = Files.system
+        files.open = { path in
+            let file = try Files.system.open(path)
+            var counting = file
+            counting.read = { offset, count in
+                bytesRead.withLock { $0 += count }
+                return try file.read(offset, count)
+            }
+            return counting
+        }
+        let run = await crawlInProcess("events", in: folder, store: .unimplemented, files: files)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("has a line that marvel crawl did not write"))
+        #expect(bytesRead.withLock { $0 } < 20 << 20)
+    }
+
     @Test func restartKeepsTheOldFileUntilTheNewOneIsComplete() async throws {
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("characters --name-starts-with Spider", in: folder)
@@ -149,7 +299,7 @@ struct CrawlFileTests {
             #expect(run.exitCode == 1)
             #expect(run.notes.contains("Another marvel crawl is writing"))
             // This use of the file keeps the lock until here.
-            _ = try other.size()
+            _ = try other.status()
         }
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
     }

@@ -37,6 +37,8 @@ struct CrawlLogTests {
 
     @Test func aSubjectIsDescribedAsItsCommandLine() {
         #expect("\(record.subject)" == "“marvel crawl comics --title=\"Ä\"” from http://127.0.0.1:9/v1")
+        let secret = CrawlSubject(words: ["events"], baseURL: "http://bob:planted@127.0.0.1/v1?apikey=planted")
+        #expect("\(secret)" == "“marvel crawl events” from http://***@127.0.0.1/v1?apikey=***")
         #expect("\(CrawlSubject(words: ["events"], baseURL: nil))" == "“marvel crawl events” from the sandbox")
     }
 }

@@ -27,32 +27,52 @@ final class SessionExchange: Sendable {
 
     private let state = Mutex(State())
     private let progress: ResponseProgress?
+    private let calls: DispatchQueue
 
-    init(progress: ResponseProgress?) { self.progress = progress }
+    /// Creates an exchange. The methods of its task are called on the queue `calls`, because they can wait.
+    init(progress: ResponseProgress?, calls: DispatchQueue) {
+        self.progress = progress
+        self.calls = calls
+    }
 
-    func start(_ task: URLSessionDataTask, _ caller: Caller) {
+    /// Whether the caller was resumed before the task completed.
+    var isAbandoned: Bool { state.withLock { $0.phase.isAbandoned } }
+
+    /// Sets the caller to resume. If the exchange was abandoned before, the caller is resumed at once.
+    func begin(_ caller: Caller) {
         let isAbandoned = state.withLock { state in
-            state.task = task
             if !state.phase.isAbandoned { state.caller = caller }
             return state.phase.isAbandoned
         }
-        if isAbandoned {
-            task.cancel()
-            caller.resume(throwing: CancellationError())
-        } else {
-            task.resume()
-        }
+        if isAbandoned { caller.resume(throwing: CancellationError()) }
     }
 
-    /// Resumes the caller with `error` at once, and cancels the task as soon as cancelling is safe.
+    /// Starts the task, or cancels the task if the exchange was abandoned. Call this method on the queue `calls`.
+    func start(_ task: URLSessionDataTask) {
+        let isAbandoned = state.withLock { state in
+            state.task = task
+            return state.phase.isAbandoned
+        }
+        if isAbandoned { task.cancel() } else { task.resume() }
+    }
+
+    /// Resumes the caller with `error` at once, and cancels the task as soon as cancelling is safe. Data that arrives
+    /// later is dropped.
     func abandon(_ error: any Error = CancellationError()) {
         let (caller, task) = state.withLock { state in
             let mayCancel = state.phase.abandon()
-            defer { state.caller = nil }
+            defer {
+                state.caller = nil
+                state.body = Data()
+            }
             return (state.caller, mayCancel ? state.task : nil)
         }
-        task?.cancel()
         caller?.resume(throwing: error)
+        cancel(task)
+    }
+
+    private func cancel(_ task: URLSessionDataTask?) {
+        if let task { calls.async { task.cancel() } }
     }
 
     /// Records a redirect. Returns whether the delegate may call its completion handler.
@@ -71,7 +91,7 @@ final class SessionExchange: Sendable {
             state.body = Data()
             return state.phase.receiveResponse() ? state.task : nil
         }
-        task?.cancel()
+        cancel(task)
     }
 
     func received(_ data: Data, upTo maximum: Int) {

@@ -9,16 +9,20 @@ import Synchronization
 /// - A delegate of a single task does not receive redirects and challenges.
 /// - A task never completes if its challenge gets no reply (#5456).
 ///
+/// On Linux, most methods of a session and its tasks wait for the thread that receives data. A fast server can keep
+/// that thread busy for seconds. So these methods are called on a dispatch queue of their own, and no caller waits for
+/// them.
+///
 /// Apple platforms use the same code.
 final class SessionTransport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
+    private let calls: DispatchQueue
 
     init(_ configuration: URLSessionConfiguration, maximumBodyBytes: Int) {
-        delegate = SessionDelegate(maximumBodyBytes: maximumBodyBytes)
-        let queue = OperationQueue()
-        queue.maxConcurrentOperationCount = 1
-        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
+        calls = DispatchQueue(label: "Fetching.SessionTransport")
+        delegate = SessionDelegate(maximumBodyBytes: maximumBodyBytes, calls: calls)
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue())
     }
 
     /// Closes the connections after all exchanges in progress are complete.
@@ -29,13 +33,21 @@ final class SessionTransport: Sendable {
         try checkRequest(request)
         try Task.checkCancellation()
         SecretScope.current?.add(request)
-        let exchange = SessionExchange(progress: ResponseProgress.current)
+        var request = request
+        // On Linux, URLSession supports a scheme only in lower case.
+        request.url = request.url?.withLowercaseScheme
+        let exchange = SessionExchange(progress: ResponseProgress.current, calls: calls)
         return try await redactingURLErrors {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
-                    let task = session.dataTask(with: request)
-                    delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
-                    exchange.start(task, continuation)
+                    exchange.begin(continuation)
+                    // The closure keeps this object, because the process crashes if a task is created after `deinit`.
+                    calls.async { [self, request] in
+                        if exchange.isAbandoned { return }
+                        let task = session.dataTask(with: request)
+                        delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
+                        exchange.start(task)
+                    }
                 }
             } onCancel: {
                 exchange.abandon()
@@ -50,8 +62,12 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     /// before.
     let exchanges = Mutex<[Int: SessionExchange]>([:])
     private let maximumBodyBytes: Int
+    private let calls: DispatchQueue
 
-    init(maximumBodyBytes: Int) { self.maximumBodyBytes = maximumBodyBytes }
+    init(maximumBodyBytes: Int, calls: DispatchQueue) {
+        self.maximumBodyBytes = maximumBodyBytes
+        self.calls = calls
+    }
 
     private func exchange(of task: URLSessionTask) -> SessionExchange? {
         exchanges.withLock { $0[task.taskIdentifier] }
@@ -81,7 +97,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         ) {
             // The response has already arrived. The task completes with an error, which the exchange ignores.
             exchange(of: task)?.challenged()
-            completionHandler(.cancelAuthenticationChallenge, nil)
+            // The handler cancels the task, which waits for the current thread.
+            calls.async { completionHandler(.cancelAuthenticationChallenge, nil) }
         }
     #endif
 

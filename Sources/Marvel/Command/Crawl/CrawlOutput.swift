@@ -45,50 +45,64 @@ func crawlOutput(
 ) throws -> (record: CrawlRecord, output: CrawlOutput?) {
     func start(_ log: CrawlLog) throws -> CrawlStart {
         try crawlStart(
-            log: log, partialBytes: files.size(paths.partial), finishedBytes: files.size(paths.finished),
+            log: log, partialBytes: files.status(paths.partial)?.bytes,
+            finishedBytes: files.status(paths.finished)?.bytes,
             hasSameSubject: hasSameSubject, isRestart: isRestart, paths: paths)
     }
     // This check precedes the creation of the log, so that a refused crawl leaves no files.
-    if try files.size(paths.log) == nil { _ = try start(.empty) }
+    if try files.status(paths.log) == nil { _ = try start(.empty) }
     let logFile = try files.open(paths.log)
     guard try logFile.lock() else {
         throw CommandFailure(
             "Another marvel crawl is writing \(quoted(path: paths.finished)); wait until that crawl ends, or choose another --out."
         )
     }
+    try checkPath(paths.log, refersTo: logFile.status().identity, files)
     let log = try readLog(logFile)
     var record: CrawlRecord
     switch try start(log) {
     case .alreadyComplete(let last): return (last, nil)
     case .rename(let last):
+        _ = try checkedIDs(of: files.open(paths.partial), last, path: paths.partial)
         try files.rename(paths.partial, paths.finished)
         return (last, nil)
     case .resume(let last): record = last
     case .fromBeginning(let replaces):
         record = first
         record.replaces = replaces
+        if case .record(let last, _) = log { record.file = last.file }
     }
-    let unfinishedBytes = if case .record(_, let bytes) = log { bytes } else { try logFile.size() }
-    if unfinishedBytes > 0 { try logFile.truncate(logFile.size() - unfinishedBytes) }
-    // The log gets its first record before the partial file changes. So the next run knows that a crawl wrote the file.
+    if let status = try files.status(paths.partial) { try checkSurplus(status, record, paths) }
+    let unfinishedBytes = if case .record(_, let bytes) = log { bytes } else { try logFile.status().bytes }
+    if unfinishedBytes > 0 { try logFile.truncate(logFile.status().bytes - unfinishedBytes) }
+    // The log gets its first record before the partial file is created. So the next run knows that a crawl created the
+    // file.
     try logFile.append(line(record))
 
     let partial = try files.open(paths.partial)
-    let ids = try readIDs(partial, bytes: record.bytes, path: paths.partial)
-    guard ids.count == record.count else {
-        throw CommandFailure(
-            "\(quoted(path: paths.partial)) has \(ids.count) IDs, but marvel crawl wrote \(record.count); start over with --restart."
-        )
+    let status = try partial.status()
+    try checkSurplus(status, record, paths)
+    let ids = try checkedIDs(of: partial, record, path: paths.partial)
+    if record.file != status.identity {
+        record.file = status.identity
+        try logFile.append(line(record))
     }
     // The file is truncated after the checks above. A file that another program has written is refused and not changed.
-    try partial.truncate(record.bytes)
+    if status.bytes > record.bytes {
+        guard try hasLine(partial, at: record.bytes) else { throw foreign(paths.partial) }
+        try partial.truncate(record.bytes)
+    }
     let output = CrawlOutput(
         start: record, ids: ids,
-        append: { lines in try partial.append(lines) },
+        append: { lines in
+            try checkPath(paths.partial, refersTo: status.identity, files)
+            try partial.append(lines)
+        },
         record: { record in try logFile.append(line(record)) },
         finish: { [replaces = record.replaces] in
+            try checkPath(paths.partial, refersTo: status.identity, files)
             // A file that another program created during the crawl is not replaced.
-            if let bytes = try files.size(paths.finished), bytes != replaces {
+            if let bytes = try files.status(paths.finished)?.bytes, bytes != replaces {
                 throw CommandFailure(
                     "\(quoted(path: paths.finished)) was created during the crawl and is not replaced. "
                         + "The complete collection is in \(quoted(path: paths.partial)). "
@@ -101,25 +115,60 @@ func crawlOutput(
 }
 
 /// Returns `value` as a line of JSON with sorted keys.
-func line(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + [newline]
+func line(_ value: some Encodable) throws -> Data { try json(value, [.sortedKeys, .withoutEscapingSlashes]) }
+
+/// Throws if the partial file has bytes that must be removed but is not the file that the crawl created.
+private func checkSurplus(_ status: FileStatus, _ record: CrawlRecord, _ paths: CrawlPaths) throws {
+    if status.bytes > record.bytes, status.identity != record.file { throw foreign(paths.partial) }
+}
+
+/// Whether a line that a crawl can have written begins at an offset of the file. The last line may be incomplete.
+///
+/// A file system can give the inode of a deleted file to a new file. So the identity alone does not show that the crawl
+/// wrote the bytes.
+private func hasLine(_ file: OpenFile, at offset: Int) throws -> Bool {
+    let bytes = try file.read(offset, 256 * 1024)
+    guard let end = bytes.firstIndex(of: newline) else {
+        let start = Data(#"{""#.utf8)
+        return bytes.starts(with: start) || start.starts(with: bytes)
+    }
+    return (try? JSONDecoder().decode(Line.self, from: bytes[..<end])) != nil
+}
+
+/// A line of the partial file.
+private struct Line: Decodable {
+    var id: Int
+}
+
+/// Throws if the path no longer refers to the file that the crawl has opened.
+private func checkPath(_ path: String, refersTo identity: FileIdentity, _ files: Files) throws {
+    guard try files.status(path)?.identity == identity else {
+        throw CommandFailure(
+            "\(quoted(path: path)) was replaced or removed during the crawl, so the crawl has stopped.")
+    }
 }
 
 private func readLog(_ file: OpenFile) throws -> CrawlLog {
-    let size = try file.size()
+    let size = try file.status().bytes
     let count = min(size, 64 * 1024)
     return CrawlLog(tail: try file.read(size - count, count))
 }
 
+/// Returns the IDs of all lines that a record describes. Throws if they are not the lines that the crawl wrote.
+private func checkedIDs(of file: OpenFile, _ record: CrawlRecord, path: String) throws -> Set<Int> {
+    let ids = try readIDs(file, bytes: record.bytes, path: path)
+    guard ids.count == record.count else {
+        throw CommandFailure(
+            "\(quoted(path: path)) has \(ids.count) IDs, but marvel crawl wrote \(record.count); start over with --restart."
+        )
+    }
+    return ids
+}
+
 /// Returns the IDs of all lines in the first `bytes` bytes of a file. Reads 256 KiB at a time.
 ///
-/// - Throws: An error if a line has no ID, or if the bytes end in the middle of a line.
+/// - Throws: An error if a line has no ID or is longer than 16 MiB, or if the bytes end in the middle of a line.
 private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<Int> {
-    struct Line: Decodable {
-        var id: Int
-    }
     let decoder = JSONDecoder()
     var ids: Set<Int> = []
     var offset = 0
@@ -131,8 +180,13 @@ private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<I
         let piece = try file.read(offset, min(bytes - offset, 256 * 1024))
         if piece.isEmpty { break }
         offset += piece.count
+        guard let last = piece.lastIndex(of: newline) else {
+            rest += piece
+            if rest.count > 16 << 20 { throw foreignLine() }
+            continue
+        }
+        let end = rest.count + last
         rest += piece
-        guard let end = rest.lastIndex(of: newline) else { continue }
         for line in rest[...end].split(separator: newline) {
             guard let line = try? decoder.decode(Line.self, from: Data(line)) else { throw foreignLine() }
             ids.insert(line.id)

@@ -11,6 +11,8 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     var count = 0
     /// The number of resources in the complete collection; nil if the server doesn't report the number.
     var total: Int?
+    /// The identity of the partial file; nil until the file is created. The crawl removes bytes only from this file.
+    var file: FileIdentity?
     /// The position of the next page; nil after the last page.
     var next: OffsetCursor?
     /// The size in bytes of an earlier crawl's complete file; nil if there is no such file. This crawl replaces the
@@ -33,7 +35,9 @@ extension CrawlSubject: CustomStringConvertible {
     /// A phrase such as `“marvel crawl characters --name-starts-with=Spider” from the sandbox`.
     var description: String {
         let command = (["marvel", "crawl"] + words).joined(separator: " ")
-        return "“\(cellText(command))” from \(baseURL.map(cellText) ?? "the sandbox")"
+        // The log can be another program's file, so its URL can contain a password.
+        let server = baseURL.map { URL(string: $0).map { RequestSummary(URLRequest(url: $0)).url } ?? "an invalid URL" }
+        return "“\(cellText(command))” from \(server.map(cellText) ?? "the sandbox")"
     }
 }
 

@@ -23,7 +23,8 @@ enum CrawlStart: Equatable {
 
 /// Returns the first step of a crawl.
 ///
-/// A file is changed only if the log shows that a crawl wrote it.
+/// A file is changed only if the log shows that a crawl wrote it. The function `crawlOutput` also checks the identity
+/// of the partial file.
 ///
 /// - Parameters:
 ///   - log: The end of the log.
@@ -67,7 +68,7 @@ func crawlStart(
     return record.isComplete ? .rename(record) : .resume(record)
 }
 
-private func foreign(_ path: String) -> CommandFailure {
+func foreign(_ path: String) -> CommandFailure {
     CommandFailure(
         "\(quoted(path: path)) exists, but marvel crawl did not write it; move it, or choose another --out.")
 }

@@ -65,9 +65,7 @@ private func curlText<Query, Model>(
 
 /// Returns `value` as indented JSON. The keys are sorted, so that equal values give equal text.
 private func prettyJSON(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    String(decoding: try json(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
 }
 
 /// Returns the page's position in the list, the option for the next page, and the attribution that the API's terms

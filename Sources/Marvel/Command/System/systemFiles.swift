@@ -12,7 +12,7 @@ import Foundation
 
 extension Files {
     /// The file system of the machine.
-    static let system = Files(size: fileSize, open: openFile, rename: renameFile)
+    static let system = Files(status: fileStatus, open: openFile, rename: renameFile)
 }
 
 /// A file descriptor that is closed when the last reference is released.
@@ -29,7 +29,14 @@ private final class Descriptor: Sendable {
 }
 
 @Sendable private func openFile(_ path: String) throws(FileError) -> OpenFile {
-    let number = try check(path, "opened") { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666) }
+    // This call explains why a link, a folder or a device cannot be used.
+    _ = try fileStatus(path)
+    // The flags also refuse a link that another program creates after this check.
+    let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC
+    let number = try check(path, "opened") {
+        let number = unsafe open(path, flags | O_CREAT | O_EXCL, 0o666)
+        return number < 0 && errno == EEXIST ? unsafe open(path, flags) : number
+    }
     let file = Descriptor(number: number, path: path)
     return OpenFile(
         lock: {
@@ -38,7 +45,11 @@ private final class Descriptor: Sendable {
             if errno == EWOULDBLOCK { return false }
             throw FileError(path: file.path, action: "locked", reason: lastReason())
         },
-        size: { Int(try check(file.path, "read") { lseek(file.number, 0, SEEK_END) }) },
+        status: {
+            var status = stat()
+            try check(file.path, "read") { unsafe fstat(file.number, &status) }
+            return try regularFile(status, file.path)
+        },
         read: { offset, count in try read(file, from: offset, count: count) },
         truncate: { bytes in
             try check(file.path, "cut") { ftruncate(file.number, off_t(bytes)) }
@@ -55,22 +66,25 @@ private final class Descriptor: Sendable {
     try syncFolder(of: newPath)
 }
 
-@Sendable private func fileSize(_ path: String) throws(FileError) -> Int? {
+@Sendable private func fileStatus(_ path: String) throws(FileError) -> FileStatus? {
     var status = stat()
-    if unsafe stat(path, &status) != 0 {
-        if errno == ENOENT {
-            // A broken symbolic link is not a missing file: a rename would replace the link.
-            if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-                throw FileError(path: path, action: "used", reason: "it is a broken symbolic link")
-            }
-            return nil
-        }
+    if unsafe lstat(path, &status) != 0 {
+        if errno == ENOENT { return nil }
         throw FileError(path: path, action: "read", reason: lastReason())
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-        throw FileError(path: path, action: "used", reason: "it is not a regular file")
+    return try regularFile(status, path)
+}
+
+private func regularFile(_ status: stat, _ path: String) throws(FileError) -> FileStatus {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    // A crawl would change the link's target, or replace the link.
+    case S_IFLNK: throw FileError(path: path, action: "used", reason: "it is a symbolic link")
+    default: throw FileError(path: path, action: "used", reason: "it is not a regular file")
     }
-    return Int(status.st_size)
+    let identity = FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+    return FileStatus(bytes: Int(status.st_size), identity: identity)
 }
 
 private func read(_ file: Descriptor, from offset: Int, count: Int) throws(FileError) -> Data {

@@ -1,0 +1,16 @@
+/// The header fields that a redirect to another origin keeps, by name in lower case. They describe the request or the
+/// program, and don't identify the user. All other fields are removed, because any of them can contain a credential.
+///
+/// `Referer` and `Origin` are not in the list, because they name a page of the first origin.
+let headersForAnyOrigin: Set<String> = [
+    // The preferred forms of the response.
+    "accept", "accept-charset", "accept-encoding", "accept-language", "prefer", "priority",
+    // Caching. The values come from the first origin's earlier responses, which the redirect continues.
+    "cache-control", "pragma", "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since",
+    // A part of the response, as for a download that is resumed.
+    "range",
+    // The format of a body that is sent again. Without these fields, the body would be read incorrectly.
+    "content-encoding", "content-language", "content-type",
+    // The program, and the user's preferences for all servers.
+    "user-agent", "dnt", "sec-gpc",
+]

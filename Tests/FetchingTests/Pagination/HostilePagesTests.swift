@@ -1,0 +1,89 @@
+import FetchingTestSupport
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+/// Tests of servers that send endless or very long sequences of pages.
+@Suite(.hangLimit) struct HostilePagesTests {
+    #if os(Linux)
+        /// If `FETCHING_SOAK` is set, that number of tokens is sent.
+        @Test func longTokensNeedLittleMemory() async {
+            // The memory is measured for the entire process, so this test runs in its own process.
+            await #expect(processExitsWith: .success) {
+                // 10 tokens of 1 MB take 10 MB.
+                let count = soakSize ?? 10
+                let padding = String(repeating: "x", count: 1_000_000)
+                let pages = tokenPages(of: { token in .success(Int(token?.prefix { $0 != "x" } ?? "") ?? 0) }, width: 0)
+                { number in
+                    TokenPage(items: [number], next: number < count ? "\(number + 1)\(padding)" : nil)
+                }
+                let before = residentMebibytes()
+                var delivered = 0
+                for try await _ in pages.items { delivered += 1 }
+                #expect(delivered == count + 1)
+                #expect(residentMebibytes() - before < 6)
+            }
+        }
+    #endif
+
+    @Test func aRepeatedLongTokenIsFoundAfterManyPages() async {
+        let padding = String(repeating: "x", count: 10_000)
+        let pages = tokenPages(of: { token in .success(Int(token?.prefix { $0 != "x" } ?? "") ?? 0) }) { number in
+            TokenPage(items: [number], next: "\(number == 50 ? 7 : number + 1)\(padding)")
+        }
+        var numbers: [Int] = []
+        let error = await #expect(throws: PageError<PageToken>.self) {
+            for try await number in pages.items { numbers.append(number) }
+        }
+        #expect(numbers == Array(0...50))
+        guard case .repeatedCursor = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func tokensOfDifferentBytesHaveDifferentKeys() {
+        let texts =
+            ["", "\0", "\0\0", "a", "é", "e\u{301}", "ab", "ba"] + (0..<10_000).map { "token-\($0)" }
+            + (0..<100).map { String(repeating: "x", count: 100 + $0) }
+        #expect(Set(texts.map(cursorKey)).count == texts.count)
+    }
+
+    @Test(arguments: [nil, 0, 3])
+    func tooManyEmptyPagesAreAnError(limit: Int?) async {
+        let fetches = Mutex(0)
+        let fetcher: Fetcher<OffsetCursor, [Int]> = { _ in
+            fetches.withLock { $0 += 1 }
+            return .success([])
+        }
+        let pages = offsetPages(of: fetcher, width: 0) { OffsetPage(items: $0, total: .max, limit: 10) }
+        let limited = limit.map { pages.allowingEmptyPages($0) } ?? pages
+        let error = await #expect(throws: PageError<OffsetCursor>.self) { for try await _ in limited {} }
+        guard case .tooManyEmptyPages(let found) = error?.reason, found == limit ?? 100 else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(error?.isRetryable == false)
+        #expect(fetches.withLock { $0 } == (limit ?? 100) + 1)
+    }
+
+    @Test func emptyPagesBetweenOtherPagesAreAllowed() async throws {
+        let pages = tokenPages(of: { token in .success(Int(token ?? "0") ?? 0) }) { (number: Int) in
+            TokenPage(items: number % 101 == 0 ? [number] : [], next: number < 505 ? "\(number + 1)" : nil)
+        }
+        #expect(try await pages.items.reduce(into: []) { $0.append($1) } == [0, 101, 202, 303, 404, 505])
+    }
+
+    @Test func pagesWithOnlyDuplicatesAreEmpty() async {
+        let pages = offsetPages(
+            of: { (_: OffsetCursor) in .success([1, 2]) }, width: 0
+        ) { OffsetPage(items: $0, total: .max) }
+        var items: [Int] = []
+        await #expect(throws: PageError<OffsetCursor>.self) {
+            for try await item in pages.removingDuplicates(by: { $0 }).items { items.append(item) }
+        }
+        #expect(items == [1, 2])
+    }
+}

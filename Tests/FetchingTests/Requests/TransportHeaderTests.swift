@@ -1,0 +1,56 @@
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+/// Tests of the header fields that only the transport may set.
+@Suite struct TransportHeaderTests {
+    static let names = [
+        "Content-Length", "Transfer-Encoding", "Trailer", "TE", "Connection", "Keep-Alive", "Proxy-Connection",
+        "Upgrade", "content-length", "TRANSFER-ENCODING",
+    ]
+
+    @Test(arguments: names)
+    func createRequestRefusesAHeaderOfTheTransport(name: String) throws {
+        #expect(throws: RequestError.transportHeader(name: name)) {
+            try createRequest(.post, baseURL: "http://a", headers: [name: "4"], body: .text("body"))
+        }
+    }
+
+    @Test(.live, .hangLimit, arguments: names)
+    func aHeaderOfTheTransportIsRefusedBeforeAnythingIsSent(name: String) async throws {
+        let server = try LoopbackServer.start { _ in .status(200) }
+        var request = try createRequest(.post, baseURL: server.baseURL, body: .text("body"))
+        request.setValue("chunked", forHTTPHeaderField: name)
+        let error = try #require(await liveStore().failure(request) as? RequestError)
+        guard case .transportHeader(let refused) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(refused.lowercased() == name.lowercased())
+        #expect(error.description.contains("cannot be set: ") && error.description.hasSuffix("; remove it"))
+        #expect(server.acceptedConnectionCount == 0)
+    }
+
+    @Test(.live, .hangLimit, arguments: [("Content-Length", "4"), ("Transfer-Encoding", "chunked")])
+    func aBodyIsNeverReadAsASecondRequest(name: String, value: String) async throws {
+        let server = try LoopbackServer.start { _ in .status(200) }
+        let text = "0\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n"
+        var request = try createRequest(.post, baseURL: server.baseURL, body: .text(text))
+        request.setValue(value, forHTTPHeaderField: name)
+        _ = await liveStore().failure(request)
+        #expect(server.requestCount == 0)
+    }
+
+    @Test(.live, .hangLimit, arguments: [("Host", "virtual.example"), ("Expect", "100-continue")])
+    func aHeaderThatDoesNotChangeTheFramingIsSent(name: String, value: String) async throws {
+        let server = try LoopbackServer.start(allowsAnyHost: true) { request in
+            .text("\(request[header: name] ?? "none") \(String(decoding: request.body, as: UTF8.self))")
+        }
+        let request = try createRequest(.post, baseURL: server.baseURL, headers: [name: value], body: .text("body"))
+        let (data, _) = try await liveStore().fetchData(request)
+        #expect(String(decoding: data, as: UTF8.self) == "\(value) body")
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Fetching
+import LoopbackServer
+import SharedTestCode
+import Testing
+
+/// Tests of a server that sends an endless body as fast as it can. If `FETCHING_SOAK` is set, the body has that number
+/// of MiB.
+@Suite(.live, .hangLimit, .serialized) struct TransportFloodTests {
+    #if os(Linux)
+        @Test func aFastEndlessBodyNeedsNoMoreMemoryThanTheLimit() async {
+            // The peak is measured for the entire process, so this test runs in its own process.
+            await #expect(processExitsWith: .success) {
+                let server = try flood()
+                // The first floods also measure the memory of the server and of the sessions.
+                for _ in 0..<5 { try await expectBodyTooLong(mebibytes: 1, from: server) }
+                let peak = peakMebibytes()
+                try await expectBodyTooLong(mebibytes: 64, from: server)
+                let grown = peakMebibytes() - peak
+                #expect(peak > 0 && peak < 128)
+                // 64 to 69 MiB were measured. The rest of the bound is for the allocator and the threads.
+                #expect(grown < 80)
+            }
+        }
+    #endif
+
+    @Test func aTimeLimitIsKeptDuringAFastEndlessBody() async throws {
+        let server = try flood()
+        let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(300))
+        let error = await liveStore(maximumBodyBytes: .max).failure(request)
+        // On a busy machine the error can be late, but not by the duration of the body.
+        #expect(try #require(error as? TimedOut).elapsed < .seconds(5))
+        #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+    }
+
+    @Test func otherRequestsOfTheSessionGoOnAfterAFastEndlessBody() async throws {
+        let server = try flood()
+        let store = liveStore(maximumBodyBytes: 1 << 20)
+        _ = await store.failure(try createRequest(baseURL: server.baseURL))
+        #expect(try await store.text(server.baseURL + "/plain").text == "hello")
+    }
+}
+
+private func flood() throws -> LoopbackServer {
+    let mebibyte = Data(count: 1 << 20)
+    let head = Data("HTTP/1.1 200 OK\r\n\r\n".utf8)
+    let body = Array(repeating: LoopbackServer.Step.send(mebibyte), count: soakSize ?? 4096)
+    return try LoopbackServer.start { $0.path == "/plain" ? .text("hello") : .script([.send(head)] + body) }
+}
+
+private func expectBodyTooLong(mebibytes: Int, from server: LoopbackServer) async throws {
+    let limit = mebibytes << 20
+    let error = await liveStore(maximumBodyBytes: limit).failure(try createRequest(baseURL: server.baseURL))
+    #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: limit))
+    #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+}
+
+/// Returns the process's greatest resident memory so far in MiB, or 0 if `/proc` does not exist.
+private func peakMebibytes() -> Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+        let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+    else { return 0 }
+    return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Testing
+
+/// Live tests of clients that attack the server.
+@Suite(.timeLimit(.minutes(10)))
+struct HostileClientTests {
+    @Test(arguments: [
+        "localhost", "LOCALHOST", "localhost:8080", "127.0.0.1", "127.0.0.1:1", "127.1.2.3:65535", "[::1]", "[::1]:80",
+    ])
+    func aRequestToALoopbackHostIsAccepted(host: String) async throws {
+        let server = try LoopbackServer.start { _ in .text("hello") }
+        #expect(try await exchange(request(to: host), port: server.port).hasSuffix("hello"))
+    }
+
+    @Test(arguments: [
+        "example.com", "example.com:8080", "localhost.example.com", "127.0.0.1.example.com", "127.evil.example",
+        "localhost@example.com", "notlocalhost", "127.0.0.1:80@example.com", "192.168.0.1", "[::2]", "",
+    ])
+    func aRequestToAnotherHostIsRefused(host: String) async throws {
+        let server = try LoopbackServer.start { _ in .text("hello") }
+        let output = try await exchange(request(to: host), port: server.port)
+        #expect(output.hasPrefix("HTTP/1.1 421 Misdirected Request\r\n"))
+        #expect(output.contains("\r\nConnection: close\r\n"))
+        #expect(server.requestCount == 0)
+    }
+
+    @Test func anyHostIsAcceptedIfTheServerAllowsIt() async throws {
+        let server = try LoopbackServer.start(allowsAnyHost: true) { _ in .text("hello") }
+        #expect(try await exchange(request(to: "example.com"), port: server.port).hasSuffix("hello"))
+    }
+
+    @Test(arguments: [
+        "", "GET / HTTP/1.1\r\nHost: loc",
+        "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab",
+    ])
+    func aClientThatSendsNothingIsDisconnected(sent: String) async throws {
+        let server = try LoopbackServer.start(idleLimit: .milliseconds(50)) { _ in .text("hello") }
+        #expect(try await exchange(sent, port: server.port).isEmpty)
+        #expect(await eventually { server.openConnectionCount == 0 })
+    }
+
+    @Test func aClientThatReceivesNothingIsDisconnected() async throws {
+        let server = try LoopbackServer.start(idleLimit: .milliseconds(50)) { _ in .data(Data(count: 1 << 26)) }
+        let client = try RawClient(port: server.port)
+        client.write("GET / HTTP/1.0\r\n\r\n")
+        #expect(await eventually { server.requestCount == 1 && server.openConnectionCount == 0 })
+        withExtendedLifetime(client) {}
+    }
+
+    @Test func aSlowHandlerIsNotIdle() async throws {
+        let server = try LoopbackServer.start(idleLimit: .milliseconds(20)) { _ in
+            .text("hello").delayed(by: .milliseconds(100))
+        }
+        #expect(try await exchange(request(to: "localhost"), port: server.port).hasSuffix("hello"))
+    }
+
+    @Test func furtherClientsWaitUntilAConnectionIsClosed() async throws {
+        allowManyDescriptors()
+        let server = try LoopbackServer.start(maximumConnections: 10) { _ in .text("hello") }
+        let last = try await onOwnThread {
+            var clients: [RawClient] = []
+            // The system's queue holds the clients that the server has not accepted.
+            for _ in 0..<50 { clients.append(try RawClient(port: server.port)) }
+            for client in clients { client.write("GET / HTTP/1.0\r\n") }
+            Thread.sleep(forTimeInterval: 0.05)
+            #expect(server.openConnectionCount <= 10)
+            #expect(server.acceptedConnectionCount <= 10)
+            let last = clients.removeLast()
+            clients = []
+            last.write("\r\n")
+            return try last.readToEnd()
+        }
+        #expect(last.hasSuffix("hello"))
+    }
+
+    private func request(to host: String) -> String {
+        "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import MarvelSandbox
+import Testing
+
+@testable import MarvelCLI
+
+/// Tests of texts that try to control the terminal, in responses and in arguments.
+struct HostileTextTests {
+    /// DEL, a control character of C1 that starts an escape sequence, a bidirectional override, a line separator, and
+    /// characters that are not changed.
+    private static let hostile = "a\u{7F}b\u{9B}31mc\u{202E}d\u{2028}e\u{61C}f\u{1B}g é 漢 🕷️"
+
+    /// The sandbox, with a hostile title in place of the first event's title.
+    private static let store = NetworkStore { request in
+        let (data, response) = try await MarvelSandbox().store.fetchData(request)
+        let title = String(decoding: try JSONEncoder().encode(hostile), as: UTF8.self)
+        let body = String(decoding: data, as: UTF8.self).replacing("\"Acts of Vengeance!\"", with: title)
+        return (Data(body.utf8), response)
+    }
+
+    private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
+        "\u{7F}\u{9B}\u{202E}\u{2028}\u{61C}\u{1B}".unicodeScalars.contains(scalar)
+    }
+
+    @Test func jsonOutputEscapesControlCharacters() async throws {
+        let run = await runInProcess("events --name-starts-with Acts --json", store: Self.store)
+        #expect(run.exitCode == 0)
+        #expect(!run.output.unicodeScalars.contains(where: Self.isHostile))
+        #expect(run.output.contains(#"a\u007fb\u009b31mc\u202ed\u2028e\u061cf\u001bg é 漢 🕷️"#))
+        let page = try JSONDecoder().decode(Page.self, from: Data(run.output.utf8))
+        #expect(page.results.map(\.title) == [Self.hostile])
+    }
+
+    @Test func aCrawlEscapesControlCharacters() async throws {
+        let folder = try TemporaryFolder()
+        let run = await crawlInProcess("events --name-starts-with Acts", in: nil, store: Self.store)
+        _ = await crawlInProcess("events --name-starts-with Acts", in: folder, store: Self.store)
+        #expect(run.exitCode == 0)
+        #expect(!run.output.unicodeScalars.contains(where: Self.isHostile))
+        #expect(try JSONDecoder().decode(Event.self, from: Data(run.output.utf8)).title == Self.hostile)
+        #expect(folder.has(run.output))
+    }
+
+    @Test(arguments: [
+        "\u{1B}[31mx", "--\u{1B}]0;x\u{7}", "characters --\u{9B}31m", "characters --limit=\u{1B}[2J",
+        "character \u{202E}1", "characters --base-url http://127.0.0.1:1/\u{1B}[31m", "help \u{1B}c",
+        "crawl events --out \u{1B}[2J/x",
+    ])
+    func anErrorNeverRepeatsAControlCharacterOfAnArgument(line: String) async {
+        let run = await runInProcess(line)
+        #expect(run.exitCode != 0)
+        #expect(run.output.isEmpty)
+        #expect(!run.notes.unicodeScalars.contains(where: Self.isHostile), "\(run.notes.debugDescription)")
+    }
+
+    @Test(arguments: ["\u{301}", "\u{20DD}", "\u{200D}", "\u{903}", "\u{1F3FB}"])
+    func aCharacterKeepsFewOfItsMarks(mark: String) {
+        let text = cellText("e" + String(repeating: mark, count: 200_000) + " end")
+        #expect(text.utf8.count < 100)
+        #expect(text.unicodeScalars.starts(with: "e".unicodeScalars) && text.hasSuffix(" end"))
+        #expect(cellText("x\u{301}\u{302}\u{303}\u{304}\u{305}y") == "x\u{301}\u{302}\u{303}\u{304}y")
+    }
+
+    @Test(arguments: ["👩‍👩‍👧", "👩🏽‍❤️‍💋‍👨🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "❤️", "ក្រុម", "กำลัง", "a\u{301}\u{302}\u{303}\u{304}"])
+    func ordinaryCharactersAreNotChanged(text: String) { #expect(cellText(text) == text) }
+
+    @Test func aCellIsBounded() {
+        let text = cellText(String(repeating: "ab ", count: 100_000))
+        #expect(text.utf8.count <= 16 * 1024 + 3)
+        #expect(text.hasSuffix("…"))
+    }
+
+    private struct Event: Decodable {
+        var title: String
+    }
+
+    private struct Page: Decodable {
+        var results: [Event]
+    }
+}
