@@ -42,7 +42,7 @@ struct EndpointTests {
 
     private func path(_ line: String) async throws -> String {
         let log = RequestLog()
-        let run = await runInProcess(line, store: NetworkStore.unimplemented.recorded(in: log))
+        let run = await runInProcess(line, store: NetworkStore.broken.recorded(in: log))
         #expect(run.exitCode == 1)
         #expect(log.count == 1)
         let url = try #require(log.requests.first?.url)

@@ -62,3 +62,8 @@ final class Text: Sendable {
 
     func append(_ more: String) { text.withLock { $0 += more } }
 }
+
+extension NetworkStore {
+    /// A store that throws an error that is not retryable.
+    static let broken = failing(URLError(.badServerResponse))
+}
