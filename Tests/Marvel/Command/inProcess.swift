@@ -36,7 +36,8 @@ func runInProcess(
                 if let writeError { throw writeError }
                 output.append(text)
             },
-            writeNote: { notes.append($0) }, width: width, showsNotesOnTerminal: width != nil),
+            writeNote: { notes.append($0) }, width: width, showsNotesOnTerminal: width != nil,
+            notesWidth: { width }),
         store: store,
         startSandbox: { port in
             if port == 80 { throw CommandFailure("Port 80 is in use.") }
