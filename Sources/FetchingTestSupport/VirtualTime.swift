@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import Synchronization
+import Testing
 
 /// A clock that a test controls, and random numbers from a seed. By default, the clock advances only when the test
 /// calls ``advance(by:)``.
@@ -24,7 +25,7 @@ public final class VirtualTime: Sendable {
         var nextID = 0
         var cancelledEarly: Set<Int> = []
         var waits: [Duration] = []
-        var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var observers: [Int: (count: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
         var random: SplitMix64
     }
 
@@ -78,14 +79,52 @@ public final class VirtualTime: Sendable {
     }
 
     /// Waits until at least `count` tasks are sleeping. Then a test can call ``advance(by:)``.
-    public func waitForSleepers(atLeast count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isReached = state.withLock { state in
-                if state.sleepers.count >= count { return true }
-                state.observers.append((count, continuation))
-                return false
+    ///
+    /// The method returns early if its task is cancelled, for example at the time limit of the test. If no task starts
+    /// to sleep for a second of real time, a warning says what to check. The method then continues to wait, because a
+    /// busy machine can be slow.
+    public func waitForSleepers(atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+        guard sleeperCount < count else { return }
+        let warning = Task { try await warn(waitingFor: count, sourceLocation) }
+        defer { warning.cancel() }
+        let id = newID()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if Task.isCancelled || state.sleepers.count >= count { return true }
+                    state.observers[id] = (count, continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
             }
-            if isReached { continuation.resume() }
+        } onCancel: {
+            let observer = state.withLock { $0.observers.removeValue(forKey: id) }
+            observer?.continuation.resume()
+        }
+    }
+
+    /// Warns once after a second of real time in which no task started to sleep.
+    ///
+    /// The second is divided, so that on a busy machine the code under test gets many turns before the warning.
+    private func warn(waitingFor count: Int, _ sourceLocation: SourceLocation) async throws {
+        var (sleeps, turns) = (waits.count, 0)
+        while turns < 50 {
+            try await Task.sleep(for: .milliseconds(20))
+            turns = waits.count == sleeps ? turns + 1 : 0
+            sleeps = waits.count
+        }
+        let sleeping = sleeperCount == 0 ? "no task sleeps" : "only \(sleeperCount) of \(count) tasks sleep"
+        warnTest(
+            """
+            \(sleeping) on this virtual time. Check that the code under test uses the `source` of this VirtualTime, that \
+            it has been called, and that the VirtualTime does not advance automatically.
+            """, sourceLocation: sourceLocation)
+    }
+
+    private func newID() -> Int {
+        state.withLock { state in
+            state.nextID += 1
+            return state.nextID
         }
     }
 
@@ -99,11 +138,8 @@ public final class VirtualTime: Sendable {
             }
             return await Task.yield()
         }
-        let id = state.withLock { state in
-            state.waits.append(duration)
-            state.nextID += 1
-            return state.nextID
-        }
+        state.withLock { $0.waits.append(duration) }
+        let id = newID()
         // A task can be cancelled after it was woken and before it runs again. Then `cancel` records an ID that is
         // removed only here.
         defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
@@ -120,10 +156,9 @@ public final class VirtualTime: Sendable {
         let (isCancelled, observers) = state.withLock { state in
             if state.cancelledEarly.remove(id) != nil { return (true, [CheckedContinuation<Void, Never>]()) }
             state.sleepers[id] = Sleeper(deadline: state.now + duration, continuation: continuation)
-            let count = state.sleepers.count
-            let reached = state.observers.filter { $0.count <= count }.map(\.continuation)
-            state.observers.removeAll { $0.count <= count }
-            return (false, reached)
+            let reached = state.observers.filter { $0.value.count <= state.sleepers.count }
+            for id in reached.keys { state.observers[id] = nil }
+            return (false, reached.values.map(\.continuation))
         }
         if isCancelled { continuation.resume(throwing: CancellationError()) }
         for observer in observers { observer.resume() }

@@ -1,36 +1,90 @@
 import Foundation
 import Fetching
 import Synchronization
+import Testing
 
 extension NetworkStore {
     /// Returns a store that sends each request through the next of `stores`.
     ///
-    /// The first request is sent through the first store, the second request through the second store, and so on. If
-    /// there are more requests than stores, each further request throws `UnexpectedRequest`.
+    /// The first request is sent through the first store, the second request through the second store, and so on.
+    ///
+    /// A request after the last store throws `UnexpectedRequest` and fails the test. If there are fewer requests than
+    /// stores, the test fails when the store is released.
     ///
     /// ```swift
     /// let store = NetworkStore.sequence(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))
     /// ```
-    public static func sequence(_ stores: NetworkStore...) -> NetworkStore {
+    public static func sequence(
+        _ stores: NetworkStore..., sourceLocation: SourceLocation = #_sourceLocation
+    ) -> NetworkStore {
+        let use = StubUse(names: stores.indices.map { "response \($0 + 1) of \(stores.count)" }, at: sourceLocation)
         let nextIndex = Mutex(0)
         return NetworkStore { request in
             let index = nextIndex.withLock { next in
                 defer { next += 1 }
                 return next
             }
-            return try await (index < stores.count ? stores[index] : .unimplemented).fetchData(request)
+            guard index < stores.count else {
+                throw use.unexpected(request, "this is request \(index + 1); the number of stubs is \(stores.count)")
+            }
+            use.use(index)
+            return try await stores[index].fetchData(request)
+        }
+    }
+
+    /// Returns a store that sends each request through the stub for its method and path.
+    ///
+    /// A request without a stub throws `UnexpectedRequest` and fails the test with the differences to the nearest stub,
+    /// even if the code under test ignores the error. If a stub is not used, the test fails when the store is released.
+    ///
+    /// ```swift
+    /// let store = NetworkStore.routed(["GET /heroes?page=2": .json("[]"), "DELETE /heroes/1": .json("", status: 204)])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - stubs: The stores by request. A request is written as a method and a complete path, or as a method and an
+    ///     absolute URL. If it has a query, the query items must be equal, in any order. If it has none, the query is
+    ///     ignored. If several stubs match, the first is used.
+    ///   - sourceLocation: The place to which failures are attributed.
+    public static func routed(
+        _ stubs: KeyValuePairs<String, NetworkStore>, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> NetworkStore {
+        let patterns = stubs.map { StubPattern($0.key) }
+        let stores = stubs.map(\.value)
+        let use = StubUse(names: patterns.map { "“\($0.text)”" }, at: sourceLocation)
+        return NetworkStore { request in
+            let differences = patterns.map { $0.differences(from: request) }
+            // A stub with another path is less near than any difference in the query. Of equally near stubs, `min`
+            // returns the first.
+            let distances = zip(patterns, differences).map { ($0.hasPath(of: request) ? 0 : 1, $1.count) }
+            guard let nearest = patterns.indices.min(by: { distances[$0] < distances[$1] }) else {
+                throw use.unexpected(request, "there are no stubs")
+            }
+            guard differences[nearest].isEmpty else {
+                let lines = ["the nearest stub is “\(patterns[nearest].text)”:"] + differences[nearest]
+                throw use.unexpected(request, lines.joined(separator: "\n"))
+            }
+            use.use(nearest)
+            return try await stores[nearest].fetchData(request)
         }
     }
 
     /// Returns a store that sends each request through the store that `route` returns for the request.
     ///
-    /// If `route` returns nil, the request throws `UnexpectedRequest`.
+    /// If `route` returns nil, the request throws `UnexpectedRequest` and fails the test.
     ///
     /// ```swift
     /// let store = NetworkStore.routed { $0.url?.path == "/heroes" ? .json("[]") : nil }
     /// ```
-    public static func routed(by route: @escaping @Sendable (URLRequest) -> NetworkStore?) -> NetworkStore {
-        NetworkStore { request in try await (route(request) ?? .unimplemented).fetchData(request) }
+    public static func routed(
+        sourceLocation: SourceLocation = #_sourceLocation,
+        by route: @escaping @Sendable (URLRequest) -> NetworkStore?
+    ) -> NetworkStore {
+        let use = StubUse(at: sourceLocation)
+        return NetworkStore { request in
+            guard let store = route(request) else { throw use.unexpected(request, "`routed` returned nil") }
+            return try await store.fetchData(request)
+        }
     }
 
     /// A store that never responds. A request throws `CancellationError` when its task is cancelled.

@@ -16,17 +16,23 @@ import Testing
     @Test func theErrorNamesARequestAfterTheSequence() async throws {
         let store = NetworkStore.sequence(.json("1"))
         _ = try await store.fetchData(request())
-        await #expect(throws: UnexpectedRequest(try request("http://a/2?token=planted"))) {
-            try await store.fetchData(request("http://a/2?token=planted"))
+        let error = UnexpectedRequest(try request("http://a/2?token=planted"))
+        try await expectIssue(
+            "unexpected request GET http://a/2?token=***; stub a response to it",
+            "this is request 2; the number of stubs is 1"
+        ) {
+            await #expect(throws: error) {
+                try await store.fetchData(request("http://a/2?token=planted"))
+            }
         }
     }
 
     @Test func theErrorNamesAnUnexpectedRequestWithoutItsSecrets() async throws {
-        do {
-            _ = try await NetworkStore.unimplemented.fetchData(request("http://a/2?token=planted"))
-            Issue.record("the unimplemented store responded")
-        } catch {
-            #expect("\(error)".contains("GET http://a/2?token=***"))
+        let error = UnexpectedRequest(try request("http://a/2?token=planted"))
+        try await expectIssue("unexpected request GET http://a/2?token=***; stub a response to it") {
+            await #expect(throws: error) {
+                try await NetworkStore.unimplemented.fetchData(request("http://a/2?token=planted"))
+            }
         }
     }
 
@@ -42,7 +48,11 @@ import Testing
     @Test func aRouteChoosesTheStore() async throws {
         let store = NetworkStore.routed { $0.url?.path() == "/heroes" ? .json("[]") : nil }
         #expect(try await store.fetchData(request("http://a/heroes")).0 == Data("[]".utf8))
-        await #expect(throws: UnexpectedRequest.self) { try await store.fetchData(request("http://a/villains")) }
+        try await expectIssue(
+            "unexpected request GET http://a/villains; stub a response to it", "`routed` returned nil"
+        ) {
+            await #expect(throws: UnexpectedRequest.self) { try await store.fetchData(request("http://a/villains")) }
+        }
     }
 
     @Test func aLogKeepsTheRequestsInOrder() async throws {

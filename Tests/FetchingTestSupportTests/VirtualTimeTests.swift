@@ -77,6 +77,37 @@ import Testing
         try await late.value
     }
 
+    @Test func aWaitForSleepersEndsWhenItsTaskIsCancelled() async {
+        let time = VirtualTime()
+        let wait = Task { await time.waitForSleepers(atLeast: 1) }
+        wait.cancel()
+        await wait.value
+
+        let cancelledEarly = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await time.waitForSleepers(atLeast: 1)
+        }
+        await cancelledEarly.value
+    }
+
+    /// This test takes a second of real time, because only real time passes while nothing sleeps on a virtual time.
+    @Test func aWaitForSleepersWarnsIfTheCodeUsesAnotherTime() async throws {
+        let (time, other) = (VirtualTime(), VirtualTime())
+        let sleeper = Task { try await other.source.sleep(.seconds(3)) }
+        let warning = """
+            no task sleeps on this virtual time. Check that the code under test uses the `source` of this VirtualTime, \
+            that it has been called, and that the VirtualTime does not advance automatically.
+            """
+        try await expectIssue({ $0 == warning }) { isRecorded in
+            let wait = Task { await time.waitForSleepers(atLeast: 1) }
+            #expect(await eventually(isRecorded))
+            wait.cancel()
+            await wait.value
+        }
+        sleeper.cancel()
+        await #expect(throws: CancellationError.self) { try await sleeper.value }
+    }
+
     @Test func automaticTimeAdvancesByTheDurationOfEachSleep() async throws {
         let time = VirtualTime(advancesAutomatically: true)
         try await time.source.sleep(.seconds(2))

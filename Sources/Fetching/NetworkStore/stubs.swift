@@ -2,7 +2,14 @@ import Foundation
 
 extension NetworkStore {
     /// A store that throws ``UnexpectedRequest`` for every request. Use it in tests and previews that expect no call.
-    public static let unimplemented = NetworkStore { request in throw UnexpectedRequest(request) }
+    ///
+    /// If the test target depends on `FetchingTestSupport`, each request also fails the current test, even if the code
+    /// under test ignores the error.
+    public static let unimplemented = NetworkStore { request in
+        let error = UnexpectedRequest(request)
+        failTest("\(error)")
+        throw error
+    }
 
     /// Returns a store that returns the same response to every request.
     public static func constant(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> NetworkStore {

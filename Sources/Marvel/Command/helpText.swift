@@ -1,44 +1,44 @@
 /// Returns the help of a subcommand, or the general help if the name is nil.
-func helpText(subcommand name: String?) -> String {
-    name.flatMap { name in subcommands.first { $0.name == name } }.map(helpText) ?? generalHelp()
+///
+/// - Parameter width: The number of terminal columns. Lines are broken between words.
+func helpText(subcommand name: String?, width: Int = 80) -> String {
+    name.flatMap { name in subcommands.first { $0.name == name } }.map { helpText(for: $0, width: width) }
+        ?? generalHelp(width: width)
 }
 
-private func generalHelp() -> String {
+private func generalHelp(width: Int) -> String {
     let commands = subcommands.map { ($0.names.joined(separator: ", "), $0.summary) }
     return """
-        Query the Marvel Comics API or, without API keys, an offline sandbox.
-
-        Usage: marvel COMMAND [OPTIONS]
-
+        \(paragraph("Query the Marvel Comics API or, without API keys, an offline sandbox.", width: width))
+        \(paragraph("Usage: marvel COMMAND [OPTIONS]", width: width))
         Commands:
-        \(twoColumns(commands))
+        \(twoColumns(commands, width: width))
         Options:
-        \(twoColumns(generalOptions))
+        \(twoColumns(generalOptions, width: width))
         Examples:
-        \(twoColumns(examples))
+        \(twoColumns(examples, width: width))
         Environment:
-        \(twoColumns(environment))
+        \(twoColumns(environment, width: width))
         Exit codes:
-        \(twoColumns(exitCodes))
-        For the options of a command, run “marvel COMMAND --help”.
-
+        \(twoColumns(exitCodes, width: width))
+        \(paragraph("For the options of a command, run “marvel COMMAND --help”.", width: width))
         """
 }
 
-private func helpText(for subcommand: Subcommand<Command>) -> String {
-    let usages = subcommand.usages.map { "  marvel \($0)\n" }.joined()
+private func helpText(for subcommand: Subcommand<Command>, width: Int) -> String {
+    let usages = subcommand.usages.map { indented("marvel " + $0, by: 2, width: width) }.joined()
     let groups = subcommand.groups.map { title, options in
-        "\(title):\n" + twoColumns(options.map { (optionColumn($0), descriptionColumn($0)) }) + "\n"
+        let rows = options.map { (optionColumn($0), descriptionColumn($0)) }
+        return "\(title):\n" + twoColumns(rows, width: width) + "\n"
     }.joined()
-    let tables = subcommand.tables.map { title, rows in "\(title):\n" + twoColumns(rows) + "\n" }.joined()
-    let notes = subcommand.notes.map { wrapped($0, width: 80).joined(separator: "\n") + "\n\n" }.joined()
+    let tables = subcommand.tables.map { title, rows in "\(title):\n" + twoColumns(rows, width: width) + "\n" }.joined()
+    let notes = subcommand.notes.map { paragraph($0, width: width) + "\n" }.joined()
+    let end = paragraph("For environment variables and exit codes, run “marvel --help”.", width: width)
     return """
-        \(subcommand.summary)
-
+        \(paragraph(subcommand.summary, width: width))
         Usage:
         \(usages)
-        \(groups)\(notes)\(tables)For environment variables and exit codes, run “marvel --help”.
-
+        \(groups)\(notes)\(tables)\(end)
         """
 }
 
@@ -77,14 +77,21 @@ private func descriptionColumn(_ option: OptionDescription) -> String {
 
 /// Returns lines with names on the left and descriptions on the right. If a name is too long for the left column, its
 /// description starts on the next line.
-private func twoColumns(_ rows: [(name: String, text: String)]) -> String {
-    rows.map { name, text in
-        let lines = wrapped(text, width: 80 - indentation).map { String(repeating: " ", count: indentation) + $0 }
+private func twoColumns(_ rows: [(name: String, text: String)], width: Int) -> String {
+    // On a narrow terminal, most descriptions start on the next line.
+    let indentation = width < 60 ? 8 : 34
+    return rows.map { name, text in
+        let lines = indented(text, by: indentation, width: width)
         let head = "  " + name
         let isShort = displayWidth(head) + 2 <= indentation
-        let first = isShort ? head + String((lines.first ?? "").dropFirst(displayWidth(head))) : head
-        return ([first] + (isShort ? lines.dropFirst() : lines[...])).map { $0 + "\n" }.joined()
+        return isShort ? head + lines.dropFirst(displayWidth(head)) : indented(name, by: 2, width: width) + lines
     }.joined()
 }
 
-private let indentation = 34
+private func paragraph(_ text: String, width: Int) -> String { indented(text, by: 0, width: width) }
+
+/// Returns `text` in lines that start with `count` spaces.
+private func indented(_ text: String, by count: Int, width: Int) -> String {
+    let space = String(repeating: " ", count: count)
+    return wrapped(text, width: width - count).map { space + $0 + "\n" }.joined()
+}

@@ -5,7 +5,8 @@ func run(_ arguments: [String], in world: World) async -> Int32 {
     do {
         switch try parseCommand(arguments) {
         case .command(let command): try await run(command, in: world)
-        case .help(let name): try world.terminal.write(helpText(subcommand: name))
+        case .help(let name):
+            try world.terminal.write(helpText(subcommand: name, width: min(80, world.terminal.width ?? 80)))
         case .version: try world.terminal.write("marvel \(version)\n")
         }
         return ExitCode.success
@@ -51,5 +52,6 @@ private func run(_ command: Command, in world: World) async throws {
 /// Writes an error. The text can contain arguments, paths and parts of a response, so control characters in it are
 /// replaced with spaces.
 private func report(_ text: String, in world: World) {
-    world.terminal.writeNote("\(world.noteStyle.alarming("marvel:")) \(withoutLineBreaks(text))\n")
+    let text = world.terminal.wrappedNote("marvel: " + withoutLineBreaks(text))
+    world.terminal.writeNote(world.noteStyle.alarming("marvel:") + text.dropFirst("marvel:".count) + "\n")
 }

@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test func declaredNamesAreSecretInErrorsOfInnerLayers() async throws {
-        let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names, signWithSeal))
+        let store = NetworkStore { throw UnexpectedRequest($0) }
+            .layered(signing(declaring: Self.names, signWithSeal))
         let error = await store.failure(try createRequest(baseURL: "http://a/", query: [QueryItem("page", 1)]))
         #expect("\(try #require(error))".contains("http://a/?page=1&seal=***"))
     }

@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: Endpoint.all)
     func onlyTheGivenStoreReceivesTheRequest(endpoint: Endpoint) async {
-        let error = await endpoint.call(.unimplemented, testKeys)
+        let error = await endpoint.call(NetworkStore { throw UnexpectedRequest($0) }, testKeys)
 
         let unexpected = error?.underlying as? UnexpectedRequest
         #expect(unexpected?.request.url.contains(endpoint.path.replacing("{id}", with: "7")) == true)

@@ -17,7 +17,7 @@ import Testing
         NetworkStore { request in
             try await NetworkStore.json(#"{"code": "\#(request.url?.query() ?? "")"}"#).fetchData(request)
         },
-        NetworkStore.unimplemented,
+        NetworkStore { throw UnexpectedRequest($0) },
     ])
     func noErrorShowsASecret(store: NetworkStore) async throws {
         let log = RequestLog()

@@ -12,7 +12,7 @@ import Testing
 struct CrawlFileTests {
     /// A store that fails after the first 20 of 72 events.
     private let failing = NetworkStore.routed { request in
-        offset(of: request) == 20 ? .unimplemented : MarvelSandbox().store
+        offset(of: request) == 20 ? .broken : MarvelSandbox().store
     }
 
     @Test(arguments: [

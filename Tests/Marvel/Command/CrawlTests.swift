@@ -122,7 +122,7 @@ struct CrawlTests {
 
     @Test func aRunWithAnotherLimitResumes() async throws {
         let folder = try TemporaryFolder()
-        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
+        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .broken : sandbox.store }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         #expect(await crawlInProcess("events --limit 7 --width 1", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)
@@ -130,7 +130,7 @@ struct CrawlTests {
 
     @Test func aCollectionThatShiftsBetweenTwoRunsHasNoDuplicates() async throws {
         let folder = try TemporaryFolder()
-        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .unimplemented : sandbox.store }
+        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .broken : sandbox.store }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         // Five new events at the start of the list move all other events by five positions.
         let shifted = NetworkStore { [sandbox] request in

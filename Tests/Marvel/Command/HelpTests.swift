@@ -27,6 +27,14 @@ struct HelpTests {
         for line in run.output.split(separator: "\n") { #expect(displayWidth(String(line)) <= 80) }
     }
 
+    @Test(arguments: subcommands.map(\.name) + ["help"])
+    func helpWrapsAtWordsOnANarrowTerminal(name: String) async {
+        let wide = await runInProcess("\(name) --help").output
+        let narrow = await runInProcess("\(name) --help", width: 30).output
+        #expect(words(narrow.replacing("\n", with: " ")) == words(wide.replacing("\n", with: " ")))
+        expectLines(of: narrow, fit: 30)
+    }
+
     @Test func everyHelpOptionPrintsTheSameHelp() async {
         let help = await runInProcess("help comics").output
         #expect(await runInProcess("comics --help").output == help)

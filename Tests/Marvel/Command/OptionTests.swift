@@ -24,7 +24,7 @@ struct OptionTests {
             let log = RequestLog()
             let sample = sample(option)
             let line = "\(kind) --\(option.name)" + (sample.map { "=\($0.typed)" } ?? "")
-            _ = await runInProcess(line, store: NetworkStore.unimplemented.recorded(in: log))
+            _ = await runInProcess(line, store: NetworkStore.broken.recorded(in: log))
             let url = try #require(log.requests.first?.url, "\(line)")
             let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
             #expect(

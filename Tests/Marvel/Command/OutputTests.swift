@@ -99,6 +99,14 @@ struct OutputTests {
         #expect(run.notes.contains("marvel: ") && run.notes.contains(text), "\(run.notes)")
     }
 
+    @Test(arguments: ["character 1011334", "comic 21366", "characters --limit 2", "character", "series 5555555"])
+    func linesWrapAtWordsOnANarrowTerminal(line: String) async {
+        let run = await runInProcess(line, environment: ["NO_COLOR": "1"], width: 30)
+        let wide = await runInProcess(line, environment: ["NO_COLOR": "1"], width: 500)
+        expectLines(of: run.output + run.notes, fit: 30)
+        #expect(words(run.notes.replacing("\n", with: " ")) == words(wide.notes.replacing("\n", with: " ")))
+    }
+
     @Test func withKeysTheErrorExplainsThatTheAPIIsRetired() async {
         let run = await runInProcess(
             "comics", environment: ["MARVEL_PUBLIC_KEY": "planted-a", "MARVEL_PRIVATE_KEY": "planted-b"],

@@ -11,7 +11,6 @@ struct ParseCommandTests {
     @Test(
         arguments: [
             ("characters", .list(CharacterQuery())),
-            ("character", .list(CharacterQuery())),
             ("character 1011334", .one(id: 1_011_334)),
             ("characters 1011334", .one(id: 1_011_334)),
             (

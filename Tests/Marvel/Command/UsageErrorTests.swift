@@ -83,6 +83,15 @@ struct UsageErrorTests {
         ),
         ("comics --json --curl", "--json and --curl cannot be used together. See: marvel comics --help"),
         (
+            "character",
+            "An ID is required, as in “marvel character ID”; to list, use “marvel characters”. "
+                + "See: marvel characters --help"
+        ),
+        (
+            "story --limit 5",
+            "An ID is required, as in “marvel story ID”; to list, use “marvel stories”. See: marvel stories --help"
+        ),
+        (
             "character spider",
             "“spider” is not an ID; an ID is a whole number. To search, use --name-starts-with. "
                 + "See: marvel characters --help"

@@ -36,7 +36,8 @@ func runInProcess(
                 if let writeError { throw writeError }
                 output.append(text)
             },
-            writeNote: { notes.append($0) }, width: width, showsNotesOnTerminal: width != nil),
+            writeNote: { notes.append($0) }, width: width, showsNotesOnTerminal: width != nil,
+            notesWidth: { width }),
         store: store,
         startSandbox: { port in
             if port == 80 { throw CommandFailure("Port 80 is in use.") }
@@ -61,4 +62,9 @@ final class Text: Sendable {
     var value: String { text.withLock { $0 } }
 
     func append(_ more: String) { text.withLock { $0 += more } }
+}
+
+extension NetworkStore {
+    /// A store that throws an error that is not retryable.
+    static let broken = failing(URLError(.badServerResponse))
 }

@@ -70,7 +70,9 @@ struct CommandLineParser<Command: Sendable>: Sendable {
                 throw UsageError(
                     "\(option.written) can be given only once; separate the items of a list with commas.")
             }
-            return try subcommand.parse(Arguments(words: Array(split.words.dropFirst()), options: split.options))
+            return try subcommand.parse(
+                Arguments(
+                    subcommand: split.words.first, words: Array(split.words.dropFirst()), options: split.options))
         } catch {
             throw UsageError(error.message, subcommand: error.subcommand ?? subcommand.name)
         }

@@ -1,5 +1,7 @@
 /// The arguments of a command line, split into words and options.
 struct Arguments: Equatable, Sendable {
+    /// The name of the subcommand, as the user wrote it. Nil before the subcommand is known.
+    var subcommand: String?
     var words: [String] = []
     var options: [GivenOption] = []
 }

@@ -55,7 +55,7 @@ struct ProgressDisplay {
     /// Writes a line of text that a bar doesn't overwrite. Does nothing if the display is quiet.
     mutating func note(_ text: String) {
         clear()
-        if !isQuiet { terminal.writeNote(style.faint(text) + "\n") }
+        if !isQuiet { terminal.writeNote(style.faint(terminal.wrappedNote(text)) + "\n") }
     }
 
     /// Removes the bar from the terminal.

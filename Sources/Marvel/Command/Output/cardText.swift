@@ -30,7 +30,7 @@ func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLin
     let lines = columns.map { (title: $0.title, text: cellText($0.cell(row))) }.filter { !$0.text.isEmpty }
     let indentation = (lines.map { displayWidth($0.title) }.max() ?? 0) + 2
     return lines.flatMap { line in
-        wrapped(line.text, width: width.map { max(20, $0 - indentation) }).enumerated().map { index, text in
+        wrapped(line.text, width: width.map { max(10, $0 - indentation) }).enumerated().map { index, text in
             let title = index == 0 ? line.title : ""
             return CardLine(title: title.padding(toLength: indentation, withPad: " ", startingAt: 0), text: text)
         }
@@ -40,7 +40,7 @@ func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLin
 /// Breaks `text` between words into lines of at most `width` terminal columns. A word that is longer than `width` is
 /// not broken. A nil `width` means no limit.
 func wrapped(_ text: String, width: Int?) -> [String] {
-    guard let width else { return [text] }
+    guard let width, displayWidth(text) > width else { return [text] }
     return text.split(separator: " ").reduce(into: []) { lines, word in
         if let last = lines.last, displayWidth(last) + 1 + displayWidth(String(word)) <= width {
             lines[lines.count - 1] = last + " " + word

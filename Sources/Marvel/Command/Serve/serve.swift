@@ -34,11 +34,13 @@ func serve(port: UInt16, in world: World) async throws {
     defer { sandbox.stop() }
     // The URL is the only line on the standard output, so that a script can read it.
     try world.terminal.write(sandbox.baseURL + "\n")
-    world.terminal.writeNote(
+    let terminal = world.terminal
+    // The commands are not wrapped, because they are copied.
+    terminal.writeNote(
         """
-        The sandbox is running; press Ctrl-C to stop it. In another terminal, run:
+        \(terminal.wrappedNote("The sandbox is running; press Ctrl-C to stop it. In another terminal, run:"))
           marvel characters --base-url \(sandbox.baseURL)
-        Other clients sign requests with these public test keys:
+        \(terminal.wrappedNote("Other clients sign requests with these public test keys:"))
           export \(publicKeyName)=\(MarvelSandbox.keys.publicKey) \(privateKeyName)=\(MarvelSandbox.keys.privateKey)
 
         """)

@@ -26,21 +26,28 @@ private func parse(_ arguments: Arguments, _ resource: AnyResource) throws(Usage
     let child = arguments.words.dropFirst().first.flatMap(MarvelCLI.resource(named:))
     let listed = child ?? resource
     do throws(UsageError) {
-        var show = ShowOptions()
+        var (arguments, show) = (arguments, ShowOptions())
         let filters = try arguments.apply(ShowOptions.options, to: &show)
         if let option = filters.first(where: { option in !listed.filters.contains { $0.name == option.name } }) {
             let names = (listed.filters + ShowOptions.options.map(\.description)).map(\.name)
             throw unknown(option, of: listed.plural, among: names + ["help"])
         }
         if show.isJSON, show.isCurl { throw UsageError("--json and --curl cannot be used together.") }
-        return .show(try selection(Arguments(words: arguments.words, options: filters), resource), show)
+        arguments.options = filters
+        return .show(try selection(arguments, resource), show)
     } catch {
         throw UsageError(error.message, subcommand: listed.plural)
     }
 }
 
 private func selection(_ arguments: Arguments, _ resource: AnyResource) throws(UsageError) -> ResourceSelection {
-    guard let word = arguments.words.first else { return try resource.list(nil, arguments) }
+    guard let word = arguments.words.first else {
+        guard arguments.subcommand != resource.singular || resource.singular == resource.plural else {
+            throw UsageError(
+                "An ID is required, as in “marvel \(resource.singular) ID”; to list, use “marvel \(resource.plural)”.")
+        }
+        return try resource.list(nil, arguments)
+    }
     let id = try id(word, resource)
 
     guard arguments.words.count > 1 else {

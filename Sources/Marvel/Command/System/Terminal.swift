@@ -11,6 +11,9 @@ struct Terminal: Sendable {
     /// Returns the current number of columns of the standard error's terminal. Returns nil if the standard error is a
     /// file or a pipe.
     var notesWidth: @Sendable () -> Int? = { nil }
+
+    /// Returns a note with its lines broken between words, so that they fit on the standard error's terminal.
+    func wrappedNote(_ text: String) -> String { wrapped(text, width: notesWidth()).joined(separator: "\n") }
 }
 
 /// An error of the standard output.

@@ -31,7 +31,7 @@ extension World {
     var noteStyle: Style { Style(isTerminal: terminal.showsNotesOnTerminal, environment: environment) }
 
     /// Writes a note in the faint style to the standard error.
-    func writeFaintNote(_ text: String) { terminal.writeNote(noteStyle.faint(text) + "\n") }
+    func writeFaintNote(_ text: String) { terminal.writeNote(noteStyle.faint(terminal.wrappedNote(text)) + "\n") }
 
     /// Returns the dependencies on the real system.
     static func system() -> World {

@@ -1,0 +1,20 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+final class Settings {
+    var language = "en"
+}
+
+func bookFetcher(settings: Settings, store: NetworkStore) -> Fetcher<String, Book> {
+    modelFetcher(
+        createURLRequest: { id in
+            try createRequest(
+                baseURL: "https://example.com", path: [id],
+                query: [QueryItem("language", settings.language)])  // error: non-Sendable type 'Settings'
+        },
+        store: store)
+}

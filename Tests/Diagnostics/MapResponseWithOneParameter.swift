@@ -1,0 +1,13 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
+    fetcher(
+        createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
+        fetch: networkFetcher(store: store),
+        mapResponse: { data in Book(title: "") })  // error: expects 2 arguments
+}

@@ -1,0 +1,17 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+struct Author: Codable, Sendable {
+    var name: String
+}
+
+func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
+    fetcher(  // error: `mapper` has another model
+        createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
+        fetch: networkFetcher(store: store),
+        mapper: jsonMapper(Author.self))
+}

@@ -1,0 +1,14 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+let api = EndpointDefaults(baseURL: "https://example.com")
+
+func booksFetcher() -> Fetcher<String, [Book]> {
+    api.fetcher(  // error: `mapper` has another model
+        createURLRequest: { genre in try api.request(path: ["books", genre]) },
+        mapper: jsonMapper(Book.self))
+}

@@ -1,0 +1,16 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+struct Author: Sendable {
+    var name: String
+}
+
+func bookFetcher(store: NetworkStore) -> Fetcher<String, Author> {
+    modelFetcher(  // error: 'Author' conform to 'Decodable'
+        createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
+        store: store)
+}

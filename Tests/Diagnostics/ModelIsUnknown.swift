@@ -1,0 +1,13 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+func title(store: NetworkStore) async throws {
+    let fetch = modelFetcher(  // error: 'Model' could not be inferred
+        createURLRequest: { (id: String) in try createRequest(baseURL: "https://example.com", path: [id]) },
+        store: store)
+    print(await fetch("7"))
+}

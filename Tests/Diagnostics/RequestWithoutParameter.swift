@@ -1,0 +1,14 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
+    modelFetcher(
+        createURLRequest: {  // error: expects 1 argument
+            try createRequest(baseURL: "https://example.com", path: ["7"])
+        },
+        store: store)
+}
