@@ -16,6 +16,14 @@ func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
 @inline(__always)
 func word(of bytes: [UInt8], at offset: Int) -> UInt64? { withSpan(bytes) { word(of: $0, at: offset) } }
 
+/// Returns 16 bytes of a text, or nil if fewer bytes follow `offset`.
+@inline(__always)
+func twoWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD2<UInt64>? {
+    guard offset >= 0, bytes.count - offset >= 16 else { return nil }
+    // At least 16 bytes follow `offset`.
+    return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD2<UInt64>.self)
+}
+
 /// Returns 32 bytes of a text, or nil if fewer bytes follow `offset`.
 @inline(__always)
 func fourWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD4<UInt64>? {
