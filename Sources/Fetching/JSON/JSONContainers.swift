@@ -1,75 +1,82 @@
-/// A source of keyed containers for one key type. A container that is no longer referenced is used for the next object,
+/// A source of keyed containers for one key type. A container that is no longer referenced is used for another object,
 /// because creating a container takes longer than reading one or two fields.
-///
-/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type.
-final class JSONContainers<Wrapper> {
+final class JSONContainers {
     private let names: JSONNames
-    private let wrap: (JSONFields) -> Wrapper
-    /// The object that the most recent wrapper refers to.
-    private var kept: AnyObject?
-    /// The fields of the most recent wrapper.
-    private var fields: Borrowed<JSONFields>?
+    /// All containers with their fields. A container is the object that a `KeyedDecodingContainer` refers to.
+    private var all: [(container: AnyObject?, fields: JSONFields)] = []
+    /// The number of containers that may be referenced by models. None of the others is.
+    private var used = 0
 
-    init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
-        names = JSONNames(document)
-        self.wrap = wrap
+    init(_ document: JSONDocument) { names = JSONNames(document) }
+
+    /// Returns a container. Calls `make` only if all are referenced.
+    func container(of object: Int, in document: JSONDocument, _ make: (JSONFields) -> AnyObject?) -> AnyObject? {
+        while used > 0, isKnownUniquelyReferenced(&all[used - 1].container) { used -= 1 }
+        if used == all.count {
+            let fields = JSONFields(names, document)
+            all.append((make(fields), fields))
+        }
+        used += 1
+        all[used - 1].fields.begin(object, in: document)
+        return all[used - 1].container
     }
 
-    func container(of object: Int) -> Wrapper {
-        // A closure that converts names could use the decoder, and so release the container that is reused.
-        if isKnownUniquelyReferenced(&kept), let fields, names.document.convertName == nil {
-            fields { $0.begin(object) }
-            return wrapper(kept)
+    /// Ends the decoding of a document. Returns whether this object can be used for another document.
+    func endDocument() -> Bool {
+        var isReusable = names.endDocument()
+        for index in 0..<used where !isKnownUniquelyReferenced(&all[index].container) {
+            // A model keeps the container. It can read fields at any time, and so use the names.
+            keepFields(all[index].fields, in: all[index].container)
+            isReusable = false
         }
-        let fields = JSONFields(names)
-        fields.begin(object)
-        let new = wrap(fields)
-        kept = reference(in: new)
-        self.fields = Borrowed(fields)
-        return new
+        used = 0
+        if all.count > 16 { all.removeLast(all.count - 16) }
+        return isReusable
     }
 }
 
 extension JSONDocument {
     @inline(__always)
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        let id = ObjectIdentifier(type)
+        // A closure that converts names could use the decoder while a container is changed.
+        guard isBeingDecoded, canKeepFields, convertName == nil else {
+            let fields = JSONFields(JSONNames(self), self)
+            fields.begin(object, in: self)
+            return KeyedDecodingContainer(JSONKeyedContainer<Key>(fields, isKept: true))
+        }
+        return containers(keyedBy: ObjectIdentifier(type)) {
+            wrapper(
+                $0.container(of: object, in: self) {
+                    reference(in: KeyedDecodingContainer(JSONKeyedContainer<Key>($0, isKept: false)))
+                })
+        }
+    }
+
+    @inline(__always)
+    private func containers<Result>(keyedBy type: ObjectIdentifier, _ body: (JSONContainers) -> Result) -> Result {
         var index = lastUsedContainers
-        if index >= containers.count || containers[index].key != id {
-            guard let known = containers.firstIndex(where: { $0.key == id }) else {
-                return newContainers(keyedBy: type).container(of: object)
+        if index >= containers.count || containers[index].key != type {
+            if let known = containers.firstIndex(where: { $0.key == type }) {
+                index = known
+            } else {
+                let new = JSONContainers(self)
+                index = containers.count
+                // With `append`, every later read would check for exclusive access.
+                containers = containers + [(type, new, Borrowed(new))]
             }
-            index = known
-            lastUsedContainers = known
+            lastUsedContainers = index
         }
-        // Each entry was created with the key type that it is stored for.
-        return containers[index].borrowed { (known: AnyObject) in
-            let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(known)
-            return known.container(of: object)
-        }
+        return containers[index].borrowed(body)
     }
 
-    private func newContainers<Key: CodingKey>(keyedBy type: Key.Type) -> JSONContainers<KeyedDecodingContainer<Key>> {
-        let new = JSONContainers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: $0)) }
-        // After decoding, containers are not kept, because a container and its document would retain each other.
-        // With `append`, every later read would check for exclusive access.
-        if isBeingDecoded { containers = containers + [(ObjectIdentifier(type), new, Borrowed<AnyObject>(new))] }
-        return new
-    }
-
-    /// Releases the kept containers, which form a reference cycle with the document. Later containers are not kept.
-    func releaseContainers() {
+    /// Ends decoding. Returns the containers that can be used for another document.
+    func endDecoding() -> [JSONKeyTypeContainers] {
         isBeingDecoded = false
+        let reusable = containers.filter { $0.containers.endDocument() }
         containers = []
+        return reusable
     }
 }
 
-/// Whether the only stored property of a `KeyedDecodingContainer` is a reference to a class instance. The standard
-/// library does not document this, so it is checked once at run time.
-let isOneReference: Bool = {
-    guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
-    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(JSONNames(document))))
-    let parts = Mirror(reflecting: wrapper).children
-    return MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size && parts.count == 1
-        && parts.allSatisfy { type(of: $0.value) is AnyClass }
-}()
+/// The containers for a key type.
+typealias JSONKeyTypeContainers = (key: ObjectIdentifier, containers: JSONContainers, borrowed: Borrowed<JSONContainers>)
