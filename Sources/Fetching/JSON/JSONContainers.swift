@@ -1,37 +1,56 @@
 /// A source of keyed containers for one key type. A container that is no longer referenced is used for another object,
 /// because creating a container takes longer than reading one or two fields.
-final class JSONContainers {
+class JSONContainers {
     private let names: JSONNames
-    /// All containers with their fields. A container is the object that a `KeyedDecodingContainer` refers to.
-    private var all: [(container: AnyObject?, fields: JSONFields)] = []
+    /// The fields of all containers, as counted and as borrowed references.
+    private var all: [(fields: JSONFields, borrowed: Borrowed<JSONFields>)] = []
     /// The number of containers that may be referenced by models. None of the others is.
     private var used = 0
 
     init(_ document: JSONDocument) { names = JSONNames(document) }
 
-    /// Returns a container. Calls `make` only if all are referenced.
-    func container(of object: Int, in document: JSONDocument, _ make: (JSONFields) -> AnyObject?) -> AnyObject? {
-        while used > 0, isKnownUniquelyReferenced(&all[used - 1].container) { used -= 1 }
+    /// Returns the fields of an object. They have a container, unless they are new.
+    final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
+        while used > 0, all[used - 1].borrowed({ $0.hasUnusedContainer }) { used -= 1 }
         if used == all.count {
             let fields = JSONFields(names, document)
-            all.append((make(fields), fields))
+            all.append((fields, Borrowed(fields)))
         }
+        let fields = all[used].borrowed
         used += 1
-        all[used - 1].fields.begin(object, in: document)
-        return all[used - 1].container
+        fields { $0.begin(object, in: document) }
+        return fields
     }
 
     /// Ends the decoding of a document. Returns whether this object can be used for another document.
-    func endDocument() -> Bool {
+    final func endDocument() -> Bool {
         var isReusable = names.endDocument()
-        for index in 0..<used where !isKnownUniquelyReferenced(&all[index].container) {
+        for (fields, _) in all[..<used] where !fields.hasUnusedContainer {
             // A model keeps the container. It can read fields at any time, and so use the names.
-            keepFields(all[index].fields, in: all[index].container)
+            fields.keepInContainer()
             isReusable = false
         }
         used = 0
         if all.count > 16 { all.removeLast(all.count - 16) }
         return isReusable
+    }
+}
+
+/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. As a parameter of a class,
+///   the type need not be looked up for each object.
+private final class JSONWrappers<Wrapper>: JSONContainers {
+    private let wrap: (JSONFields) -> Wrapper
+
+    init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
+        self.wrap = wrap
+        super.init(document)
+    }
+
+    func container(of object: Int, in document: JSONDocument) -> Wrapper {
+        fields(of: object, in: document)({ fields in
+            if fields.container == nil { fields.container = reference(in: wrap(fields)) }
+            return wrapper(fields.container)
+        })
     }
 }
 
@@ -44,29 +63,24 @@ extension JSONDocument {
             fields.begin(object, in: self)
             return KeyedDecodingContainer(JSONKeyedContainer<Key>(fields, isKept: true))
         }
-        return containers(keyedBy: ObjectIdentifier(type)) {
-            wrapper(
-                $0.container(of: object, in: self) {
-                    reference(in: KeyedDecodingContainer(JSONKeyedContainer<Key>($0, isKept: false)))
-                })
+        let id = ObjectIdentifier(type)
+        var index = lastUsedContainers
+        if index >= containers.count || containers[index].key != id {
+            index = containers.firstIndex { $0.key == id } ?? addContainers(keyedBy: type)
+            lastUsedContainers = index
+        }
+        // Each entry was created with the key type that it is stored for.
+        return containers[index].borrowed { (known: JSONContainers) in
+            let known: JSONWrappers<KeyedDecodingContainer<Key>> = downcast(known)
+            return known.container(of: object, in: self)
         }
     }
 
-    @inline(__always)
-    private func containers<Result>(keyedBy type: ObjectIdentifier, _ body: (JSONContainers) -> Result) -> Result {
-        var index = lastUsedContainers
-        if index >= containers.count || containers[index].key != type {
-            if let known = containers.firstIndex(where: { $0.key == type }) {
-                index = known
-            } else {
-                let new = JSONContainers(self)
-                index = containers.count
-                // With `append`, every later read would check for exclusive access.
-                containers = containers + [(type, new, Borrowed(new))]
-            }
-            lastUsedContainers = index
-        }
-        return containers[index].borrowed(body)
+    private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
+        let new = JSONWrappers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>($0, isKept: false)) }
+        // With `append`, every later read would check for exclusive access.
+        containers = containers + [(ObjectIdentifier(type), new, Borrowed<JSONContainers>(new))]
+        return containers.count - 1
     }
 
     /// Ends decoding. Returns the containers that can be used for another document.

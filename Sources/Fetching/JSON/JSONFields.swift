@@ -15,6 +15,8 @@ final class JSONFields {
     /// Keeps the document alive after decoding.
     private var documentOwner: JSONDocument?
     private(set) var object = 0
+    /// What the `KeyedDecodingContainer` of these fields refers to. Nil if the container keeps the fields.
+    var container: AnyObject?
     /// A hash table with open addressing. Entries with another stamp are empty, so that a new object needs only a new
     /// stamp. At least half of the entries are empty.
     private var entries: PlainList<Entry>
@@ -44,7 +46,16 @@ final class JSONFields {
         if document.convertName == nil { addFields() } else { makeTable() }
     }
 
-    /// Keeps the document alive as long as this object, so that a model can use a container after decoding.
+    @inline(__always)
+    var hasUnusedContainer: Bool { isKnownUniquelyReferenced(&container) }
+
+    /// Makes the container keep the fields, and the fields their document, so that a model can use it after decoding.
+    func keepInContainer() {
+        keepDocument()
+        keep(self, in: container)
+        container = nil
+    }
+
     func keepDocument() { documentOwner = document { $0 } }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.

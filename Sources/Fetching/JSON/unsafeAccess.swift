@@ -110,9 +110,13 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
+/// Returns `object` as an `Object`, which must be its class.
+@inline(__always)
+func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
+
 /// An unowned reference without reference counting. A counted reference must keep the object alive: an entry of
 /// `JSONDocument.containers` or of `JSONContainers.all`, the local variable of a document that is being decoded, or one
-/// that `keepFields` stores.
+/// that `keepInContainer` stores.
 @safe
 struct Borrowed<Object: AnyObject> {
     private let reference: Unmanaged<Object>
@@ -143,12 +147,11 @@ struct KeptFields {
     func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result { try fields(body) }
 }
 
-/// Makes a container keep its fields and their document alive.
+/// Makes a container keep its fields alive.
 ///
 /// - Parameter container: The object that a `KeyedDecodingContainer` refers to, from `reference(in:)`.
-func keepFields(_ fields: JSONFields, in container: AnyObject?) {
+func keep(_ fields: JSONFields, in container: AnyObject?) {
     guard let container else { return }
-    fields.keepDocument()
     // `canKeepFields` has tested that the container's `KeptFields` is at this address.
     unsafe keptFields(in: container).pointee.owner = fields
 }
