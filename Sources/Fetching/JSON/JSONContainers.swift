@@ -2,21 +2,29 @@
 /// because creating a container takes longer than reading one or two fields.
 class JSONContainers {
     private let names: JSONNames
-    /// The fields of all containers, as counted and as borrowed references.
-    private var all: [(fields: JSONFields, borrowed: Borrowed<JSONFields>)] = []
+    /// The fields of all containers.
+    private var owned: [JSONFields] = []
+    /// The same fields as `owned`, which can be read faster. There may be more elements, which are not used.
+    private var all = PlainList<Borrowed<JSONFields>>()
+    private var count = 0
     /// The number of containers that may be referenced by models. None of the others is.
     private var used = 0
 
     init(_ document: JSONDocument) { names = JSONNames(document) }
 
+    deinit { all.deallocate() }
+
     /// Returns the fields of an object. They have a container, unless they are new.
     final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
-        while used > 0, all[used - 1].borrowed({ $0.hasUnusedContainer }) { used -= 1 }
-        if used == all.count {
-            let fields = JSONFields(names, document)
-            all.append((fields, Borrowed(fields)))
+        while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
+        if used == count {
+            let new = JSONFields(names, document)
+            owned.append(new)
+            count += 1
+            if used == all.count { all = all.grown(to: 2 * used + 1, Borrowed(new)) }
+            all[used] = Borrowed(new)
         }
-        let fields = all[used].borrowed
+        let fields = all[used]
         used += 1
         fields { $0.begin(object, in: document) }
         return fields
@@ -25,13 +33,14 @@ class JSONContainers {
     /// Ends the decoding of a document. Returns whether this object can be used for another document.
     final func endDocument() -> Bool {
         var isReusable = names.endDocument()
-        for (fields, _) in all[..<used] where !fields.hasUnusedContainer {
+        for fields in owned[..<used] where !fields.hasUnusedContainer {
             // A model keeps the container. It can read fields at any time, and so use the names.
             fields.keepInContainer()
             isReusable = false
         }
         used = 0
-        if all.count > 16 { all.removeLast(all.count - 16) }
+        owned = Array(owned.prefix(16))
+        count = owned.count
         return isReusable
     }
 }
@@ -70,10 +79,8 @@ extension JSONDocument {
             lastUsedContainers = index
         }
         // Each entry was created with the key type that it is stored for.
-        return containers[index].borrowed { (known: JSONContainers) in
-            let known: JSONWrappers<KeyedDecodingContainer<Key>> = downcast(known)
-            return known.container(of: object, in: self)
-        }
+        let known: Borrowed<JSONWrappers<KeyedDecodingContainer<Key>>> = containers[index].borrowed.downcast()
+        return known { $0.container(of: object, in: self) }
     }
 
     private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {

@@ -76,9 +76,9 @@ final class JSONNames {
     private var names = PlainList(repeating: Name(words: .none, start: 0), count: 24)
     private(set) var count: UInt32 = 1
     /// A hash table of numbers with open addressing. Without elements while a linear search is fast enough.
-    private var table = PlainList<UInt32>(repeating: 0, count: 0)
+    private var table = PlainList<UInt32>()
     /// The bytes of all names and keys.
-    private var bytes = PlainList<UInt8>(repeating: 0, count: 0)
+    private var bytes = PlainList<UInt8>()
     private var byteCount = 0
     /// The numbers of names and keys with characters beyond ASCII.
     private var texts: [Text: UInt32] = [:]

@@ -66,8 +66,10 @@ func onlyByte<Key>(of key: Key) -> UInt8 {
 struct PlainList<Element: BitwiseCopyable> {
     private let elements: UnsafeMutableBufferPointer<Element>
 
+    init() { unsafe elements = .init(start: nil, count: 0) }
+
     init(repeating element: Element, count: Int) {
-        unsafe elements = count == 0 ? .init(start: nil, count: 0) : .allocate(capacity: count)
+        unsafe elements = .allocate(capacity: count)
         unsafe elements.initialize(repeating: element)
     }
 
@@ -110,15 +112,11 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
-/// Returns `object` as an `Object`, which must be its class.
-@inline(__always)
-func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
-
 /// An unowned reference without reference counting. A counted reference must keep the object alive: an entry of
-/// `JSONDocument.containers` or of `JSONContainers.all`, the local variable of a document that is being decoded, or one
+/// `JSONDocument.containers` or of `JSONContainers.owned`, the local variable of a document that is being decoded, or one
 /// that `keepInContainer` stores.
 @safe
-struct Borrowed<Object: AnyObject> {
+struct Borrowed<Object: AnyObject>: BitwiseCopyable {
     private let reference: Unmanaged<Object>
 
     init(_ object: Object) { unsafe reference = Unmanaged.passUnretained(object) }
@@ -127,6 +125,10 @@ struct Borrowed<Object: AnyObject> {
     func callAsFunction<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
         try unsafe reference._withUnsafeGuaranteedRef { try body($0) }
     }
+
+    /// Returns a reference to the same object as an `Other`, which must be its class.
+    @inline(__always)
+    func downcast<Other>() -> Borrowed<Other> { unsafe unsafeBitCast(self, to: Borrowed<Other>.self) }
 }
 
 /// The fields of a container. While a document is decoded, its `JSONContainers` keeps them alive, so a copy of a
