@@ -1,75 +1,103 @@
-/// A source of keyed containers for one key type. A container that is no longer referenced is used for the next object,
+/// A source of keyed containers for one key type. A container that is no longer referenced is used for another object,
 /// because creating a container takes longer than reading one or two fields.
-///
-/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type.
-final class JSONContainers<Wrapper> {
+class JSONContainers {
     private let names: JSONNames
-    private let wrap: (JSONFields) -> Wrapper
-    /// The object that the most recent wrapper refers to.
-    private var kept: AnyObject?
-    /// The fields of the most recent wrapper.
-    private var fields: Borrowed<JSONFields>?
+    /// The fields of all containers.
+    private var owned: [JSONFields] = []
+    /// The same fields as `owned`, which can be read faster. There may be more elements, which are not used.
+    private var all = PlainList<Borrowed<JSONFields>>()
+    private var count = 0
+    /// The number of containers that may be referenced by models. None of the others is.
+    private var used = 0
 
-    init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
-        names = JSONNames(document)
-        self.wrap = wrap
+    init(_ document: JSONDocument) { names = JSONNames(document) }
+
+    deinit { all.deallocate() }
+
+    /// Returns the fields of an object. They have a container, unless they are new.
+    final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
+        while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
+        if used == count {
+            let new = JSONFields(names, document)
+            owned.append(new)
+            count += 1
+            if used == all.count { all = all.grown(to: 2 * used + 1, Borrowed(new)) }
+            all[used] = Borrowed(new)
+        }
+        let fields = all[used]
+        used += 1
+        fields { $0.begin(object, in: document) }
+        return fields
     }
 
-    func container(of object: Int) -> Wrapper {
-        // A closure that converts names could use the decoder, and so release the container that is reused.
-        if isKnownUniquelyReferenced(&kept), let fields, names.document.convertName == nil {
-            fields { $0.begin(object) }
-            return wrapper(kept)
+    /// Ends the decoding of a document. Returns whether this object can be used for another document.
+    final func endDocument() -> Bool {
+        var isReusable = names.endDocument()
+        for fields in owned[..<used] where !fields.hasUnusedContainer {
+            // A model keeps the container. It can read fields at any time, and so use the names.
+            fields.keepInContainer()
+            isReusable = false
         }
-        let fields = JSONFields(names)
-        fields.begin(object)
-        let new = wrap(fields)
-        kept = reference(in: new)
-        self.fields = Borrowed(fields)
-        return new
+        used = 0
+        owned = Array(owned.prefix(16))
+        count = owned.count
+        return isReusable
+    }
+}
+
+/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. As a parameter of a class,
+///   the type need not be looked up for each object.
+private final class JSONWrappers<Wrapper>: JSONContainers {
+    private let wrap: (JSONFields) -> Wrapper
+
+    init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
+        self.wrap = wrap
+        super.init(document)
+    }
+
+    func container(of object: Int, in document: JSONDocument) -> Wrapper {
+        fields(of: object, in: document)({ fields in
+            if fields.container == nil { fields.container = reference(in: wrap(fields)) }
+            return wrapper(fields.container)
+        })
     }
 }
 
 extension JSONDocument {
     @inline(__always)
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        // A closure that converts names could use the decoder while a container is changed.
+        guard isBeingDecoded, canKeepFields, convertName == nil else {
+            let fields = JSONFields(JSONNames(self), self)
+            fields.begin(object, in: self)
+            return KeyedDecodingContainer(JSONKeyedContainer<Key>(fields, isKept: true))
+        }
         let id = ObjectIdentifier(type)
         var index = lastUsedContainers
         if index >= containers.count || containers[index].key != id {
-            guard let known = containers.firstIndex(where: { $0.key == id }) else {
-                return newContainers(keyedBy: type).container(of: object)
-            }
-            index = known
-            lastUsedContainers = known
+            index = containers.firstIndex { $0.key == id } ?? addContainers(keyedBy: type)
+            lastUsedContainers = index
         }
         // Each entry was created with the key type that it is stored for.
-        return containers[index].borrowed { (known: AnyObject) in
-            let known: JSONContainers<KeyedDecodingContainer<Key>> = downcast(known)
-            return known.container(of: object)
-        }
+        let known: Borrowed<JSONWrappers<KeyedDecodingContainer<Key>>> = containers[index].borrowed.downcast()
+        return known { $0.container(of: object, in: self) }
     }
 
-    private func newContainers<Key: CodingKey>(keyedBy type: Key.Type) -> JSONContainers<KeyedDecodingContainer<Key>> {
-        let new = JSONContainers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>(fields: $0)) }
-        // After decoding, containers are not kept, because a container and its document would retain each other.
+    private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
+        let new = JSONWrappers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>($0, isKept: false)) }
         // With `append`, every later read would check for exclusive access.
-        if isBeingDecoded { containers = containers + [(ObjectIdentifier(type), new, Borrowed<AnyObject>(new))] }
-        return new
+        containers = containers + [(ObjectIdentifier(type), new, Borrowed<JSONContainers>(new))]
+        return containers.count - 1
     }
 
-    /// Releases the kept containers, which form a reference cycle with the document. Later containers are not kept.
-    func releaseContainers() {
+    /// Ends decoding. Returns the containers that can be used for another document.
+    func endDecoding() -> [JSONKeyTypeContainers] {
         isBeingDecoded = false
+        let reusable = containers.filter { $0.containers.endDocument() }
         containers = []
+        return reusable
     }
 }
 
-/// Whether the only stored property of a `KeyedDecodingContainer` is a reference to a class instance. The standard
-/// library does not document this, so it is checked once at run time.
-let isOneReference: Bool = {
-    guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
-    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields: JSONFields(JSONNames(document))))
-    let parts = Mirror(reflecting: wrapper).children
-    return MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size && parts.count == 1
-        && parts.allSatisfy { type(of: $0.value) is AnyClass }
-}()
+/// The containers for a key type.
+typealias JSONKeyTypeContainers = (key: ObjectIdentifier, containers: JSONContainers, borrowed: Borrowed<JSONContainers>)

@@ -64,7 +64,7 @@ extension JSONDocument {
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         try requireArray(array)
         let count = count(in: array)
-        guard let bytes = preallocation(for: count, Element.self) else { return try manyElements(of: array, element) }
+        guard let bytes = preallocation(for: count, MemoryLayout<Element>.stride) else { return try manyElements(of: array, element) }
         preallocationBudget -= bytes
         defer { preallocationBudget += bytes }
         var next = array + 1
@@ -87,9 +87,8 @@ extension JSONDocument {
     }
 
     /// Returns the number of bytes that `count` elements take, or nil if the number exceeds `preallocationBudget`.
-    private func preallocation<Element>(for count: Int, _ type: Element.Type) -> Int? {
-        let size = MemoryLayout<Element>.stride
-        return count <= preallocationBudget / max(1, size) ? count * size : nil
+    private func preallocation(for count: Int, _ size: Int) -> Int? {
+        count <= preallocationBudget / max(1, size) ? count * size : nil
     }
 
     /// Reads a dictionary. Its keys are data, so they are not converted. If a key occurs more than once, its first
@@ -98,10 +97,9 @@ extension JSONDocument {
         of type: Element.Type, _ object: Int, as _: Value.Type
     ) throws -> Value {
         try requireObject(object)
-        var values: [String: Element] = [:]
         let count = count(in: object) / 2
-        let bytes = preallocation(for: count, (String, Element).self) ?? 0
-        if bytes > 0 { values.reserveCapacity(count) }
+        let bytes = preallocation(for: count, MemoryLayout<String>.stride + MemoryLayout<Element>.stride) ?? 0
+        var values = [String: Element](minimumCapacity: bytes > 0 ? count : 0)
         preallocationBudget -= bytes
         defer { preallocationBudget += bytes }
         let end = nodes[object].end

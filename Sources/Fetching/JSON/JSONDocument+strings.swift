@@ -9,9 +9,10 @@ extension JSONDocument {
     func unescaped(_ node: Int) -> String { unescaped(nodes[node]) }
 
     func unescaped(_ string: JSONNode) -> String {
-        guard string.isPlain else { return unescaped(string.contents) }
-        return withSpan(bytes) {
-            String(wellFormed: $0.extracting(string.contents), isASCII: !string.isBeyondASCII)
+        withSpan(bytes) {
+            string.isPlain
+                ? String(wellFormed: $0.extracting(string.contents), isASCII: !string.isBeyondASCII)
+                : text(unescaping: string.contents, of: $0)
         }
     }
 
@@ -23,65 +24,63 @@ extension JSONDocument {
         if isFromSnakeCase { return camelCase(name) }
         return convertName?(path + [JSONKey.name(name)]).stringValue ?? name
     }
+}
 
-    /// Returns the characters of a string with escapes. The indexer has already checked the escapes.
-    private func unescaped(_ contents: Range<Int>) -> String {
-        withSpan(bytes) { bytes in
-            withWritten(capacity: contents.count) { result in
-                var position = contents.lowerBound
-                while position < contents.upperBound {
-                    let eight = word(of: bytes, at: position)
-                    let word = eight ?? UInt64(bytes[position])
-                    let escape = bytesEqual(to: UInt8(ascii: "\\"), in: word).trailingZeroBitCount / 8
-                    let count = min(escape, eight == nil ? 1 : 8, contents.upperBound - position)
-                    result.append(word, count: count)
-                    position += count
-                    if count == escape, count < 8, position < contents.upperBound {
-                        position = appendEscape(bytes, at: position, to: &result)
-                    }
-                }
-            } _: {
-                String(wellFormed: $0, isASCII: $1)
+/// Returns the characters of a string with escapes. The indexer has already checked the escapes.
+func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>) -> String {
+    withWritten(capacity: contents.count) { result in
+        var position = contents.lowerBound
+        while position < contents.upperBound {
+            let eight = word(of: bytes, at: position)
+            let word = eight ?? UInt64(bytes[position])
+            let escape = bytesEqual(to: UInt8(ascii: "\\"), in: word).trailingZeroBitCount / 8
+            let count = min(escape, eight == nil ? 1 : 8, contents.upperBound - position)
+            result.append(word, count: count)
+            position += count
+            if count == escape, count < 8, position < contents.upperBound {
+                position = appendEscape(bytes, at: position, to: &result)
             }
         }
+    } _: {
+        String(wellFormed: $0, isASCII: $1)
     }
+}
 
-    /// Appends the character of an escape. Returns the end of the escape.
-    @inline(__always)
-    private func appendEscape(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
-        let byte = bytes[start + 1]
-        switch byte {
-        case UInt8(ascii: "b"): result.append(0x08)
-        case UInt8(ascii: "f"): result.append(0x0C)
-        case UInt8(ascii: "n"): result.append(0x0A)
-        case UInt8(ascii: "r"): result.append(0x0D)
-        case UInt8(ascii: "t"): result.append(0x09)
-        case UInt8(ascii: "u"): return appendScalar(bytes, at: start, to: &result)
-        default: result.append(byte)
-        }
-        return start + 2
+/// Appends the character of an escape. Returns the end of the escape.
+@inline(__always)
+private func appendEscape(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
+    let byte = bytes[start + 1]
+    switch byte {
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "u"): return appendScalar(bytes, at: start, to: &result)
+    default: result.append(byte)
     }
+    return start + 2
+}
 
-    private func appendScalar(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
-        var end = start + 6
-        var scalar = hexUnit(bytes, at: start + 2)
-        if scalar & 0xF800 == 0xD800 {
-            scalar = 0x10000 + (scalar & 0x3FF) << 10 + hexUnit(bytes, at: start + 8) & 0x3FF
-            end += 6
-        }
-        switch scalar {
-        case ..<0x80: result.append(scalar, count: 1)
-        case ..<0x800: result.append(0x80C0 | scalar >> 6 | (scalar & 0x3F) << 8, count: 2)
-        case ..<0x10000:
-            result.append(0x80_80E0 | scalar >> 12 | (scalar >> 6 & 0x3F) << 8 | (scalar & 0x3F) << 16, count: 3)
-        default:
-            let first = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8
-            result.append(first | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24, count: 4)
-        }
-        return end
+private func appendScalar(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
+    var end = start + 6
+    var scalar = hexUnit(bytes, at: start + 2)
+    if scalar & 0xF800 == 0xD800 {
+        scalar = 0x10000 + (scalar & 0x3FF) << 10 + hexUnit(bytes, at: start + 8) & 0x3FF
+        end += 6
     }
+    switch scalar {
+    case ..<0x80: result.append(scalar, count: 1)
+    case ..<0x800: result.append(0x80C0 | scalar >> 6 | (scalar & 0x3F) << 8, count: 2)
+    case ..<0x10000:
+        result.append(0x80_80E0 | scalar >> 12 | (scalar >> 6 & 0x3F) << 8 | (scalar & 0x3F) << 16, count: 3)
+    default:
+        let first = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8
+        result.append(first | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24, count: 4)
+    }
+    return end
+}
 
-    private func hexUnit(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
-        (position..<position + 4).reduce(0) { $0 << 4 | UInt64(bytes[$1].hexDigitValue ?? 0) }
-    }
+private func hexUnit(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
+    (position..<position + 4).reduce(0) { $0 << 4 | UInt64(bytes[$1].hexDigitValue ?? 0) }
 }

@@ -18,7 +18,7 @@ final class JSONDocument {
     /// The place of each value. Empty until a coding path is needed.
     var places: [JSONPlace] = []
     /// A `JSONContainers` for each key type. A model has few key types, so a linear search is as fast as a dictionary.
-    var containers: [(key: ObjectIdentifier, containers: AnyObject, borrowed: Borrowed<AnyObject>)] = []
+    var containers: [JSONKeyTypeContainers]
     /// The index in `containers` that is compared first: the index that the last search found, or 0 before the first
     /// search.
     var lastUsedContainers = 0
@@ -32,9 +32,13 @@ final class JSONDocument {
     private var lastCount: (array: Int, count: Int)?
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
-    init(_ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = []) throws(JSONSyntaxError) {
+    init(
+        _ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = [], reusing nodes: [JSONNode] = [],
+        _ containers: [JSONKeyTypeContainers] = []
+    ) throws(JSONSyntaxError) {
         bytes = text.bytes
-        nodes = try jsonNodes(in: text)
+        self.nodes = try jsonNodes(in: text, reusing: nodes)
+        self.containers = containers
         self.options = options
         self.root = root
         preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))

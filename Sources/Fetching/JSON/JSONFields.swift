@@ -10,8 +10,13 @@ final class JSONFields {
     }
 
     let names: JSONNames
-    let document: JSONDocument
+    /// The document of the object.
+    private(set) var document: Borrowed<JSONDocument>
+    /// Keeps the document alive after decoding.
+    private var documentOwner: JSONDocument?
     private(set) var object = 0
+    /// What the `KeyedDecodingContainer` of these fields refers to. Nil if the container keeps the fields.
+    var container: AnyObject?
     /// A hash table with open addressing. Entries with another stamp are empty, so that a new object needs only a new
     /// stamp. At least half of the entries are empty.
     private var entries: PlainList<Entry>
@@ -25,9 +30,9 @@ final class JSONFields {
     /// Distributes numbers that are too large to be their own hash.
     private let hashFactor = hashSeed
 
-    init(_ names: JSONNames) {
+    init(_ names: JSONNames, _ document: JSONDocument) {
         self.names = names
-        document = names.document
+        self.document = Borrowed(document)
         // Nothing is known before the first object. Other objects usually have no new names.
         entries = PlainList(repeating: Entry(), count: names.count == 1 || names.count > 8 ? 32 : 8)
     }
@@ -35,10 +40,23 @@ final class JSONFields {
     deinit { entries.deallocate() }
 
     /// Starts reading an object.
-    func begin(_ object: Int) {
+    func begin(_ object: Int, in document: JSONDocument) {
+        self.document = Borrowed(document)
         self.object = object
         if document.convertName == nil { addFields() } else { makeTable() }
     }
+
+    @inline(__always)
+    var hasUnusedContainer: Bool { isKnownUniquelyReferenced(&container) }
+
+    /// Makes the container keep the fields, and the fields their document, so that a model can use it after decoding.
+    func keepInContainer() {
+        keepDocument()
+        keep(self, in: container)
+        container = nil
+    }
+
+    func keepDocument() { documentOwner = document { $0 } }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     ///
@@ -46,29 +64,35 @@ final class JSONFields {
     @inline(__always)
     func value(of byte: UInt8, _ text: () -> String) -> Int? {
         let number = names.number(ofKey: byte)
-        if number != 0, let value = self[number] { return value }
-        return document.isFromSnakeCase && number != 0 ? nil : valueOfOther(byte, text)
+        guard number != 0 else { return valueOfNewKey(byte, text) }
+        if let value = self[number] { return value }
+        guard names.isFlexible else { return nil }
+        guard let similar = names.similar(toKey: byte) else {
+            return flexibleValue { names.flexibleNumbers(ofKey: byte, text) }
+        }
+        return similar != 0 ? self[similar] : nil
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of text: String) -> Int? {
         if let table { return table[text] }
         if let value = self[names.number(of: text, .exact)] { return value }
-        guard document.isFlexible else { return nil }
+        guard names.isFlexible else { return nil }
         return flexibleValue {
             JSONNames.Numbers(
                 camelCase: names.number(of: text, .camelCase), folded: names.number(of: folded(text), .folded))
         }
     }
 
-    private func valueOfOther(_ byte: UInt8, _ text: () -> String) -> Int? {
+    @inline(never)
+    private func valueOfNewKey(_ byte: UInt8, _ text: () -> String) -> Int? {
         if let table { return table[text()] }
-        if names.number(ofKey: byte) == 0, let value = self[names.addKey(byte, text())] { return value }
-        guard document.isFlexible else { return nil }
-        return flexibleValue { names.flexibleNumbers(ofKey: byte, text) }
+        if let value = self[names.addKey(byte, text())] { return value }
+        return names.isFlexible ? flexibleValue { names.flexibleNumbers(ofKey: byte, text) } : nil
     }
 
     /// Returns the value for a key that is not equal to a name.
+    @inline(never)
     private func flexibleValue(_ numbers: () -> JSONNames.Numbers) -> Int? {
         names.raise(to: .folded)
         let known = numbers()
@@ -93,24 +117,27 @@ final class JSONFields {
 
     /// Returns the names in the order of the text, without duplicates.
     func allNames() -> [String] {
-        if document.convertName != nil {
+        if table != nil {
             var seen: Set<String> = []
             return convertedNames.map(\.name).filter { seen.insert($0).inserted }
         }
         var all: [String] = []
         var previous: UInt32 = 0
-        withFields(of: document) { name, bytes, node in
-            previous = names.number(of: name, in: bytes, after: previous)
-            let exact = names.numbers(of: previous).exact
-            guard self[exact] == node + 1 else { return }
-            all.append(exact == previous || !name.isPlainASCII ? document.name(node, in: []) : names.text(of: exact))
+        document { document in
+            withFields(of: document) { name, bytes, node in
+                previous = names.number(of: name, in: bytes, after: previous)
+                let exact = names.numbers(of: previous).exact
+                guard self[exact] == node + 1 else { return }
+                all.append(
+                    exact == previous || !name.isPlainASCII ? document.name(node, in: []) : names.text(of: exact))
+            }
         }
         return all
     }
 }
 
 extension JSONFields {
-    private func addFields() { addFields(of: document, names) }
+    private func addFields() { document { addFields(of: $0, names) } }
 
     // The arguments are not released during the call, so the loop counts no references.
     @inline(never)
@@ -206,9 +233,11 @@ extension JSONFields {
 
     /// The names that a closure made, with the nodes of their values.
     private var convertedNames: [(name: String, value: Int)] {
-        let path = document.path(to: object)
-        var all: [(String, Int)] = []
-        withFields(of: document) { _, _, node in all.append((document.name(node, in: path), node + 1)) }
-        return all
+        document { document in
+            let path = document.path(to: object)
+            var all: [(String, Int)] = []
+            withFields(of: document) { _, _, node in all.append((document.name(node, in: path), node + 1)) }
+            return all
+        }
     }
 }

@@ -1,13 +1,14 @@
 /// Returns the nodes of a text, found in one pass over its bytes.
 ///
+/// - Parameter nodes: An array whose memory is used for the result.
 /// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
-func jsonNodes(in text: JSONText) throws(JSONSyntaxError) -> [JSONNode] {
+func jsonNodes(in text: JSONText, reusing nodes: consuming [JSONNode] = []) throws(JSONSyntaxError) -> [JSONNode] {
     guard text.bytes.count <= UInt32.max else {
         throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
     }
     // Unlike the span of an array, the span of a slice does not require macOS 26.
     let bytes = text.bytes[...]
-    do throws(JSONFault) { return try readNodes(bytes.span, from: text.start) } catch {
+    do throws(JSONFault) { return try readNodes(bytes.span, from: text.start, reusing: nodes) } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
     }
 }
@@ -33,8 +34,10 @@ struct JSONFault: Error {
 private let depthLimit = 512
 
 /// Returns the nodes of a text without recursion. The node of an open object or array holds the index of its container.
-private func readNodes(_ bytes: Span<UInt8>, from start: Int) throws(JSONFault) -> [JSONNode] {
-    var nodes: [JSONNode] = []
+private func readNodes(
+    _ bytes: Span<UInt8>, from start: Int, reusing nodes: consuming [JSONNode]
+) throws(JSONFault) -> [JSONNode] {
+    nodes.removeAll(keepingCapacity: true)
     nodes.reserveCapacity(bytes.count / 12 + 4)
     var depth = 0
     /// The node of the innermost open object or array.

@@ -4,6 +4,9 @@
 /// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
 /// it in the most recent object, and one comparison recognizes the next name of an object. A hash table finds other
 /// names. For names in ASCII without escapes, no string is created.
+///
+/// The names of one document serve the next ones, which usually have the same names. The values of a document are never
+/// stored here.
 final class JSONNames {
     /// What a number stands for.
     enum Kind: UInt64 {
@@ -25,9 +28,8 @@ final class JSONNames {
 
     private struct Name: BitwiseCopyable {
         var words: JSONWords
-        /// The offset of the bytes in the text or in `converted`.
-        var start: UInt32
-        var isConverted: Bool
+        /// The offset of the bytes in `bytes`.
+        var start: Int
         /// The number of the name that followed this name most recently.
         var next: UInt32 = 0
         /// For a name, another name with the same folded number. For a folded number, the first such name.
@@ -52,31 +54,57 @@ final class JSONNames {
         let kind: Kind
     }
 
-    let document: JSONDocument
+    /// What is known about a key that consists of one byte.
+    private struct Key: BitwiseCopyable {
+        /// The numbers of the key. `exact` is 0 until the key's text is known in this document.
+        var numbers = Numbers()
+        /// The exact number in an earlier document.
+        var earlier: UInt32 = 0
+        /// The number of names that were compared to find `similar`, or 0.
+        var checked: UInt32 = 0
+        /// The only other name that can match the key if keys are flexible, or 0 if there is none.
+        var similar: UInt32 = 0
+    }
+
+    let isFromSnakeCase: Bool
+    let isFlexible: Bool
     /// Which of the numbers that only flexible keys need are determined.
     private(set) var level = Level.exact
     /// Whether a name has a number for its camel case.
     private(set) var hasCamelCase = false
     /// All names. Number 0 stands for the start of an object.
-    private var names = PlainList(repeating: Name(words: .none, start: 0, isConverted: true), count: 24)
+    private var names = PlainList(repeating: Name(words: .none, start: 0), count: 24)
     private(set) var count: UInt32 = 1
     /// A hash table of numbers with open addressing. Without elements while a linear search is fast enough.
-    private var table = PlainList<UInt32>(repeating: 0, count: 0)
-    /// The bytes of names and keys that are not in the text.
-    private var converted = PlainList<UInt8>(repeating: 0, count: 0)
-    private var convertedCount = 0
+    private var table = PlainList<UInt32>()
+    /// The bytes of all names and keys.
+    private var bytes = PlainList<UInt8>()
+    private var byteCount = 0
     /// The numbers of names and keys with characters beyond ASCII.
     private var texts: [Text: UInt32] = [:]
-    /// The numbers of keys that consist of one byte, by this byte.
-    private var keys = PlainList(repeating: Numbers(), count: 16)
+    /// The keys that consist of one byte, by this byte.
+    private var keys = PlainList(repeating: Key(), count: 16)
 
-    init(_ document: JSONDocument) { self.document = document }
+    init(_ document: JSONDocument) {
+        isFromSnakeCase = document.isFromSnakeCase
+        isFlexible = document.isFlexible
+    }
 
     deinit {
         names.deallocate()
         table.deallocate()
         keys.deallocate()
-        converted.deallocate()
+        bytes.deallocate()
+    }
+
+    /// Prepares for another document, in which the text of a key can be different. Returns false if the names would take
+    /// much memory or time there.
+    func endDocument() -> Bool {
+        for byte in 0..<keys.count where keys[byte].numbers.exact != 0 {
+            keys[byte].earlier = keys[byte].numbers.exact
+            keys[byte].numbers.exact = 0
+        }
+        return level != .all && count <= 4_096 && byteCount <= 1 << 16
     }
 
     @inline(__always)
@@ -93,7 +121,7 @@ final class JSONNames {
         let words = JSONWords(bytes, at: name.start + 1, count: name.length, UInt64(name.lengthOrEnd))
         let expected = names[Int(previous)].next
         if isEqual(expected, words, bytes, name.start + 1) { return expected }
-        let number = find(words, bytes, name.start + 1) ?? addName(words, name)
+        let number = find(words, bytes, name.start + 1) ?? addName(words, bytes.extracting(name.contents))
         names[Int(previous)].next = number
         return number
     }
@@ -101,31 +129,58 @@ final class JSONNames {
 
 /// The numbers of keys.
 extension JSONNames {
-    /// Returns the number of a key that consists of one byte, or 0 before the first call of `add`.
+    /// Returns the number of a key that consists of one byte, or 0 before the first call of `addKey`.
     @inline(__always)
-    func number(ofKey byte: UInt8) -> UInt32 { Int(byte) < keys.count ? keys[Int(byte)].exact : 0 }
+    func number(ofKey byte: UInt8) -> UInt32 { Int(byte) < keys.count ? keys[Int(byte)].numbers.exact : 0 }
+
+    /// Returns the only other name that can match a key, or 0 if there is none. Returns nil if this is not known.
+    @inline(__always)
+    func similar(toKey byte: UInt8) -> UInt32? {
+        let key = keys[Int(byte)]
+        return key.checked == count ? key.similar : nil
+    }
 
     func addKey(_ byte: UInt8, _ text: String) -> UInt32 {
-        if Int(byte) >= keys.count { keys = keys.grown(to: 256, Numbers()) }
+        if Int(byte) >= keys.count { keys = keys.grown(to: 256, Key()) }
         let number = number(adding: text, .exact)
-        keys[Int(byte)].exact = number
+        if keys[Int(byte)].earlier != number { keys[Int(byte)] = Key() }
+        keys[Int(byte)].numbers.exact = number
         return number
     }
 
     /// Returns the numbers of a key for which `addKey` was called. Adds the numbers that only a missing key needs.
     func flexibleNumbers(ofKey byte: UInt8, _ text: () -> String) -> Numbers {
-        if keys[Int(byte)].folded == 0 {
+        let key = keys[Int(byte)].numbers
+        if key.folded == 0 {
             // A key in ASCII is one of the names.
-            let known = names[Int(keys[Int(byte)].exact)].numbers.folded
+            let known = names[Int(key.exact)].numbers.folded
             // The text of a key is code of the model, which can use this table. The number is stored afterwards.
             let number = known != 0 ? known : number(adding: folded(text()), .folded)
-            keys[Int(byte)].folded = number
+            keys[Int(byte)].numbers.folded = number
         }
-        if hasCamelCase, keys[Int(byte)].camelCase == 0 {
+        if hasCamelCase, key.camelCase == 0 {
             let number = number(adding: text(), .camelCase)
-            keys[Int(byte)].camelCase = number
+            keys[Int(byte)].numbers.camelCase = number
         }
-        return keys[Int(byte)]
+        if !hasCamelCase { findSimilar(to: byte) }
+        return keys[Int(byte)].numbers
+    }
+
+    /// Finds the only other name with the same folded number as a key.
+    private func findSimilar(to byte: UInt8) {
+        let key = keys[Int(byte)].numbers
+        var found: UInt32 = 0
+        var name = names[Int(key.folded)].similar
+        while name != 0 {
+            let exact = names[Int(name)].numbers.exact
+            if exact != key.exact, exact != found {
+                guard found == 0 else { return }
+                found = exact
+            }
+            name = names[Int(name)].similar
+        }
+        keys[Int(byte)].similar = found
+        keys[Int(byte)].checked = count
     }
 
     /// Returns the number of a text, or 0 if it has none.
@@ -139,19 +194,14 @@ extension JSONNames {
         let text = Text(text: text, kind: kind)
         if let number = texts[text] { return number }
         texts[text] = count
-        return append(Name(words: .none, start: 0, isConverted: true))
+        return append(Name(words: .none, start: 0))
     }
 
     private func number(adding ascii: Span<UInt8>, _ kind: Kind) -> UInt32 {
         let words = JSONWords(ascii: ascii, kind)
         if let known = find(words, ascii, 0) { return known }
-        let (start, end) = (convertedCount, convertedCount + ascii.count)
-        if end > converted.count { converted = converted.grown(to: max(128, 2 * end), 0) }
-        for index in ascii.indices { converted[start + index] = ascii[index] }
-        convertedCount = end
-        let number = append(Name(words: words, start: UInt32(truncatingIfNeeded: start), isConverted: true))
-        if kind == .exact { setNumbers(of: number) }
-        return number
+        if kind == .exact { return addName(words, ascii) }
+        return append(Name(words: words, start: start(adding: ascii)))
     }
 }
 
@@ -168,29 +218,36 @@ extension JSONNames {
         }
     }
 
-    private func addName(_ words: JSONWords, _ name: JSONNode) -> UInt32 {
-        let number = append(Name(words: words, start: name.offset + 1, isConverted: false))
+    private func addName(_ words: JSONWords, _ name: Span<UInt8>) -> UInt32 {
+        let number = append(Name(words: words, start: start(adding: name)))
         setNumbers(of: number)
         return number
+    }
+
+    /// Adds bytes to `bytes`. Returns their offset.
+    private func start(adding name: Span<UInt8>) -> Int {
+        let start = byteCount
+        byteCount += name.count
+        if byteCount > bytes.count { bytes = bytes.grown(to: max(256, 2 * byteCount), 0) }
+        for index in name.indices { bytes[start + index] = name[index] }
+        return start
     }
 
     private func setNumbers(of name: UInt32) {
         var numbers = Numbers(exact: name)
         if names[Int(name)].words.isASCII {
-            if document.isFromSnakeCase { numbers.exact = camelCaseNumber(of: name, .exact) ?? name }
+            if isFromSnakeCase { numbers.exact = camelCaseNumber(of: name, .exact) ?? name }
             if level == .all { numbers.camelCase = camelCaseNumber(of: name, .camelCase) ?? 0 }
             if level != .exact {
-                numbers.folded = withBytes(of: name) { name in
-                    withWritten(capacity: name.count) {
-                        appendFolded(name, to: &$0)
-                    } _: { folded, _ in
-                        number(adding: folded, .folded)
-                    }
+                numbers.folded = withWritten(capacity: names[Int(name)].words.count) { result in
+                    withBytes(of: name) { appendFolded($0, to: &result) }
+                } _: { folded, _ in
+                    number(adding: folded, .folded)
                 }
             }
         } else {
             let text = text(of: name)
-            numbers.exact = number(adding: document.isFromSnakeCase ? camelCase(text) : text, .exact)
+            numbers.exact = number(adding: isFromSnakeCase ? camelCase(text) : text, .exact)
             if level != .exact {
                 numbers.camelCase = number(adding: camelCase(text), .camelCase)
                 numbers.folded = number(adding: folded(text), .folded)
@@ -207,12 +264,10 @@ extension JSONNames {
     /// Returns the number of the camel case of a name in ASCII, or nil if it is the name itself.
     private func camelCaseNumber(of name: UInt32, _ kind: Kind) -> UInt32? {
         var isCertain = true
-        let known: UInt32? = withBytes(of: name) { name in
-            withWritten(capacity: name.count) {
-                isCertain = appendCamelCase(of: name, to: &$0)
-            } _: { camelCase, _ in
-                isCertain && camelCase.count > 0 ? number(adding: camelCase, kind) : nil
-            }
+        let known: UInt32? = withWritten(capacity: names[Int(name)].words.count) { result in
+            isCertain = withBytes(of: name) { appendCamelCase(of: $0, to: &result) }
+        } _: { camelCase, _ in
+            isCertain && camelCase.count > 0 ? number(adding: camelCase, kind) : nil
         }
         return isCertain ? known : number(adding: camelCase(text(of: name)), kind)
     }
@@ -277,21 +332,15 @@ extension JSONNames {
         table[place] = name
     }
 
+    @inline(__always)
     private func withBytes<Result>(of name: UInt32, _ body: (Span<UInt8>) -> Result) -> Result {
-        let (start, count) = (Int(names[Int(name)].start), names[Int(name)].words.count)
-        let range = start..<start + count
-        if names[Int(name)].isConverted { return converted.withSpan(range, body) }
-        return withSpan(document.bytes) { body($0.extracting(range)) }
+        let name = names[Int(name)]
+        return bytes.withSpan(name.start..<name.start + name.words.count, body)
     }
 
     func text(of name: UInt32) -> String {
-        let (name, words) = (names[Int(name)], names[Int(name)].words)
-        if name.isConverted {
-            return converted.withSpan(Int(name.start)..<Int(name.start) + words.count) {
-                String(wellFormed: $0, isASCII: true)
-            }
-        }
-        return document.unescaped(JSONNode(at: Int(name.start) - 1, lengthOrEnd: words.lengthOrEnd))
+        let isASCII = names[Int(name)].words.isASCII
+        return withBytes(of: name) { isASCII ? String(wellFormed: $0, isASCII: true) : FetchingJSON.text(unescaping: 0..<$0.count, of: $0) }
     }
 }
 

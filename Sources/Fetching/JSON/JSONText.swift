@@ -18,9 +18,12 @@ extension JSONText {
     /// A byte-order mark determines the encoding. Without a mark, the positions of zeros among the first four bytes
     /// determine it, because JSON begins with an ASCII character (see RFC 4627 §3). Without zeros, the text is UTF-8.
     ///
+    /// - Parameter memory: An array whose memory is used for the text.
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
-    package init(_ body: Data) throws(JSONSyntaxError) {
-        let bytes = copiedBytes(of: body)
+    package init(_ body: Data, reusing memory: consuming [UInt8] = []) throws(JSONSyntaxError) {
+        var bytes = consume memory
+        bytes.removeAll(keepingCapacity: true)
+        append(body, to: &bytes)
         guard let form = form(of: bytes.prefix(4)) else {
             self.init(utf8: bytes)
             return

@@ -1,6 +1,6 @@
 // The only file of the decoder with unsafe code. The code reads eight bytes at once, reads the bytes of a string in
-// place, fills an array in place, converts between equal types, and accesses the reference in a container. A comment at
-// each use says why it is safe.
+// place, fills an array in place, converts between equal types, accesses the references in a container, and gives memory
+// to the next decoding. A comment at each use says why it is safe.
 
 import Foundation
 
@@ -16,6 +16,14 @@ func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
 @inline(__always)
 func word(of bytes: [UInt8], at offset: Int) -> UInt64? { withSpan(bytes) { word(of: $0, at: offset) } }
 
+/// Returns 16 bytes of a text, or nil if fewer bytes follow `offset`.
+@inline(__always)
+func twoWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD2<UInt64>? {
+    guard offset >= 0, bytes.count - offset >= 16 else { return nil }
+    // At least 16 bytes follow `offset`.
+    return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD2<UInt64>.self)
+}
+
 /// Returns 32 bytes of a text, or nil if fewer bytes follow `offset`.
 @inline(__always)
 func fourWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD4<UInt64>? {
@@ -24,10 +32,10 @@ func fourWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD4<UInt64>? {
     return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
 }
 
-/// Returns the bytes of a body. `Array.init` would take longer, because it asks for an iterator.
-func copiedBytes(of data: Data) -> [UInt8] {
+/// Appends the bytes of a body at once. Without the closure, each byte would be appended by itself.
+func append(_ data: Data, to bytes: inout [UInt8]) {
     // The closure copies the bytes.
-    unsafe data.withUnsafeBytes { unsafe [UInt8]($0) }
+    unsafe data.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
 }
 
 /// Calls `body` with the elements of an array.
@@ -58,8 +66,10 @@ func onlyByte<Key>(of key: Key) -> UInt8 {
 struct PlainList<Element: BitwiseCopyable> {
     private let elements: UnsafeMutableBufferPointer<Element>
 
+    init() { unsafe elements = .init(start: nil, count: 0) }
+
     init(repeating element: Element, count: Int) {
-        unsafe elements = count == 0 ? .init(start: nil, count: 0) : .allocate(capacity: count)
+        unsafe elements = .allocate(capacity: count)
         unsafe elements.initialize(repeating: element)
     }
 
@@ -102,31 +112,88 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
-/// Returns `object` as an `Object`, which must be its class.
-@inline(__always)
-func downcast<Object: AnyObject>(_ object: AnyObject) -> Object { unsafe unsafeDowncast(object, to: Object.self) }
-
-/// An unowned reference without reference counting. A counted reference must keep the object alive: `kept` in
-/// `JSONContainers`, and the reference in the same entry of `containers` in `JSONDocument`.
+/// An unowned reference without reference counting. A counted reference must keep the object alive: an entry of
+/// `JSONDocument.containers` or of `JSONContainers.owned`, the local variable of a document that is being decoded, or one
+/// that `keepInContainer` stores.
 @safe
-struct Borrowed<Object: AnyObject> {
+struct Borrowed<Object: AnyObject>: BitwiseCopyable {
     private let reference: Unmanaged<Object>
 
     init(_ object: Object) { unsafe reference = Unmanaged.passUnretained(object) }
 
     @inline(__always)
-    func callAsFunction<Result>(_ body: (Object) -> Result) -> Result {
-        unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    func callAsFunction<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
+        try unsafe reference._withUnsafeGuaranteedRef { try body($0) }
     }
+
+    /// Returns a reference to the same object as an `Other`, which must be its class.
+    @inline(__always)
+    func downcast<Other>() -> Borrowed<Other> { unsafe unsafeBitCast(self, to: Borrowed<Other>.self) }
 }
 
-/// Returns the object that a `KeyedDecodingContainer` refers to, so that the caller can test whether it is referenced
-/// elsewhere. Returns nil if the container is not a single reference.
-func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? {
-    // `isOneReference` has tested that the container consists of a single reference.
-    guard isOneReference, MemoryLayout<Wrapper>.size == MemoryLayout<AnyObject>.size else { return nil }
-    return unsafe unsafeBitCast(wrapper, to: AnyObject.self)
+/// The fields of a container. While a document is decoded, its `JSONContainers` keeps them alive, so a copy of a
+/// container counts no references. Afterwards the container itself keeps them alive, if a model still has it.
+struct KeptFields {
+    private let fields: Borrowed<JSONFields>
+    fileprivate var owner: JSONFields?
+
+    init(_ fields: JSONFields, isKept: Bool) {
+        self.fields = Borrowed(fields)
+        if isKept {
+            fields.keepDocument()
+            owner = fields
+        }
+    }
+
+    @inline(__always)
+    func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result { try fields(body) }
 }
+
+/// Makes a container keep its fields alive.
+///
+/// - Parameter container: The object that a `KeyedDecodingContainer` refers to, from `reference(in:)`.
+func keep(_ fields: JSONFields, in container: AnyObject?) {
+    guard let container else { return }
+    // `canKeepFields` has tested that the container's `KeptFields` is at this address.
+    unsafe keptFields(in: container).pointee.owner = fields
+}
+
+/// Returns the address after the header of an object, where its first stored property is.
+private func keptFields(in object: AnyObject) -> UnsafeMutablePointer<KeptFields> {
+    let header = 2 * MemoryLayout<Int>.size
+    return unsafe (Unmanaged.passUnretained(object).toOpaque() + header).assumingMemoryBound(to: KeptFields.self)
+}
+
+/// Whether a `KeyedDecodingContainer` is a single reference, to an object that consists of the `JSONKeyedContainer`.
+/// The standard library does not document this, so it is tested once at run time.
+let canKeepFields: Bool = {
+    guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
+    let fields = JSONFields(JSONNames(document), document)
+    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields, isKept: true))
+    let parts = Mirror(reflecting: wrapper).children
+    guard MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size, parts.count == 1,
+        let object = parts.first?.value as? AnyObject, Mirror(reflecting: object).children.count == 1,
+        MemoryLayout<JSONKeyedContainer<JSONKey>>.size == MemoryLayout<KeptFields>.size
+    else { return false }
+    // The object has space for a `KeptFields`, which is compared as two plain addresses.
+    let words = unsafe UnsafeRawPointer(keptFields(in: object)).assumingMemoryBound(to: UnsafeRawPointer?.self)
+    let address = unsafe UnsafeRawPointer(Unmanaged.passUnretained(fields).toOpaque())
+    return unsafe words[0] == address && words[1] == address
+}()
+
+/// What one decoding keeps for the next.
+///
+/// Another thread can use it, because no document and no model refers to the containers, and `JSONReader` gives it to
+/// one decoding at a time.
+struct JSONMemory: @unchecked Sendable {
+    var bytes: [UInt8] = []
+    var nodes: [JSONNode] = []
+    var containers: [JSONKeyTypeContainers] = []
+}
+
+/// Returns the object that a `KeyedDecodingContainer` refers to, which `canKeepFields` has tested.
+@inline(__always)
+func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? { unsafe unsafeBitCast(wrapper, to: AnyObject.self) }
 
 /// Returns the `KeyedDecodingContainer` that consists of `reference`, which must not be nil.
 @inline(__always)

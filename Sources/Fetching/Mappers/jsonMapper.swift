@@ -20,7 +20,8 @@ import Foundation
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {
-    jsonMapper(model) { model, body in try decodeJSON(model, from: body, options: options) }
+    let reader = JSONReader(options)
+    return jsonMapper(model) { model, body in try reader.decode(model, from: body) }
 }
 
 /// Maps a JSON body to a model with your own `JSONDecoder`, which must not be changed afterwards.
