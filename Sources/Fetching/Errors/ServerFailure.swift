@@ -16,6 +16,9 @@ public struct ServerFailure: Error, Sendable {
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
+    /// The beginning of the body for a log, or the size and the type of a body that is not short text. Nil if there is
+    /// a message or no body.
+    private let excerpt: String?
 
     static let maximumBodyBytes = 64 * 1024
 
@@ -46,6 +49,9 @@ public struct ServerFailure: Error, Sendable {
         bodyBytes = body.count
         let line = message.map { redactor.line($0, limit: 1000) }
         self.message = line?.isEmpty == false ? line : nil
+        excerpt =
+            self.message == nil && !body.isEmpty
+            ? bodyExcerpt(body, type: mediaType(headers.value(ofHeader: "Content-Type") ?? ""), redactor) : nil
     }
 
     /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. Secret
@@ -66,14 +72,37 @@ public struct ServerFailure: Error, Sendable {
 }
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {
-    /// One line for a log: the request, the status, and the server's message.
-    public var description: String { "\(request): status \(status)" + (message.map { ", “\($0)”" } ?? "") }
+    /// One line for a log: the request, the status, and the server's message. Without a message, the line ends with the
+    /// beginning of the body, or with the size and the type of a body that is not short text: `3 KB of text/html`.
+    public var description: String {
+        "\(request): status \(status)" + (message.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")
+    }
 
     /// A sentence for the user: the server's own message if there is one, otherwise a sentence for the status.
     public var errorDescription: String? { message ?? sentence(for: status) }
 
     /// A mirror without children, because the body can be long.
     public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Returns the first 200 characters of a text on one line, or the size and the type of any other body.
+private func bodyExcerpt(_ body: Data, type: String, _ redactor: Redactor) -> String {
+    let isText = !body.prefix(1000).contains { $0 < 0x20 && !"\t\n\r".utf8.contains($0) }
+    guard isText, body.count <= 200 || type != "text/html" else {
+        return sizeText(body.count) + (type.isEmpty ? " of data" : " of \(redactor.line(type, limit: 60))")
+    }
+    let bytes = [UInt8](body.prefix(ServerFailure.maximumBodyBytes))
+    let shown = min(bytes.count, 4000)
+    let line = redactor.line(bytes, in: 0..<shown, limit: 200)
+    return "body: " + line + (shown < body.count && !line.hasSuffix("…") ? "…" : "")
+}
+
+private func sizeText(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1000: "\(bytes) bytes"
+    case ..<1_000_000: "\((bytes + 500) / 1000) KB"
+    default: "\((bytes + 500_000) / 1_000_000) MB"
+    }
 }
 
 private func sentence(for status: Int) -> String {

@@ -13,6 +13,11 @@ func charset(of response: URLResponse) -> String? {
     return charset?[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
 }
 
+/// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
+func mediaType(_ contentType: String) -> String {
+    String(contentType.prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces).lowercased()
+}
+
 /// Whether the content type of the response is `application/problem+json` (RFC 9457).
 func isProblemJSON(_ response: URLResponse) -> Bool {
     contentType(of: response).lowercased().hasPrefix("application/problem+json")

@@ -72,6 +72,42 @@ func theMessageIsReadFromCommonShapesOfErrors(body: String, expected: String?) a
     #expect(await message(body) == expected)
 }
 
+private struct APIError: Decodable, Equatable, Sendable {
+    struct Item: Decodable, Equatable, Sendable {
+        var field: String
+    }
+    var errorCode: Int
+    var items: [Item]
+}
+
+@Test func theAPIsOwnErrorIsDecodedFromTheBody() async throws {
+    let body = #"{"error_code":7,"items":[{"field":"title"}]}"#
+    let failure = try #require(await serverFailure(Data(body.utf8), status: 422, request: request))
+    #expect(try failure.decoded() == APIError(errorCode: 7, items: [APIError.Item(field: "title")]))
+    let html = try #require(await serverFailure(Data("<html>".utf8), status: 502, request: request))
+    #expect(throws: (any Error).self) { try html.decoded(as: APIError.self) }
+}
+
+@Test(arguments: [
+    (#"{"code":7,\#n  "reason":"full"}"#, "application/json", #", body: {"code":7,   "reason":"full"}"#),
+    (#"{"token":"abcdefgh"}"#, "application/json", #", body: {"token":"***"}"#),
+    ("Bad Gateway", "", ", body: Bad Gateway"), ("<h1>Bad Gateway</h1>", "text/html", ", body: <h1>Bad Gateway</h1>"),
+    (String(repeating: "é ", count: 900), "text/plain", ", body: " + String(repeating: "é ", count: 99) + "é…"),
+    ("<html>" + String(repeating: "x", count: 2700), "Text/HTML; charset=utf-8", ", 3 KB of text/html"),
+    ("\u{1F}\u{8B}\u{8}", "application/gzip", ", 4 bytes of application/gzip"),
+    (String(repeating: "\u{0}", count: 1_600_000), "", ", 2 MB of data"), ("", "text/plain", ""),
+    (#"{"message":"full"}"#, "application/json", ", “full”"),
+])
+func aLogShowsTheBodyIfThereIsNoMessage(body: String, type: String, end: String) async throws {
+    let headers = type.isEmpty ? [:] : ["Content-Type": type]
+    let failure = try #require(
+        await serverFailure(Data(body.utf8), status: 400, headers: headers, request: request) {
+            serverMessage(in: $0, body: $1)
+        })
+    #expect(failure.description == "GET file:///x: status 400" + end)
+    #expect(failure.errorDescription == failure.message ?? "The server refused the request (400).")
+}
+
 @Test(arguments: [
     // RFC 9457 §3.
     (

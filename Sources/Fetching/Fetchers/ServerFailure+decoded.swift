@@ -1,0 +1,26 @@
+import FetchingJSON
+
+extension ServerFailure {
+    /// Returns the API's own error, which the body contains.
+    ///
+    /// ```swift
+    /// if case .failure(.server(let failure)) = await repository(name),
+    ///     let error = try? failure.decoded(as: GitHubError.self)
+    /// {
+    ///     print(error.message, error.documentationURL)
+    /// }
+    /// ```
+    ///
+    /// Secrets of the request are masked in ``body``, so they are also masked in the result.
+    ///
+    /// - Parameters:
+    ///   - model: The type of the error.
+    ///   - options: The format of keys, dates, data and numbers.
+    /// - Throws: A `DecodingError` or another error of ``jsonMapper(_:options:)`` if the body has another format, for
+    ///   example HTML from a proxy, or if the body has more than 64 KiB.
+    public func decoded<Model: Decodable & Sendable>(
+        as model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
+    ) throws -> Model {
+        try jsonMapper(model, options: options)(body)
+    }
+}
