@@ -132,7 +132,7 @@ struct CrawlFileTests {
     @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n", #"{""#], [0, 20])
     func aReplacedPartialFileIsNotEmptied(text: String, failingOffset: Int) async throws {
         // With 0, the first crawl never begins, so its log records 0 bytes.
-        let failing = NetworkStore.routed { offset(of: $0) == failingOffset ? .unimplemented : MarvelSandbox().store }
+        let failing = NetworkStore.routed { offset(of: $0) == failingOffset ? .broken : MarvelSandbox().store }
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         #expect(folder.names == ["heroes.jsonl.crawl", "heroes.jsonl.partial"])
@@ -153,7 +153,7 @@ struct CrawlFileTests {
     @Test(arguments: ["events", "events --restart"])
     func aPartialFileWithTheInodeOfADeletedFileIsNotEmptied(line: String) async throws {
         let folder = try TemporaryFolder()
-        _ = await crawlInProcess("events", in: folder, store: .unimplemented)
+        _ = await crawlInProcess("events", in: folder, store: .broken)
         // The file is overwritten, so it has the identity that the log records.
         try folder.write("my notes\n", to: "heroes.jsonl.partial")
         #expect(await crawlInProcess(line, in: folder, store: .unimplemented).exitCode == 1)
