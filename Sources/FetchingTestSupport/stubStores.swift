@@ -43,9 +43,9 @@ extension NetworkStore {
     /// let store = NetworkStore.routed(["GET /heroes?page=2": .json("[]"), "DELETE /heroes/1": .json("", status: 204)])
     /// ```
     ///
-    /// - Parameter stubs: The stores by request. A request is written as a method and a complete path, or as a method and
-    ///   an absolute URL. If it has a query, the query items must be equal, in any order. If it has none, the query is
-    ///   ignored. If several stubs match, the first is used.
+    /// - Parameter stubs: The stores by request. A request is written as a method and a complete path, or as a method
+    ///   and an absolute URL. If it has a query, the query items must be equal, in any order. If it has none, the query
+    ///   is ignored. If several stubs match, the first is used.
     public static func routed(
         _ stubs: KeyValuePairs<String, NetworkStore>,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
