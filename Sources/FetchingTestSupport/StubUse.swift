@@ -1,28 +1,28 @@
 import Foundation
 import Fetching
 import Synchronization
-import Testing
 
 /// A record of which stubs of a store were used. Fails the test for each unexpected request, and for stubs that were
-/// not used when the last copy of the store is released.
+/// not used when the last copy of the store is released. After an unexpected request, unused stubs are not reported,
+/// because they usually have the same cause.
 final class StubUse: Sendable {
     private let names: [String]
-    private let sourceLocation: SourceLocation
+    private let place: Place
     private let state = Mutex<(used: Set<Int>, reported: Set<RequestSummary>)>(([], []))
 
     /// - Parameters:
     ///   - names: The names of the stubs, for the message.
-    ///   - sourceLocation: The place where the stubs were created.
-    init(names: [String] = [], at sourceLocation: SourceLocation) {
+    ///   - place: The place where the stubs were created.
+    init(names: [String] = [], at place: Place) {
         self.names = names
-        self.sourceLocation = sourceLocation
+        self.place = place
     }
 
     deinit {
-        let used = state.withLock { $0.used }
+        let (used, reported) = state.withLock { $0 }
         let unused = names.indices.filter { !used.contains($0) }.map { names[$0] }
-        guard !unused.isEmpty else { return }
-        failTest("no request used these stubs: \(unused.joined(separator: ", "))", sourceLocation: sourceLocation)
+        guard !unused.isEmpty, reported.isEmpty else { return }
+        failTest("no request used these stubs: \(unused.joined(separator: ", "))", at: place)
     }
 
     /// Marks a stub as used.
@@ -32,7 +32,7 @@ final class StubUse: Sendable {
     func unexpected(_ request: URLRequest, _ details: String) -> UnexpectedRequest {
         let error = UnexpectedRequest(request)
         if state.withLock({ $0.reported.insert(error.request).inserted }) {
-            failTest("\(error)\n\(details)", sourceLocation: sourceLocation)
+            failTest("\(error)\n\(details)", at: place)
         }
         return error
     }

@@ -9,31 +9,48 @@ import Testing
 final class TestIssue: LosslessStringConvertible {
     let description: String
 
-    /// Records the issue at the source location of the current test.
+    /// Records the issue at the place of the current test.
     init(_ message: String) {
         description = message
-        failTest(message, sourceLocation: Test.current?.sourceLocation ?? #_sourceLocation)
+        failTest(message, at: Place(fileID: #fileID, filePath: #filePath, line: #line), isAtTest: true)
+    }
+}
+
+/// A place in the source code of a test.
+struct Place: Sendable {
+    var fileID: StaticString
+    var filePath: StaticString
+    var line: UInt
+
+    fileprivate var sourceLocation: SourceLocation {
+        SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(clamping: line), column: 1)
     }
 }
 
 /// Fails the current test, with Swift Testing or with XCTest.
 ///
 /// In a detached task, Swift Testing does not know the test. Then the test run fails, and the issue has no test.
-func failTest(_ message: String, sourceLocation: SourceLocation) {
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+///
+/// - Parameters:
+///   - place: The place to show.
+///   - isAtTest: Whether to show the place of the current test instead, if it is known.
+func failTest(_ message: String, at place: Place, isAtTest: Bool = false) {
+    let test = Test.current
+    let location = isAtTest ? test?.sourceLocation : nil
+    Issue.record(Comment(rawValue: message), sourceLocation: location ?? place.sourceLocation)
     #if canImport(XCTest)
         // Outside of a test case of XCTest, this function does nothing.
-        if Test.current == nil { XCTFail("\(message) (\(sourceLocation.fileID):\(sourceLocation.line))") }
+        if test == nil { XCTFail(message, file: place.filePath, line: place.line) }
     #endif
 }
 
 /// Prints a warning of the current test. The test can still pass.
-func warnTest(_ message: String, sourceLocation: SourceLocation) {
+func warnTest(_ message: String, at place: Place) {
     #if compiler(>=6.3)
         if Test.current != nil {
-            Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: sourceLocation)
+            Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: place.sourceLocation)
             return
         }
     #endif
-    FileHandle.standardError.write(Data("\(sourceLocation.fileID):\(sourceLocation.line): \(message)\n".utf8))
+    FileHandle.standardError.write(Data("\(place.fileID):\(place.line): \(message)\n".utf8))
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Fetching
 import Synchronization
-import Testing
 
 /// A clock that a test controls, and random numbers from a seed. By default, the clock advances only when the test
 /// calls ``advance(by:)``.
@@ -83,9 +82,14 @@ public final class VirtualTime: Sendable {
     /// The method returns early if its task is cancelled, for example at the time limit of the test. If no task starts
     /// to sleep for a second of real time, a warning says what to check. The method then continues to wait, because a
     /// busy machine can be slow.
-    public func waitForSleepers(atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    public func waitForSleepers(
+        atLeast count: Int,
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+    ) async {
         guard sleeperCount < count else { return }
-        let warning = Task { try await warn(waitingFor: count, sourceLocation) }
+        let warning = Task {
+            try await warn(waitingFor: count, at: Place(fileID: fileID, filePath: filePath, line: line))
+        }
         defer { warning.cancel() }
         let id = newID()
         await withTaskCancellationHandler {
@@ -106,7 +110,7 @@ public final class VirtualTime: Sendable {
     /// Warns once after a second of real time in which no task started to sleep.
     ///
     /// The second is divided, so that on a busy machine the code under test gets many turns before the warning.
-    private func warn(waitingFor count: Int, _ sourceLocation: SourceLocation) async throws {
+    private func warn(waitingFor count: Int, at place: Place) async throws {
         var (sleeps, turns) = (waits.count, 0)
         while turns < 50 {
             try await Task.sleep(for: .milliseconds(20))
@@ -118,7 +122,7 @@ public final class VirtualTime: Sendable {
             """
             \(sleeping) on this virtual time. Check that the code under test uses the `source` of this VirtualTime, that \
             it has been called, and that the VirtualTime does not advance automatically.
-            """, sourceLocation: sourceLocation)
+            """, at: place)
     }
 
     private func newID() -> Int {

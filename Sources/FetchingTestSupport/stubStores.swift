@@ -1,7 +1,6 @@
 import Foundation
 import Fetching
 import Synchronization
-import Testing
 
 extension NetworkStore {
     /// Returns a store that sends each request through the next of `stores`.
@@ -15,9 +14,12 @@ extension NetworkStore {
     /// let store = NetworkStore.sequence(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))
     /// ```
     public static func sequence(
-        _ stores: NetworkStore..., sourceLocation: SourceLocation = #_sourceLocation
+        _ stores: NetworkStore...,
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
     ) -> NetworkStore {
-        let use = StubUse(names: stores.indices.map { "response \($0 + 1) of \(stores.count)" }, at: sourceLocation)
+        let use = StubUse(
+            names: stores.indices.map { "response \($0 + 1) of \(stores.count)" },
+            at: Place(fileID: fileID, filePath: filePath, line: line))
         let nextIndex = Mutex(0)
         return NetworkStore { request in
             let index = nextIndex.withLock { next in
@@ -41,17 +43,17 @@ extension NetworkStore {
     /// let store = NetworkStore.routed(["GET /heroes?page=2": .json("[]"), "DELETE /heroes/1": .json("", status: 204)])
     /// ```
     ///
-    /// - Parameters:
-    ///   - stubs: The stores by request. A request is written as a method and a complete path, or as a method and an
-    ///     absolute URL. If it has a query, the query items must be equal, in any order. If it has none, the query is
-    ///     ignored. If several stubs match, the first is used.
-    ///   - sourceLocation: The place to which failures are attributed.
+    /// - Parameter stubs: The stores by request. A request is written as a method and a complete path, or as a method
+    ///   and an absolute URL. If it has a query, the query items must be equal, in any order. If it has none, the query
+    ///   is ignored. If several stubs match, the first is used.
     public static func routed(
-        _ stubs: KeyValuePairs<String, NetworkStore>, sourceLocation: SourceLocation = #_sourceLocation
+        _ stubs: KeyValuePairs<String, NetworkStore>,
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
     ) -> NetworkStore {
         let patterns = stubs.map { StubPattern($0.key) }
         let stores = stubs.map(\.value)
-        let use = StubUse(names: patterns.map { "“\($0.text)”" }, at: sourceLocation)
+        let use = StubUse(
+            names: patterns.map { "“\($0.text)”" }, at: Place(fileID: fileID, filePath: filePath, line: line))
         return NetworkStore { request in
             let differences = patterns.map { $0.differences(from: request) }
             // A stub with another path is less near than any difference in the query. Of equally near stubs, `min`
@@ -77,10 +79,10 @@ extension NetworkStore {
     /// let store = NetworkStore.routed { $0.url?.path == "/heroes" ? .json("[]") : nil }
     /// ```
     public static func routed(
-        sourceLocation: SourceLocation = #_sourceLocation,
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         by route: @escaping @Sendable (URLRequest) -> NetworkStore?
     ) -> NetworkStore {
-        let use = StubUse(at: sourceLocation)
+        let use = StubUse(at: Place(fileID: fileID, filePath: filePath, line: line))
         return NetworkStore { request in
             guard let store = route(request) else { throw use.unexpected(request, "`routed` returned nil") }
             return try await store.fetchData(request)
