@@ -17,9 +17,9 @@ import Testing
                 let peak = peakMebibytes()
                 try await expectBodyTooLong(mebibytes: 64, from: server)
                 let grown = peakMebibytes() - peak
-                #expect(peak > 0 && peak < 128)
-                // 64 to 69 MiB were measured. The rest of the bound is for the allocator and the threads.
-                #expect(grown < 80)
+                // 64 to 69 MiB were measured. The rest of the bound is for the allocator and the threads. The thread
+                // sanitizer needs several times as much memory.
+                #expect(peak > 0 && peak < 128 && grown < 80 || dlsym(nil, "__tsan_init") != nil)
             }
         }
     #endif

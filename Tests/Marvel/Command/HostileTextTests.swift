@@ -55,6 +55,12 @@ struct HostileTextTests {
         #expect(!run.notes.unicodeScalars.contains(where: Self.isHostile), "\(run.notes.debugDescription)")
     }
 
+    @Test func aFailureThatTheBrowserShowsHasNoControlCharacters() {
+        let error = NetworkFailure(URLError(.timedOut), request: URLRequest(url: URL(filePath: "/")))
+        let failure = CommandFailure(.network(error), baseURL: "http://a/\u{1B}c")
+        #expect(failure.text.hasSuffix("the URL http://a/ c, then try again."))
+    }
+
     @Test(arguments: ["\u{301}", "\u{20DD}", "\u{200D}", "\u{903}", "\u{1F3FB}"])
     func aCharacterKeepsFewOfItsMarks(mark: String) {
         let text = cellText("e" + String(repeating: mark, count: 200_000) + " end")

@@ -4,10 +4,10 @@ import Marvel
 
 /// A failure of a command whose command line is correct. The exit code is 1.
 struct CommandFailure: Error, Equatable {
-    /// One or more sentences that explain the failure and how to fix it.
+    /// One or more sentences that explain the failure and how to fix it, on one line without control characters.
     var text: String
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String) { self.text = withoutLineBreaks(text) }
 
     /// Creates a failure that explains an endpoint's error to the user of the command.
     ///
@@ -17,7 +17,7 @@ struct CommandFailure: Error, Equatable {
     ///   - hasCurl: Whether the command has the option `--curl`.
     init(_ error: AppError, baseURL: String, hasCurl: Bool = false) {
         let parts = [sentence(error.localizedDescription), advice(error, baseURL: baseURL, hasCurl: hasCurl)]
-        text = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        self.init(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
 }
 
