@@ -6,6 +6,10 @@ import FetchingJSON
 /// URLs, `&#43;`, `&#x2B;` or `&plus;` in HTML. A search in the decoded text finds a secret in each of these forms, and
 /// in any mixture.
 struct DecodedText {
+    /// The number of times that a text is decoded. A secret can be encoded several times, for example in JSON inside of
+    /// JSON.
+    static let maximumDepth = 4
+
     private(set) var bytes: [UInt8]
     /// The position of each byte in the original text, and the end of the original text. Nil if nothing was decoded.
     private var positions: [Int]?

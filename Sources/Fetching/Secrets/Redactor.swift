@@ -92,8 +92,7 @@ struct Redactor {
         var isHidden = [Bool](repeating: false, count: end - start)
         var text = DecodedText(bytes[start..<end])
         let assignments = isByName ? SecretAssignments(names) : nil
-        // A secret can be encoded several times, for example in JSON inside of JSON.
-        for _ in 0...4 {
+        for _ in 0...DecodedText.maximumDepth {
             var secrets = values.ranges(in: text.bytes)
             if let assignments {
                 secrets += assignments.values(in: text.bytes)

@@ -181,7 +181,8 @@ private func valueAfter(_ separator: Int, in text: ArraySlice<UInt8>, end: [UInt
     }
 }
 
-private func endOfString(_ text: ArraySlice<UInt8>, quote: UInt8, isEscaped: Bool) -> Int {
+/// Returns the end of a string after its first quotation mark.
+func endOfString(_ text: ArraySlice<UInt8>, quote: UInt8, isEscaped: Bool) -> Int {
     var position = text.startIndex
     while position < text.endIndex {
         switch text[position] {

@@ -118,7 +118,7 @@ struct SecretMatcher {
 private func spellings(of value: String) -> Set<[UInt8]> {
     var spellings: Set<[UInt8]> = [Array(value.utf8)]
     var text = DecodedText(Array(value.utf8)[...])
-    for _ in 0..<2 where text.decodeEscapes() { spellings.insert(text.bytes) }
+    for _ in 0...DecodedText.maximumDepth where text.decodeEscapes() { spellings.insert(text.bytes) }
     for bytes in spellings {
         let (plus, space) = (UInt8(ascii: "+"), UInt8(ascii: " "))
         if bytes.contains(plus) { spellings.insert(bytes.map { $0 == plus ? space : $0 }) }

@@ -26,15 +26,16 @@ extension SecretNames {
         return values.filter(isUsable)
     }
 
-    /// Returns the user information, and the values of secret names in the query, of `url`.
+    /// Returns the user information, and the values of secret names in the path and in the query, of `url`.
     func values(in url: URL) -> [String] {
         let user = url.user(percentEncoded: false) ?? ""
         let password = url.password(percentEncoded: false) ?? ""
         let pair = user.isEmpty && password.isEmpty ? "" : "\(user):\(password)"
-        return ([user, password, pair] + values(inQuery: url.query(percentEncoded: true) ?? "")).filter(isUsable)
+        let items = url.path(percentEncoded: true).split(separator: "/") + [url.query(percentEncoded: true)?[...] ?? ""]
+        return ([user, password, pair] + items.flatMap(values(inQuery:))).filter(isUsable)
     }
 
-    private func values(inQuery query: String) -> [String] {
+    private func values(inQuery query: Substring) -> [String] {
         // A `;` can separate items too, or be a part of a value.
         query.split(separator: "&").flatMap { [$0] + $0.split(separator: ";").dropFirst() }
             .compactMap { item in
@@ -44,16 +45,27 @@ extension SecretNames {
     }
 
     private func values(inBody body: Data, isForm: Bool) -> [String] {
-        if isForm { return values(inQuery: String(decoding: body, as: UTF8.self)) }
+        if isForm { return values(inQuery: String(decoding: body, as: UTF8.self)[...]) }
         let bytes = [UInt8](body)
         return SecretAssignments(self).values(in: bytes).flatMap { range -> [String] in
             let value = bytes[range]
-            guard value.first.map("[{".utf8.contains) == true else { return [String(decoding: value, as: UTF8.self)] }
-            // The strings in an object or array, such as `{"password": {"old": "…", "new": "…"}}`.
-            return value.split(separator: UInt8(ascii: "\"")).map { String(decoding: $0, as: UTF8.self) }
-                .filter { $0.utf8.count >= 8 }
+            let isNested = value.first.map("[{".utf8.contains) == true
+            return (isNested ? strings(in: value) : [value]).map { String(decoding: $0, as: UTF8.self) }
         }
     }
+}
+
+/// Returns the strings in a JSON object or array, such as `{"old": "…", "new": "…"}`, without the names in objects.
+private func strings(in value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var strings: [ArraySlice<UInt8>] = []
+    var rest = value
+    while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+        let end = endOfString(rest[(quote + 1)...], quote: rest[quote], isEscaped: false)
+        let string = rest[(quote + 1)..<end]
+        rest = rest[end...].dropFirst()
+        if rest.first(where: { !$0.isJSONSpace }) != UInt8(ascii: ":") { strings.append(string) }
+    }
+    return strings
 }
 
 /// Returns the values of header fields and query items that are in `request` but not in `unsigned`. They are secret
