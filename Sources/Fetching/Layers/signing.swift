@@ -12,17 +12,17 @@ import Foundation
 ///   - names: The names of the header fields and query items that `sign` adds. Errors mask their values. If a redirect
 ///     leads to another origin, the header fields are removed.
 ///   - time: The source of the current date.
-///   - sign: Returns the signed request. If this closure throws, the request is not sent, and the error becomes
+///   - sign: Returns the signed request, for example with a token that an actor holds. If this closure throws, the request is not sent, and the error becomes
 ///     ``AppError/request(_:)``.
 public func signing(
     declaring names: SecretNames,
     time: TimeSource = .system,
-    _ sign: @escaping @Sendable (URLRequest, Date) throws -> URLRequest
+    _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest
 ) -> StoreLayer {
     { store in
         NetworkStore { request in
             let signed: URLRequest
-            do { signed = try sign(request, time.date()) } catch { throw SigningError(underlying: error) }
+            do { signed = try await sign(request, time.date()) } catch { throw SigningError(underlying: error) }
             return try await SecretNames.declaring(names) {
                 SecretScope.current?.add(signed, unsigned: request)
                 return try await store.fetchData(signed)

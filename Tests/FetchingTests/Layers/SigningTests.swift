@@ -15,6 +15,30 @@ import Testing
         #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["100.0", "101.0", "102.0"])
     }
 
+    @Test func aRequestIsSignedWithATokenOfAnActor() async throws {
+        let tokens = Tokens()
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(
+                signing(declaring: Self.names) { request, _ in
+                    var request = request
+                    request.setValue(await tokens.next(), forHTTPHeaderField: "X-Signature")
+                    return request
+                })
+        for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: "http://a/")) }
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["token 1", "token 2"])
+    }
+
+    @Test func cancellingTheSignatureCancelsTheCall() async throws {
+        let fetch = textFetcher(
+            createURLRequest: { try createRequest(baseURL: $0) },
+            store: .json("{}").layered(signing(declaring: Self.names) { _, _ in throw CancellationError() }))
+        guard case .failure(.cancelled) = await fetch("http://a/") else {
+            Issue.record("not cancelled")
+            return
+        }
+    }
+
     @Test func theCallersRequestIsNotChanged() async throws {
         let log = RequestLog()
         let time = VirtualTime()
@@ -100,5 +124,14 @@ import Testing
                 return try await store.fetchData(request)
             }
         }
+    }
+}
+
+private actor Tokens {
+    private var count = 0
+
+    func next() -> String {
+        count += 1
+        return "token \(count)"
     }
 }
