@@ -12,8 +12,8 @@ import Foundation
 ///   - names: The names of the header fields and query items that `sign` adds. Errors mask their values. If a redirect
 ///     leads to another origin, the header fields are removed.
 ///   - time: The source of the current date.
-///   - sign: Returns the signed request, for example with a token that an actor holds. If this closure throws, the request is not sent, and the error becomes
-///     ``AppError/request(_:)``.
+///   - sign: Returns the signed request, for example with a token that an actor holds. If this closure throws, the
+///     request is not sent, and the error becomes ``AppError/request(_:)``.
 public func signing(
     declaring names: SecretNames,
     time: TimeSource = .system,
