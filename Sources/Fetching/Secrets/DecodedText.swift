@@ -7,8 +7,9 @@ import FetchingJSON
 /// in any mixture.
 struct DecodedText {
     /// The number of times that a text is decoded. A secret can be encoded several times, for example in JSON inside of
-    /// JSON.
-    static let maximumDepth = 4
+    /// JSON. If the secret itself contains an escape, a decoded text is equal to the decoded secret only after some
+    /// more times.
+    static let maximumDepth = 6
 
     private(set) var bytes: [UInt8]
     /// The position of each byte in the original text, and the end of the original text. Nil if nothing was decoded.
