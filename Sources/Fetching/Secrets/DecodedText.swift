@@ -32,6 +32,8 @@ struct DecodedText {
         let end = bytes.count
         var decoded: [UInt8] = []
         var starts: [Int] = []
+        decoded.reserveCapacity(end)
+        starts.reserveCapacity(end + 1)
         var copied = 0
         func copy(to end: Int) {
             decoded += bytes[copied..<end]

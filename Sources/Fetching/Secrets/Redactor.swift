@@ -92,9 +92,10 @@ struct Redactor {
         var isHidden = [Bool](repeating: false, count: end - start)
         var text = DecodedText(bytes[start..<end])
         let assignments = isByName ? SecretAssignments(names) : nil
-        for _ in 0...DecodedText.maximumDepth {
+        for depth in 0...DecodedText.maximumDepth {
             var secrets = values.ranges(in: text.bytes)
-            if let assignments {
+            // Names are not themselves secret, so they contain no escapes of their own: fewer steps are enough.
+            if let assignments, depth <= 3 {
                 secrets += assignments.values(in: text.bytes)
                 secrets += userInformation(in: text.bytes, isCut: end < bytes.count)
             }
