@@ -7,8 +7,9 @@ import FetchingJSON
 /// in any mixture.
 struct DecodedText {
     /// The number of times that a text is decoded. A secret can be encoded several times, for example in JSON inside of
-    /// JSON.
-    static let maximumDepth = 4
+    /// JSON. If the secret itself contains an escape, a decoded text is equal to the decoded secret only after some
+    /// more times.
+    static let maximumDepth = 6
 
     private(set) var bytes: [UInt8]
     /// The position of each byte in the original text, and the end of the original text. Nil if nothing was decoded.
@@ -31,6 +32,8 @@ struct DecodedText {
         let end = bytes.count
         var decoded: [UInt8] = []
         var starts: [Int] = []
+        decoded.reserveCapacity(end)
+        starts.reserveCapacity(end + 1)
         var copied = 0
         func copy(to end: Int) {
             decoded += bytes[copied..<end]

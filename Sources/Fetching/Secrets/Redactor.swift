@@ -82,7 +82,7 @@ struct Redactor {
     /// The number of bytes after an excerpt that are searched. A byte that is escaped twice, as in
     /// `\u005C\u0075…`, has up to 36 bytes. 256 bytes are enough to find the end of a host name, which has at most 255
     /// bytes (RFC 1035 §2.3.4).
-    private var margin: Int { min(65536, max(256, 36 * values.longest)) }
+    private var margin: Int { max(256, 36 * min(values.longest, 2000)) }
 
     private func redacted(_ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true) -> [UInt8] {
         if names.isEmpty { return Array(bytes[range]) }
@@ -92,9 +92,10 @@ struct Redactor {
         var isHidden = [Bool](repeating: false, count: end - start)
         var text = DecodedText(bytes[start..<end])
         let assignments = isByName ? SecretAssignments(names) : nil
-        for _ in 0...DecodedText.maximumDepth {
+        for depth in 0...DecodedText.maximumDepth {
             var secrets = values.ranges(in: text.bytes)
-            if let assignments {
+            // Names are not themselves secret, so they contain no escapes of their own: fewer steps are enough.
+            if let assignments, depth <= 3 {
                 secrets += assignments.values(in: text.bytes)
                 secrets += userInformation(in: text.bytes, isCut: end < bytes.count)
             }

@@ -24,11 +24,9 @@ struct SecretMatcher {
     /// Creates a matcher for `values`, in the forms that ``DecodedText`` does not decode. Values of fewer than four
     /// bytes are left out.
     init(_ values: some Sequence<String>) {
-        for value in Set(values) {
-            for bytes in spellings(of: value) where bytes.count >= 4 {
-                add(Pattern(bytes: bytes))
-                if bytes.count >= 8 { addBase64(of: bytes) }
-            }
+        for bytes in Set(Set(values).flatMap(spellings)) where bytes.count >= 4 {
+            add(Pattern(bytes: bytes))
+            if bytes.count >= 8 { addBase64(of: bytes) }
         }
         for key in patterns.keys { patterns[key]?.sort { $0.bytes.count > $1.bytes.count } }
     }
@@ -37,7 +35,6 @@ struct SecretMatcher {
         let key = pattern.bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
         let bit = Self.hash(key)
         bits[bit >> 6] |= 1 << UInt64(bit & 63)
-        if patterns[key]?.contains(where: { $0.bytes == pattern.bytes }) == true { return }
         patterns[key, default: []].append(pattern)
         longest = max(longest, pattern.bytes.count)
     }
@@ -52,6 +49,7 @@ struct SecretMatcher {
             let pattern = Pattern(
                 bytes: core, before: offset == 0 ? 0 : 1, after: bits.isMultiple(of: 6) ? 0 : 1, isBase64: true)
             add(pattern)
+            // The digits of base64url (RFC 4648 §5).
             var safe = pattern
             safe.bytes = core.map {
                 $0 == UInt8(ascii: "+") ? UInt8(ascii: "-") : $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0

@@ -25,6 +25,7 @@ extension Subject {
         for (name, body) in [
             ("ordinary JSON", ordinary), ("JSON with escapes", escaped), ("starts of all secrets", nearly),
             ("names and values", assigned), ("starts of elements", body("[\"", ":token>")),
+            ("escapes of escapes", body("[\"", "%2525252525257E")),
         ] {
             findings.append(
                 try await compare(
