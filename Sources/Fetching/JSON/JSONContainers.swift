@@ -100,4 +100,6 @@ extension JSONDocument {
 }
 
 /// The containers for a key type.
-typealias JSONKeyTypeContainers = (key: ObjectIdentifier, containers: JSONContainers, borrowed: Borrowed<JSONContainers>)
+typealias JSONKeyTypeContainers = (
+    key: ObjectIdentifier, containers: JSONContainers, borrowed: Borrowed<JSONContainers>
+)

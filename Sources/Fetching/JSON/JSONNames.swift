@@ -171,7 +171,8 @@ extension JSONNames {
         let key = keys[Int(byte)].numbers
         var found: UInt32 = 0
         var name = names[Int(key.folded)].similar
-        while name != 0 {
+        // A hostile text may have many similar names.
+        for _ in 0..<8 where name != 0 {
             let exact = names[Int(name)].numbers.exact
             if exact != key.exact, exact != found {
                 guard found == 0 else { return }
@@ -179,6 +180,7 @@ extension JSONNames {
             }
             name = names[Int(name)].similar
         }
+        guard name == 0 else { return }
         keys[Int(byte)].similar = found
         keys[Int(byte)].checked = count
     }
@@ -340,7 +342,9 @@ extension JSONNames {
 
     func text(of name: UInt32) -> String {
         let isASCII = names[Int(name)].words.isASCII
-        return withBytes(of: name) { isASCII ? String(wellFormed: $0, isASCII: true) : FetchingJSON.text(unescaping: 0..<$0.count, of: $0) }
+        return withBytes(of: name) {
+            isASCII ? String(wellFormed: $0, isASCII: true) : FetchingJSON.text(unescaping: 0..<$0.count, of: $0)
+        }
     }
 }
 
