@@ -39,12 +39,15 @@ class JSONContainers {
             isReusable = false
         }
         used = 0
-        owned = Array(owned.prefix(16))
-        count = owned.count
+        // A deeply nested text needs more containers than most texts.
+        if count > 16 { owned.removeLast(count - 16) }
+        count = min(count, 16)
         return isReusable
     }
 }
 
+/// The containers of one key type as the standard library's `KeyedDecodingContainer`.
+///
 /// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. As a parameter of a class,
 ///   the type need not be looked up for each object.
 private final class JSONWrappers<Wrapper>: JSONContainers {
@@ -93,8 +96,9 @@ extension JSONDocument {
     /// Ends decoding. Returns the containers that can be used for another document.
     func endDecoding() -> [JSONKeyTypeContainers] {
         isBeingDecoded = false
-        let reusable = containers.filter { $0.containers.endDocument() }
+        var reusable = containers
         containers = []
+        reusable.removeAll { !$0.containers.endDocument() }
         return reusable
     }
 }
