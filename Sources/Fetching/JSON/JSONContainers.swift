@@ -39,9 +39,10 @@ class JSONContainers {
             isReusable = false
         }
         used = 0
-        // A deeply nested text needs more containers than most texts.
-        if count > 16 { owned.removeLast(count - 16) }
-        count = min(count, 16)
+        // A text has at most 512 levels. The fields of a container take memory for each name.
+        let limit = min(512, 1 << 16 / Int(names.count))
+        if count > limit { owned.removeLast(count - limit) }
+        count = min(count, limit)
         return isReusable
     }
 }
