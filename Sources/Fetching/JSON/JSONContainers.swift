@@ -39,12 +39,16 @@ class JSONContainers {
             isReusable = false
         }
         used = 0
-        owned = Array(owned.prefix(16))
-        count = owned.count
+        // A text has at most 512 levels. The fields of a container take memory for each name.
+        let limit = min(512, 1 << 16 / Int(names.count))
+        if count > limit { owned.removeLast(count - limit) }
+        count = min(count, limit)
         return isReusable
     }
 }
 
+/// The containers of one key type as the standard library's `KeyedDecodingContainer`.
+///
 /// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. As a parameter of a class,
 ///   the type need not be looked up for each object.
 private final class JSONWrappers<Wrapper>: JSONContainers {
@@ -93,11 +97,14 @@ extension JSONDocument {
     /// Ends decoding. Returns the containers that can be used for another document.
     func endDecoding() -> [JSONKeyTypeContainers] {
         isBeingDecoded = false
-        let reusable = containers.filter { $0.containers.endDocument() }
+        var reusable = containers
         containers = []
+        reusable.removeAll { !$0.containers.endDocument() }
         return reusable
     }
 }
 
 /// The containers for a key type.
-typealias JSONKeyTypeContainers = (key: ObjectIdentifier, containers: JSONContainers, borrowed: Borrowed<JSONContainers>)
+typealias JSONKeyTypeContainers = (
+    key: ObjectIdentifier, containers: JSONContainers, borrowed: Borrowed<JSONContainers>
+)

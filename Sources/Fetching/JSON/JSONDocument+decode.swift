@@ -64,7 +64,11 @@ extension JSONDocument {
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         try requireArray(array)
         let count = count(in: array)
-        guard let bytes = preallocation(for: count, MemoryLayout<Element>.stride) else { return try manyElements(of: array, element) }
+        // Arrays of one element are common, and a literal is created faster.
+        if count == 1 { return [try element(array + 1)] }
+        guard let bytes = preallocation(for: count, MemoryLayout<Element>.stride) else {
+            return try manyElements(of: array, element)
+        }
         preallocationBudget -= bytes
         defer { preallocationBudget += bytes }
         var next = array + 1

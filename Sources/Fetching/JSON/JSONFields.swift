@@ -80,7 +80,8 @@ final class JSONFields {
         guard names.isFlexible else { return nil }
         return flexibleValue {
             JSONNames.Numbers(
-                camelCase: names.number(of: text, .camelCase), folded: names.number(of: folded(text), .folded))
+                exact: names.number(of: text, .exact), camelCase: names.number(of: text, .camelCase),
+                folded: names.number(of: folded(text), .folded))
         }
     }
 
@@ -96,18 +97,7 @@ final class JSONFields {
     private func flexibleValue(_ numbers: () -> JSONNames.Numbers) -> Int? {
         names.raise(to: .folded)
         let known = numbers()
-        if level != .all, !names.hasCamelCase {
-            var found: Int?
-            var name = names.similar(to: known.folded)
-            // A hostile text may have many similar names.
-            for _ in 0..<8 {
-                if name == 0 { return found }
-                let value = self[names.numbers(of: name).exact]
-                if value != nil, found != nil, value != found { break }
-                found = value ?? found
-                name = names.similar(to: name)
-            }
-        }
+        if level != .all, let similar = names.similar(to: known) { return similar != 0 ? self[similar] : nil }
         if level != .all {
             names.raise(to: .all)
             addFields()

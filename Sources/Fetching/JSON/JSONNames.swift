@@ -97,8 +97,8 @@ final class JSONNames {
         bytes.deallocate()
     }
 
-    /// Prepares for another document, in which the text of a key can be different. Returns false if the names would take
-    /// much memory or time there.
+    /// Prepares for another document, in which the text of a key can be different. Returns false if the names would
+    /// take much memory or time there.
     func endDocument() -> Bool {
         for byte in 0..<keys.count where keys[byte].numbers.exact != 0 {
             keys[byte].earlier = keys[byte].numbers.exact
@@ -109,9 +109,6 @@ final class JSONNames {
 
     @inline(__always)
     func numbers(of name: UInt32) -> Numbers { names[Int(name)].numbers }
-
-    /// Returns another name with the same folded number, or the first name with this number.
-    func similar(to number: UInt32) -> UInt32 { names[Int(number)].similar }
 
     /// Returns the number of a name in the text.
     ///
@@ -162,25 +159,30 @@ extension JSONNames {
             let number = number(adding: text(), .camelCase)
             keys[Int(byte)].numbers.camelCase = number
         }
-        if !hasCamelCase { findSimilar(to: byte) }
-        return keys[Int(byte)].numbers
+        let numbers = keys[Int(byte)].numbers
+        if let similar = similar(to: numbers) {
+            keys[Int(byte)].similar = similar
+            keys[Int(byte)].checked = count
+        }
+        return numbers
     }
 
-    /// Finds the only other name with the same folded number as a key.
-    private func findSimilar(to byte: UInt8) {
-        let key = keys[Int(byte)].numbers
+    /// Returns the only other name that can match a key, or 0 if there is none. Returns nil if there may be several.
+    func similar(to key: Numbers) -> UInt32? {
+        if hasCamelCase { return nil }
         var found: UInt32 = 0
         var name = names[Int(key.folded)].similar
-        while name != 0 {
+        // A hostile text may have many similar names.
+        for _ in 0..<8 {
+            if name == 0 { return found }
             let exact = names[Int(name)].numbers.exact
-            if exact != key.exact, exact != found {
-                guard found == 0 else { return }
+            if exact != key.exact {
+                guard found == 0 || found == exact else { return nil }
                 found = exact
             }
             name = names[Int(name)].similar
         }
-        keys[Int(byte)].similar = found
-        keys[Int(byte)].checked = count
+        return nil
     }
 
     /// Returns the number of a text, or 0 if it has none.
@@ -340,7 +342,9 @@ extension JSONNames {
 
     func text(of name: UInt32) -> String {
         let isASCII = names[Int(name)].words.isASCII
-        return withBytes(of: name) { isASCII ? String(wellFormed: $0, isASCII: true) : FetchingJSON.text(unescaping: 0..<$0.count, of: $0) }
+        return withBytes(of: name) {
+            isASCII ? String(wellFormed: $0, isASCII: true) : FetchingJSON.text(unescaping: 0..<$0.count, of: $0)
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 // The only file of the decoder with unsafe code. The code reads eight bytes at once, reads the bytes of a string in
-// place, fills an array in place, converts between equal types, accesses the references in a container, and gives memory
-// to the next decoding. A comment at each use says why it is safe.
+// place, fills an array in place, converts between equal types, accesses the references in a container, and gives
+// memory to the next decoding. A comment at each use says why it is safe.
 
 import Foundation
 
@@ -112,9 +112,9 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
-/// An unowned reference without reference counting. A counted reference must keep the object alive: an entry of
-/// `JSONDocument.containers` or of `JSONContainers.owned`, the local variable of a document that is being decoded, or one
-/// that `keepInContainer` stores.
+/// An unowned reference without reference counting. A counted reference must keep the object alive: an element of
+/// `JSONDocument.containers` or of `JSONContainers.owned`, the variable of a document that is being decoded, or a
+/// reference that `keepInContainer` stores.
 @safe
 struct Borrowed<Object: AnyObject>: BitwiseCopyable {
     private let reference: Unmanaged<Object>

@@ -29,10 +29,7 @@ extension Keys {
     /// The bound for a shape. It is lower than the goal, `requiredSpeed`, where the goal is not reached yet.
     fileprivate func bound(for shape: FieldShape) -> Double {
         switch (self, shape) {
-        case (.asWritten, .alike), (.defaultAsWritten, .alike): 3
-        case (.asWritten, .halfMissing): 3.5
-        case (.defaultAsWritten, .halfMissing): 2.5
-        case (.defaultSnakeCase, .halfMissing): 4
+        case (.asWritten, .alike), (.defaultAsWritten, .alike): 3.6
         default: requiredSpeed
         }
     }

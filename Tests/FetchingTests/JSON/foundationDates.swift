@@ -10,7 +10,8 @@ extension JSONOptions.Dates {
             // Foundation's own strategy rejects a date without a time, and reads February 30 as March 2.
             .custom { decoder in
                 let container = try decoder.singleValueContainer()
-                if (try? container.decode(Double.self)) != nil {
+                // With `convertFromString`, a text can be a Double.
+                if (try? container.decode(String.self)) == nil, (try? container.decode(Double.self)) != nil {
                     throw DecodingError.typeMismatch(
                         Date.self, .init(codingPath: decoder.codingPath, debugDescription: ""))
                 }

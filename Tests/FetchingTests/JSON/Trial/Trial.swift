@@ -28,7 +28,11 @@ struct Trial {
 
     private func check<Choice: Model>(_ model: Choice.Type) throws(TrialFailure) {
         let body = Data(text)
-        let ours = Outcome { try decodeJSON(model, from: body, options: options) }
+        let reader = JSONReader(options)
+        let ours = Outcome { try reader.decode(model, from: body) }
+        // The reader has kept memory from the first call.
+        let again = Outcome { try reader.decode(model, from: body) }
+        guard again == ours else { throw failure("First: \(ours)\nThen: \(again)") }
         try checkAgainstFoundation(ours, body)
         try checkAgainstTheGrammar(ours)
         try checkInOtherEncoding(ours)
