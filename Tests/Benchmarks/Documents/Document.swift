@@ -19,7 +19,7 @@ struct Document: Sendable {
     /// conversion of keys.
     let isSnakeCase: Bool
     let text: @Sendable () -> String
-    /// The bound. It is lower than the goal of 4 where the goal is reached only just.
+    /// The bound. It is lower than the goal of 4 where the goal is missed or reached just barely.
     let requiredSpeed: Double
     /// The models, with a description of each.
     let models: [(type: any Model.Type, name: String)]
