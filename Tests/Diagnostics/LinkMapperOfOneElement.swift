@@ -6,7 +6,7 @@ struct Book: Codable, Sendable {
 }
 
 func bookFetcher(store: NetworkStore) -> Fetcher<URL, LinkedPage<[Book]>> {
-    fetcher(  // error: `mapResponse` has another model
+    fetcher(  // error: `mapResponse` has a different model
         createURLRequest: { url in try createRequest(baseURL: url) },
         fetch: networkFetcher(store: store),
         mapResponse: linkMapper(jsonMapper(Book.self)))

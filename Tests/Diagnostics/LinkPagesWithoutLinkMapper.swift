@@ -7,7 +7,7 @@ struct Book: Codable, Sendable {
 
 func books(from start: URL, store: NetworkStore) -> Pages<Book, URL> {
     linkPages(
-        of: fetcher(  // error: `mapper` has another model
+        of: fetcher(  // error: `mapper` has a different model
             createURLRequest: { url in try createRequest(baseURL: url) },
             fetch: networkFetcher(store: store),
             mapper: jsonMapper([Book].self)),

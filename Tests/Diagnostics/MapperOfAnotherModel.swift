@@ -10,7 +10,7 @@ struct Author: Codable, Sendable {
 }
 
 func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
-    fetcher(  // error: `mapper` has another model
+    fetcher(  // error: `mapper` has a different model
         createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
         fetch: networkFetcher(store: store),
         mapper: jsonMapper(Author.self))

@@ -8,7 +8,7 @@ struct Book: Codable, Sendable {
 let api = EndpointDefaults(baseURL: "https://example.com")
 
 func booksFetcher() -> Fetcher<String, [Book]> {
-    api.fetcher(  // error: `mapper` has another model
+    api.fetcher(  // error: `mapper` has a different model
         createURLRequest: { genre in try api.request(path: ["books", genre]) },
         mapper: jsonMapper(Book.self))
 }

@@ -6,7 +6,7 @@ struct Book: Codable, Sendable {
 }
 
 func bookFetcher(store: NetworkStore) -> Fetcher<String, [Book]> {
-    modelFetcher(  // error: `mapper` has another model
+    modelFetcher(  // error: `mapper` has a different model
         createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
         store: store,
         mapper: jsonMapper(Book.self))

@@ -3,7 +3,8 @@ import Foundation
 
 /// The settings that the endpoints of one API share.
 ///
-/// With these settings an endpoint has two lines, and a test or a staging server differs from production in one value:
+/// With these settings an endpoint has two lines. A test changes only the store, and a staging server needs only
+/// another base URL:
 ///
 /// ```swift
 /// struct Library: Sendable {

@@ -1,7 +1,7 @@
 import FetchingJSON
 
 extension ServerFailure {
-    /// Returns the API's own error, which the body contains.
+    /// Decodes the API's own error from the body.
     ///
     /// ```swift
     /// if case .failure(.server(let failure)) = await repository(name),

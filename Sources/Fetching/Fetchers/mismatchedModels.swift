@@ -6,7 +6,7 @@ import Foundation
 /// Reports a call in which the model of `mapper` is not the model of the endpoint. It cannot be used.
 @available(
     *, unavailable,
-    message: "`mapper` has another model than the fetcher; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
+    message: "`mapper` has a different model; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
 )
 public func fetcher<Params, Model, Other>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -19,7 +19,7 @@ public func fetcher<Params, Model, Other>(
 /// Reports a call in which the model of `mapResponse` is not the model of the endpoint. It cannot be used.
 @available(
     *, unavailable,
-    message: "`mapResponse` has another model than the fetcher; for pages of books, use jsonMapper([Book].self)"
+    message: "`mapResponse` has a different model; for pages of books, use jsonMapper([Book].self)"
 )
 public func fetcher<Params, Model, Other>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -32,7 +32,7 @@ public func fetcher<Params, Model, Other>(
 /// Reports a call in which the model of `mapper` is not the model of the endpoint. It cannot be used.
 @available(
     *, unavailable,
-    message: "`mapper` has another model than the fetcher; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
+    message: "`mapper` has a different model; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
 )
 public func modelFetcher<Params, Model, Other>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -46,7 +46,7 @@ extension EndpointDefaults {
     /// Reports a call in which the model of `mapper` is not the model of the endpoint. It cannot be used.
     @available(
         *, unavailable,
-        message: "`mapper` has another model than the fetcher; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
+        message: "`mapper` has a different model; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
     )
     public func fetcher<Params, Model, Other>(
         createURLRequest: @escaping RequestBuilder<Params>,

@@ -15,7 +15,7 @@ final class JSONFields {
     /// Keeps the document alive after decoding.
     private var documentOwner: JSONDocument?
     private(set) var object = 0
-    /// What the `KeyedDecodingContainer` of these fields refers to. Nil if the container keeps the fields.
+    /// The object to which the `KeyedDecodingContainer` of these fields refers. Nil if the container keeps the fields.
     var container: AnyObject?
     /// A hash table with open addressing. Entries with another stamp are empty, so that a new object needs only a new
     /// stamp. At least half of the entries are empty.

@@ -194,7 +194,7 @@ private func endOfUnicodeEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSON
     guard unit < 0xDC00, start + 7 < bytes.count, bytes[start + 6] == UInt8(ascii: "\\"),
         bytes[start + 7] == UInt8(ascii: "u"),
         try codeUnit(bytes, at: start + 6, ofEscape: start) & 0xFC00 == 0xDC00
-    else { throw JSONFault("half a surrogate pair", at: start) }
+    else { throw JSONFault("an unpaired surrogate", at: start) }
     return start + 12
 }
 
@@ -278,7 +278,7 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
 @inline(__always)
 private func lengthOfScalar(_ word: UInt64) -> Int {
     if word & 0xC0_C0F0 == 0x80_80E0 {
-        // Not well-formed: a scalar that would fit in two bytes, and half a surrogate pair.
+        // Not well-formed: a scalar that would fit in two bytes, and an unpaired surrogate.
         let top = word & 0x200F
         return top != 0 && top != 0x200D ? 3 : 0
     }

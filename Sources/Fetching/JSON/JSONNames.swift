@@ -5,10 +5,10 @@
 /// it in the most recent object, and one comparison recognizes the next name of an object. A hash table finds other
 /// names. For names in ASCII without escapes, no string is created.
 ///
-/// The names of one document serve the next ones, which usually have the same names. The values of a document are never
-/// stored here.
+/// The names of a document are kept for the next documents, which usually have the same names. The values of a document
+/// are never stored here.
 final class JSONNames {
-    /// What a number stands for.
+    /// The meaning of a number.
     enum Kind: UInt64 {
         /// A name after the conversion that the options require.
         case exact
@@ -38,7 +38,7 @@ final class JSONNames {
         var numbers = Numbers()
     }
 
-    /// The work for flexible keys. Most documents need little of it.
+    /// The numbers that are determined for flexible keys. Most documents need only the first level.
     enum Level: Int {
         /// Every key has been found under its exact name.
         case exact
@@ -54,7 +54,7 @@ final class JSONNames {
         let kind: Kind
     }
 
-    /// What is known about a key that consists of one byte.
+    /// The known numbers of a key that consists of one byte.
     private struct Key: BitwiseCopyable {
         /// The numbers of the key. `exact` is 0 until the key's text is known in this document.
         var numbers = Numbers()
@@ -68,7 +68,7 @@ final class JSONNames {
 
     let isFromSnakeCase: Bool
     let isFlexible: Bool
-    /// Which of the numbers that only flexible keys need are determined.
+    /// The numbers that have been determined so far for flexible keys.
     private(set) var level = Level.exact
     /// Whether a name has a number for its camel case.
     private(set) var hasCamelCase = false

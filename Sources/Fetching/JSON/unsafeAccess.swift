@@ -181,7 +181,7 @@ let canKeepFields: Bool = {
     return unsafe words[0] == address && words[1] == address
 }()
 
-/// What one decoding keeps for the next.
+/// The memory that one decoding keeps for the next: arrays and containers.
 ///
 /// Another thread can use it, because no document and no model refers to the containers, and `JSONReader` gives it to
 /// one decoding at a time.

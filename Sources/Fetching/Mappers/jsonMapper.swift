@@ -8,9 +8,9 @@ import Foundation
 /// For an empty body, an `Optional` model is nil, and a model without properties gets a value. For any other model, the
 /// mapper throws.
 ///
-/// Apart from flexible keys, the result is the same as that of Foundation's `JSONDecoder` with the same options, but
-/// decoding is faster. The body must be valid JSON (RFC 8259) in UTF-8, UTF-16 or UTF-32. A comma after the last
-/// element, half a surrogate pair, and bytes that aren't Unicode are errors.
+/// Apart from flexible keys and dates in ISO 8601, the result is the same as that of Foundation's `JSONDecoder` with
+/// the same options, with few exceptions. Decoding is faster. The body must be valid JSON (RFC 8259) in UTF-8, UTF-16
+/// or UTF-32. A comma after the last element, an unpaired surrogate, and bytes that aren't valid Unicode are errors.
 ///
 /// - Parameters:
 ///   - model: The type to decode.

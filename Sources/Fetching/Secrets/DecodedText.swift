@@ -7,8 +7,8 @@ import FetchingJSON
 /// in any mixture.
 struct DecodedText {
     /// The number of times that a text is decoded. A secret can be encoded several times, for example in JSON inside of
-    /// JSON. If the secret itself contains an escape, a decoded text is equal to the decoded secret only after some
-    /// more times.
+    /// JSON. If the secret itself contains escapes, the text must be decoded a few more times until it equals the
+    /// decoded secret.
     static let maximumDepth = 6
 
     private(set) var bytes: [UInt8]

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Declares a value as secret in the current call. Errors mask the value, in the encodings that servers commonly use,
-/// even if no name tells that it is secret.
+/// even if its name is not the name of a secret.
 ///
 /// Call this function in a layer or in a request builder that adds a secret without a secret name, such as a key in the
 /// path:
@@ -26,7 +26,8 @@ public func declareSecret(_ value: String) {
 
 /// The secrets that the layers of one call have added. Errors of the call are created with these secrets.
 ///
-/// Layers and errors share the scope by reference, because an error above a layer must mask what the layer added.
+/// Layers and errors share the scope by reference, because an error that is created outside a layer must mask the
+/// secrets that the layer added.
 final class SecretScope: Sendable {
     /// The scope of the call to which the current task belongs.
     @TaskLocal static var current: SecretScope?
@@ -66,8 +67,8 @@ final class SecretScope: Sendable {
         state.withLock { append(SentRequest(request: request, unsigned: unsigned, names: names), to: &$0.requests) }
     }
 
-    /// Appends an element. Of more than 256 elements the oldest is removed, so that a call that never ends does not use
-    /// more and more memory.
+    /// Appends an element. Keeps at most 256 elements and removes the oldest first, so that the memory of a long call
+    /// is bounded.
     private func append<Element>(_ element: Element, to list: inout [Element]) {
         if list.count == 256 { list.removeFirst() }
         list.append(element)

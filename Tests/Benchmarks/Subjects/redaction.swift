@@ -2,7 +2,7 @@ import Foundation
 import Fetching
 
 extension Subject {
-    /// The bound of 5 ms is also the limit for a text that a server made to be slow.
+    /// The bound of 5 ms also applies to a text that is designed to make the search slow.
     static let redaction = Subject(
         name: "redaction", title: "an error for a body of 64 KiB, with the secrets of its request masked"
     ) { effort in

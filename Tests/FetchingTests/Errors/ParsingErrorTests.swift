@@ -181,7 +181,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
 @Test func halfASurrogatePairIsASyntaxError() async throws {
     let failure = try #require(await failure(#"["\ud800"]"#, as: [String].self))
     #expect(failure.expected == "valid JSON")
-    #expect(failure.found == "half a surrogate pair in line 1, column 3 (byte 2)")
+    #expect(failure.found == "an unpaired surrogate in line 1, column 3 (byte 2)")
 }
 
 @Test func aNumberOutOfRangeIsNotASyntaxError() async throws {

@@ -68,7 +68,7 @@ import Testing
     }
 
     /// For names of ASCII letters, digits and underscores, no string is created.
-    @Test func theCamelCaseOfANameInASCIIIsMadeOfItsBytes() throws {
+    @Test func anASCIINameIsConvertedToCamelCaseByItsBytes() throws {
         struct Keys: Decodable {
             var keys: [String]
             init(from decoder: any Decoder) throws {

@@ -55,7 +55,7 @@ func isNotJSON(_ bytes: [UInt8]) -> Bool {
     !followsJSONGrammar(bytes) || String(validating: bytes, as: UTF8.self) == nil || hasBadUnit(bytes)
 }
 
-/// Whether a text without other faults has a `\u` without four digits, or half a surrogate pair.
+/// Whether a text without other faults has a `\u` without four digits, or an unpaired surrogate.
 private func hasBadUnit(_ bytes: [UInt8]) -> Bool {
     var position = 0
     /// The position where the second half of a pair must begin.

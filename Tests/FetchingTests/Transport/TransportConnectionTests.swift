@@ -78,7 +78,7 @@ import Testing
             await #expect(processExitsWith: .success) { try await expectProxy("ALL_PROXY", isUsed: true) }
         }
 
-        @Test func theProxyIsNotUsedIfItsNameIsInUpperCase() async {
+        @Test func anHTTPProxyVariableInUpperCaseIsIgnored() async {
             await #expect(processExitsWith: .success) { try await expectProxy("HTTP_PROXY", isUsed: false) }
         }
     #endif

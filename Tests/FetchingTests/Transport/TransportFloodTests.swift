@@ -12,7 +12,8 @@ import Testing
             // The peak is measured for the entire process, so this test runs in its own process.
             await #expect(processExitsWith: .success) {
                 let server = try flood()
-                // The first floods also measure the memory of the server and of the sessions.
+                // The first requests allocate the memory of the server and of the sessions, so `grown` does not include
+                // it.
                 for _ in 0..<5 { try await expectBodyTooLong(mebibytes: 1, from: server) }
                 let peak = peakMebibytes()
                 try await expectBodyTooLong(mebibytes: 64, from: server)

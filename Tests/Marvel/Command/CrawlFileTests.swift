@@ -144,7 +144,7 @@ struct CrawlFileTests {
             let isUnchanged = folder.has(long, as: "heroes.jsonl.partial")
             #expect(isUnchanged, "\(line)")
         }
-        // The file is not in the way any more.
+        // The next crawl can create the file again.
         try FileManager.default.removeItem(atPath: folder.path("heroes.jsonl.partial"))
         #expect(await crawlInProcess("events --restart", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)

@@ -6,7 +6,8 @@
     /// One `marvel serve` for all tests.
     ///
     /// A command that starts its own sandbox needs 0.4 s of CPU time to load the sandbox's data. The server has its own
-    /// process because the test process is busy: on Linux, waiting for a response takes Foundation a full core.
+    /// process because the test process is busy: on Linux, Foundation uses a full CPU core while it waits for a
+    /// response.
     enum SharedSandbox {
         /// The arguments that make the command use this sandbox.
         static var arguments: String {
