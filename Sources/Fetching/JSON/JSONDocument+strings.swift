@@ -12,7 +12,7 @@ extension JSONDocument {
         withSpan(bytes) {
             string.isPlain
                 ? String(wellFormed: $0.extracting(string.contents), isASCII: !string.isBeyondASCII)
-                : text(unescaping: string.contents, of: $0)
+                : text(unescaping: string.contents, of: $0, isASCII: !string.isBeyondASCII)
         }
     }
 
@@ -27,18 +27,23 @@ extension JSONDocument {
 }
 
 /// Returns the characters of a string with escapes. The indexer has already checked the escapes.
-func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>) -> String {
-    withWritten(capacity: contents.count) { result in
+///
+/// - Parameter isASCII: Whether all bytes are in ASCII. An escape may still encode another character.
+func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>, isASCII: Bool) -> String {
+    withWritten(capacity: contents.count, isASCII: isASCII) { result in
         var position = contents.lowerBound
-        while position < contents.upperBound {
-            let eight = word(of: bytes, at: position)
-            let word = eight ?? UInt64(bytes[position])
+        while position + 8 <= contents.upperBound, let word = word(of: bytes, at: position) {
             let escape = bytesEqual(to: UInt8(ascii: "\\"), in: word).trailingZeroBitCount / 8
-            let count = min(escape, eight == nil ? 1 : 8, contents.upperBound - position)
-            result.append(word, count: count)
-            position += count
-            if count == escape, count < 8, position < contents.upperBound {
+            result.append(word, count: escape)
+            position += escape
+            if escape < 8 { position = appendEscape(bytes, at: position, to: &result) }
+        }
+        while position < contents.upperBound {
+            if bytes[position] == UInt8(ascii: "\\") {
                 position = appendEscape(bytes, at: position, to: &result)
+            } else {
+                result.append(bytes[position])
+                position += 1
             }
         }
     } _: {
@@ -50,14 +55,18 @@ func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>) -> String {
 @inline(__always)
 private func appendEscape(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
     let byte = bytes[start + 1]
+    // Most escapes are a quote, a slash or a backslash, which are less than all letters.
+    guard byte >= UInt8(ascii: "b") else {
+        result.append(byte)
+        return start + 2
+    }
     switch byte {
     case UInt8(ascii: "b"): result.append(0x08)
     case UInt8(ascii: "f"): result.append(0x0C)
     case UInt8(ascii: "n"): result.append(0x0A)
     case UInt8(ascii: "r"): result.append(0x0D)
     case UInt8(ascii: "t"): result.append(0x09)
-    case UInt8(ascii: "u"): return appendScalar(bytes, at: start, to: &result)
-    default: result.append(byte)
+    default: return appendScalar(bytes, at: start, to: &result)
     }
     return start + 2
 }
@@ -69,6 +78,7 @@ private func appendScalar(_ bytes: Span<UInt8>, at start: Int, to result: inout 
         scalar = 0x10000 + (scalar & 0x3FF) << 10 + hexUnit(bytes, at: start + 8) & 0x3FF
         end += 6
     }
+    if scalar >= 0x80 { result.isASCII = false }
     switch scalar {
     case ..<0x80: result.append(scalar, count: 1)
     case ..<0x800: result.append(0x80C0 | scalar >> 6 | (scalar & 0x3F) << 8, count: 2)
@@ -82,5 +92,10 @@ private func appendScalar(_ bytes: Span<UInt8>, at start: Int, to result: inout 
 }
 
 private func hexUnit(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
-    (position..<position + 4).reduce(0) { $0 << 4 | UInt64(bytes[$1].hexDigitValue ?? 0) }
+    hexValue(bytes[position]) << 12 | hexValue(bytes[position + 1]) << 8 | hexValue(bytes[position + 2]) << 4
+        | hexValue(bytes[position + 3])
 }
+
+/// Returns the value of a hexadecimal digit. The lowest bits of a letter are 1 to 6. Only a letter has the bit 0x40.
+@inline(__always)
+private func hexValue(_ digit: UInt8) -> UInt64 { UInt64(digit & 0x0F &+ digit >> 6 &* 9) }

@@ -86,6 +86,8 @@ private func endOfAnyString(
     var flags = JSONNode.isPlain
     /// The bitwise OR of all bytes of the string.
     var allBits: UInt64 = 0
+    /// The end of the last special byte or escape.
+    var plainStart = start
     while true {
         while let word = word(of: bytes, at: position) {
             let special = specialBytes(word)
@@ -97,7 +99,7 @@ private func endOfAnyString(
             }
             allBits |= word
             position += 8
-            if position > start + 32 { position = skipPlain(bytes, from: position, &allBits) }
+            if position > plainStart + 32 { position = skipPlain(bytes, from: position, &allBits) }
         }
         let byte = position < bytes.count ? bytes[position] : 0
         if byte == UInt8(ascii: "\"") {
@@ -111,6 +113,7 @@ private func endOfAnyString(
                 try checkUTF8(bytes, start + 1..<position)
                 throw error
             }
+            plainStart = position
         } else if byte < 0x20 {
             // A fault before this position is reported first.
             try checkUTF8(bytes, start + 1..<position)
@@ -136,7 +139,8 @@ private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout U
     while let words = fourWords(of: bytes, at: position) {
         // As in `specialBytes`.
         let special = (((words ^ quotes) &- ones) | ((words ^ backslashes) &- ones) | (words &- spaces)) & ~words
-        guard (special[0] | special[1] | special[2] | special[3]) & 0x8080_8080_8080_8080 == 0 else { break }
+        let found = special.lowHalf | special.highHalf
+        guard (found[0] | found[1]) & 0x8080_8080_8080_8080 == 0 else { break }
         bits |= words
         position += 32
     }
@@ -239,16 +243,18 @@ func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
 private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
-    let (highest, lowHalf, withoutLowest) = (ones &* 0x80, ones &* 0x0F, ones &* 0x1E)
-    while position + 32 <= range.upperBound, let words = fourWords(of: bytes, at: position),
-        let before = fourWords(of: bytes, at: position - 1), let twoBefore = fourWords(of: bytes, at: position - 2),
-        let threeBefore = fourWords(of: bytes, at: position - 3)
+    let (lowHalf, withoutLowest) = (ones &* 0x0F, ones &* 0x1E)
+    let highest = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
+    while position + 32 <= range.upperBound,
+        let (words, before, twoBefore, threeBefore) = fourWordsAndEarlier(of: bytes, at: position)
     {
         // Only the highest bit of each byte counts. A shift moves another bit there.
         let continuation = words & ~(words &<< 1)
-        var expected = before & (before &<< 1)
-        expected |= twoBefore & (twoBefore &<< 1) & (twoBefore &<< 2)
-        expected |= threeBefore & (threeBefore &<< 1) & (threeBefore &<< 2) & (threeBefore &<< 3)
+        let isAfterFirst = before & (before &<< 1)
+        let twoAfterFirst = twoBefore & (twoBefore &<< 1)
+        let threeAfterFirst = threeBefore & (threeBefore &<< 1)
+        let expected =
+            isAfterFirst | (twoAfterFirst & (twoAfterFirst &<< 1)) | (threeAfterFirst & (threeAfterFirst &<< 2))
         var stops = continuation ^ expected
         // 0xC0, 0xC1, 0xE0, 0xE1
         let first = words & (words &<< 1)
@@ -257,11 +263,12 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
         let firstOfThree = first & (words &<< 2)
         stops |= firstOfThree & ~(((words & lowHalf) ^ (ones &* 0x0D)) &+ ones &* 0x7F)
         // From 0xF4, and up to 0x8F after 0xF0 to 0xF3
-        stops |= firstOfThree & (words &<< 3) & ((words &<< 4) | (words &<< 5))
-        let isAfterFirstOfFour = before & (before &<< 1) & (before &<< 2) & (before &<< 3)
-        stops |= isAfterFirstOfFour & ~((words &<< 2) | (words &<< 3))
-        stops &= highest
-        guard stops[0] | stops[1] | stops[2] | stops[3] == 0 else { break }
+        let nextBits = words | (words &<< 1)
+        stops |= firstOfThree & (words &<< 3) & (nextBits &<< 4)
+        let isAfterFirstOfFour = isAfterFirst & (isAfterFirst &<< 2)
+        stops |= isAfterFirstOfFour & ~(nextBits &<< 2)
+        let found = (stops.lowHalf | stops.highHalf) & highest
+        guard found[0] | found[1] == 0 else { break }
         position += 32
     }
     // The last scalar may be incomplete.

@@ -343,7 +343,9 @@ extension JSONNames {
     func text(of name: UInt32) -> String {
         let isASCII = names[Int(name)].words.isASCII
         return withBytes(of: name) {
-            isASCII ? String(wellFormed: $0, isASCII: true) : FetchingJSON.text(unescaping: 0..<$0.count, of: $0)
+            isASCII
+                ? String(wellFormed: $0, isASCII: true)
+                : FetchingJSON.text(unescaping: 0..<$0.count, of: $0, isASCII: false)
         }
     }
 }

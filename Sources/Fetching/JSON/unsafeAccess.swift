@@ -32,6 +32,20 @@ func fourWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD4<UInt64>? {
     return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
 }
 
+/// Returns 32 bytes of a text, and the 32 bytes that begin one, two and three bytes earlier. Returns nil if fewer bytes
+/// precede or follow `offset`.
+@inline(__always)
+func fourWordsAndEarlier(
+    of bytes: Span<UInt8>, at offset: Int
+) -> (SIMD4<UInt64>, SIMD4<UInt64>, SIMD4<UInt64>, SIMD4<UInt64>)? {
+    guard offset >= 3, bytes.count - offset >= 32 else { return nil }
+    // At least 3 bytes precede `offset`, and at least 32 follow it.
+    func words(_ offset: Int) -> SIMD4<UInt64> {
+        unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
+    }
+    return (words(offset), words(offset - 1), words(offset - 2), words(offset - 3))
+}
+
 /// Appends the bytes of a body at once. Without the closure, each byte would be appended by itself.
 func append(_ data: Data, to bytes: inout [UInt8]) {
     // The closure copies the bytes.
@@ -221,15 +235,15 @@ extension String {
     }
 }
 
-/// Calls `body` with the bytes that `write` appends, and with whether all of them are ASCII.
+/// Calls `body` with the bytes that `write` appends, and with the final value of the writer's `isASCII`.
 ///
 /// - Parameter capacity: The largest possible number of bytes.
 @inline(__always)
 func withWritten<Result>(
-    capacity: Int, _ write: (inout UTF8Writer) -> Void, _ body: (Span<UInt8>, Bool) -> Result
+    capacity: Int, isASCII: Bool = false, _ write: (inout UTF8Writer) -> Void, _ body: (Span<UInt8>, Bool) -> Result
 ) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: capacity + 8, alignment: 8) { buffer in
-        var writer = unsafe UTF8Writer(buffer)
+        var writer = unsafe UTF8Writer(buffer, isASCII: isASCII)
         write(&writer)
         // The writer has initialized this number of bytes.
         let written = unsafe UnsafeBufferPointer(rebasing: buffer.assumingMemoryBound(to: UInt8.self)[..<writer.count])
@@ -242,11 +256,13 @@ func withWritten<Result>(
 struct UTF8Writer: ~Copyable {
     private let buffer: UnsafeMutableRawBufferPointer
     private(set) var count = 0
-    private var allBits: UInt64 = 0
+    /// Whether all bytes are in ASCII. The caller sets this property.
+    var isASCII: Bool
 
-    fileprivate init(_ buffer: UnsafeMutableRawBufferPointer) { unsafe self.buffer = buffer }
-
-    var isASCII: Bool { allBits & 0x8080_8080_8080_8080 == 0 }
+    fileprivate init(_ buffer: UnsafeMutableRawBufferPointer, isASCII: Bool) {
+        unsafe self.buffer = buffer
+        self.isASCII = isASCII
+    }
 
     /// Appends the lowest bytes of a word. The lowest byte is the first.
     @inline(__always)
@@ -254,7 +270,6 @@ struct UTF8Writer: ~Copyable {
         // All eight bytes are stored. Later bytes replace those that are not appended.
         guard unsafe self.count + 8 <= buffer.count else { return }
         unsafe buffer.storeBytes(of: word.littleEndian, toByteOffset: self.count, as: UInt64.self)
-        allBits |= count < 8 ? word & (1 << UInt64(8 * count) &- 1) : word
         self.count += count
     }
 
