@@ -107,19 +107,24 @@ struct DecodedText {
 
     /// Reads `&#43;`, `&#x2B;` and the names of ASCII characters in HTML, such as `&plus;`.
     private func entity(at position: Int) -> Escape? {
-        let name = bytes[(position + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
-        guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else { return nil }
-        let text = String(decoding: name, as: UTF8.self)
-        let code: UInt32? =
-            if text.hasPrefix("#x") || text.hasPrefix("#X") {
-                UInt32(text.dropFirst(2), radix: 16)
-            } else if text.hasPrefix("#") {
-                UInt32(text.dropFirst())
-            } else {
-                entities[text].map(UInt32.init)
-            }
-        guard let scalar = code.flatMap(Unicode.Scalar.init) else { return nil }
-        return Escape(character: .scalar(scalar), length: name.count + 2)
+        let text = bytes[(position + 1)...]
+        if text.first == UInt8(ascii: "#") { return numericEntity(text.dropFirst(), at: position) }
+        let name = text.prefix(12).prefix { $0 != UInt8(ascii: ";") }
+        guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";"),
+            let code = entities[String(decoding: name, as: UTF8.self)]
+        else { return nil }
+        return Escape(character: .byte(code), length: name.count + 2)
+    }
+
+    /// Reads the number of an entity. As in a browser, the number can have any number of zeros at its start, and the
+    /// `;` can be missing (WHATWG HTML, §13.2.5.80).
+    private func numericEntity(_ text: ArraySlice<UInt8>, at position: Int) -> Escape? {
+        let isHex = text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+        let digits = text.dropFirst(isHex ? 1 : 0).prefix { isHex ? $0.hexDigitValue != nil : $0.isASCIIDigit }
+        let number = String(decoding: digits.drop { $0 == UInt8(ascii: "0") }.prefix(8), as: UTF8.self)
+        guard let scalar = UInt32(number, radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init) else { return nil }
+        let isClosed = digits.endIndex < bytes.count && bytes[digits.endIndex] == UInt8(ascii: ";")
+        return Escape(character: .scalar(scalar), length: digits.endIndex - position + (isClosed ? 1 : 0))
     }
 
     private func hexNumber(at position: Int, digits: Int) -> UInt32? {

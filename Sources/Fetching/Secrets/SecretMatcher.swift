@@ -16,6 +16,9 @@ struct SecretMatcher {
 
     /// The patterns by their first four bytes. The longest pattern is the first.
     private var patterns: [UInt32: [Pattern]] = [:]
+    /// The bytes of all patterns. A server chooses the URL of a redirect, so there can be thousands of values with the
+    /// same first four bytes.
+    private var known: Set<[UInt8]> = []
     /// A bit for the hash of each key of `patterns`.
     private var bits = [UInt64](repeating: 0, count: 1024)
     /// The number of bytes of the longest pattern.
@@ -32,6 +35,7 @@ struct SecretMatcher {
     }
 
     private mutating func add(_ pattern: Pattern) {
+        guard known.insert(pattern.bytes).inserted else { return }
         let key = pattern.bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
         let bit = Self.hash(key)
         bits[bit >> 6] |= 1 << UInt64(bit & 63)

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import SharedTestCode
 import Testing
 
 // Text is redacted whenever an error is created. These tests read redacted text from the message and the body of a
@@ -80,4 +81,28 @@ func userInformationAtTheCutOfALongTextIsMasked(text: String, shown: String) asy
     let request = try createRequest(baseURL: "https://example.com")
     let failure = try #require(await serverFailure(Data(), request: request, message: { _, _ in text }))
     #expect(failure.message == shown)
+}
+
+@Test(arguments: ["&#", "&#0000000000", "&#x", "&#X00000000000"], ["", ";"])
+func aSecretInNumericEntitiesIsMasked(beginning: String, end: String) async throws {
+    let radix = beginning.lowercased().contains("x") ? 16 : 10
+    let encoded = "pl'nted".unicodeScalars.map { beginning + String($0.value, radix: radix) + end }.joined()
+    let request = try createRequest(baseURL: "https://host", headers: ["X-Token": "pl'nted"])
+    let failure = ServerFailure(request: request, status: 500, body: Data("a \(encoded) b".utf8), message: encoded)
+    #expect(String(decoding: failure.body, as: UTF8.self) == "a *** b")
+    #expect(failure.message == "***")
+}
+
+/// A server chooses the URL of a redirect, so it also chooses the number and the beginnings of its secret values.
+@Test func manySecretsWithTheSameBeginningNeedAsMuchTimeAsOthers() throws {
+    func seconds(_ value: (Int) -> String) throws -> Double {
+        let query = (100_000..<110_000).map { QueryItem("token", value($0)) }
+        let request = try createRequest(baseURL: "https://host", query: query)
+        let start = threadCPUSeconds()
+        _ = ServerFailure(request: request, status: 500, body: Data("aaaa".utf8))
+        return threadCPUSeconds() - start
+    }
+    let others = try seconds { "\(String("\($0)".reversed()))aaaa" }
+    let same = try seconds { "aaaa\($0)" }
+    #expect(same < 4 * others + 0.05, "\(same) s and \(others) s")
 }
