@@ -39,7 +39,8 @@ struct SecretAssignments {
             } else if let end = ends(name) {
                 value = valueAfter(separator, in: text[...], end: isInURL(name, separator, text) ?? end)
             } else if let end = named, isEqual(name, valueField) {
-                let isSameObject = !text[end..<separator].contains { "{}<>".utf8.contains($0) }
+                // The value of the name can itself contain the separator.
+                let isSameObject = end <= separator && !text[end..<separator].contains { "{}<>".utf8.contains($0) }
                 value = isSameObject ? valueAfter(separator, in: text[...], end: Self.wordEnd) : nil
                 named = nil
             }
@@ -48,7 +49,7 @@ struct SecretAssignments {
                 named = ends(text[field]) == nil ? nil : field.upperBound
             }
             if let value, !value.isEmpty {
-                ranges.append(value)
+                if !isSentence(text[value]) { ranges.append(value) }
                 position = value.upperBound
             }
         }
@@ -91,6 +92,22 @@ private let valueField = Array("value".utf8)
 private func isEqual(_ name: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
     name.count == word.count && zip(name, word).allSatisfy { $0 | 0x20 == $1 }
 }
+
+/// Whether a value is a sentence about a field instead of its value, as in `{"password": ["is too short"]}`.
+private func isSentence(_ value: ArraySlice<UInt8>) -> Bool {
+    let text = value.drop { " \t\"'[".utf8.contains($0) }
+    return sentenceStarts.contains { start in
+        guard text.count >= start.count, isEqual(text.prefix(start.count), start) else { return false }
+        let next = text.dropFirst(start.count).first
+        return next.map { " .,:!\"']".utf8.contains($0) } ?? true
+    }
+}
+
+/// The words with which validation errors start.
+private let sentenceStarts = [
+    "is", "are", "was", "has", "must", "should", "may", "can", "can't", "cannot", "does", "doesn't", "needs", "too",
+    "required", "missing", "invalid", "expired", "mismatch", "incorrect", "wrong", "this field", "this value",
+].map { Array($0.utf8) }
 
 /// Returns the range of the user information in each URL, such as `user:password` in `https://user:password@host`.
 ///

@@ -6,6 +6,9 @@ import Testing
 
 /// Bodies of errors in the formats of well-known APIs and servers, without a secret.
 private let bodies = [
+    #"{"errors":{"password":["is too short (minimum is 8 characters)"],"token":["can't be blank"]}}"#,
+    #"{"message":"Password: must be at least 8 characters"}"#, #"{"error":"Signature: mismatch"}"#,
+    #"{"password":["This field is required."]}"#,
     #"{"error":{"message":"No such customer: 'cus_9s6XKzkNRiz8i3'","param":"id","type":"invalid_request_error","code":"resource_missing","doc_url":"https://stripe.com/docs/error-codes/resource-missing"}}"#,
     #"{"error":{"message":"Your card was declined.","type":"card_error","code":"card_declined","decline_code":"generic_decline","charge":"ch_1I2k"}}"#,
     #"{"message":"Not Found","documentation_url":"https://docs.github.com/rest/repos/repos#get-a-repository","status":"404"}"#,
@@ -80,6 +83,14 @@ private let bodies = [
     "The header X-Request-Id: 8f5a is not valid", "Missing required header: X-Tenant",
     "time=\"2026-11-22T04:05:06Z\" level=error msg=\"not found\" path=/heroes status=404",
 ]
+
+@Test(arguments: [
+    (#"{"password":"is-it-secret"}"#, #"{"password":"***"}"#), (#"{"token":"invalid8"}"#, #"{"token":"***"}"#),
+    ("password=missing_k3y", "password=***"), (#"{"password":"thisfield"}"#, #"{"password":"***"}"#),
+])
+func aValueThatStartsLikeASentenceIsMasked(text: String, shown: String) {
+    #expect(Redactor().redacted(text) == shown)
+}
 
 @Test func atMostOneInTwentyOrdinaryErrorsIsChanged() throws {
     var request = try createRequest(

@@ -7,6 +7,33 @@ import Testing
 
 /// Random secrets in random encodings in random bodies. `FETCHING_SOAK` sets the number of rounds.
 @Suite struct RedactorFuzzTests {
+    @Test func aNameWhoseValueContainsAValueIsMasked() {
+        #expect(Redactor().redacted(#"{"name":["value":1,"token"]}"#) == #"{"name":["value":1,"token"]}"#)
+    }
+
+    /// Texts of the parts by which values are found, in any order.
+    @Test func anyOrderOfPartsIsSearchedToItsEnd() {
+        let parts = [
+            "name", "key", "value", "token", "password", "Cookie", "a", "é", "\"", "'", "\\", "\\\"", "\\u00", ":", "=",
+            "=>",
+            ":=", "<", ">", "</", "{", "}", "[", "]", ",", ";", "&", "&#", "%", "%5", "//", "@", "?", " ", "\n",
+            "\u{A0}",
+        ]
+        var random = SplitMix64(seed: 15)
+        for _ in 0..<(soakSize ?? 3000) {
+            let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+                parts[Int.random(in: 0..<parts.count, using: &random)]
+            }.joined()
+            let bytes = Array(text.utf8)
+            let start = Int.random(in: 0...bytes.count, using: &random)
+            let range = start..<Int.random(in: start...bytes.count, using: &random)
+            let redactor = redactor(for: ["s3cr3t" + text, "abcd"], using: &random)
+            #expect(redactor.redacted(bytes).count <= 4 * bytes.count + 3)
+            #expect(redactor.line(bytes, in: range, limit: 20).unicodeScalars.count <= 21)
+            _ = redactor.redacted(urlText: text)
+        }
+    }
+
     @Test func noRandomSecretIsShownAndOtherTextIsUnchanged() {
         var random = SplitMix64(seed: 14)
         for round in 0..<(soakSize ?? 100) {
