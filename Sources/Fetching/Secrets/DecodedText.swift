@@ -93,7 +93,7 @@ struct DecodedText {
     private static let escaped = Array("nrtbf\"'\\/".utf8)
     private static let characters = Array("\n\r\t\u{8}\u{C}\"'\\/".utf8)
 
-    /// Reads `\uXXXX`, or two such escapes for a character outside the basic plane (RFC 8259 §7).
+    /// Reads `\u00E9`, or two such escapes for a character outside the basic plane (RFC 8259 §7).
     private func unicodeEscape(at position: Int) -> Escape? {
         guard let unit = hexNumber(at: position + 2, digits: 4) else { return nil }
         if let scalar = Unicode.Scalar(unit) { return Escape(character: .scalar(scalar), length: 6) }

@@ -13,7 +13,7 @@ struct Document: Sendable {
         orders,
     ]
 
-    /// What the document contains.
+    /// A short description, such as `30 repositories of 80 fields`.
     let name: String
     /// Whether the names are in snake case. A document with such names is also measured with camel case, without
     /// conversion of keys.

@@ -67,39 +67,30 @@ import Testing
     }
 
     @Test func aValueDeclaredInAChildTaskOrATaskIsMasked() async throws {
-        let child = echo.layered { store in
-            NetworkStore { request in
-                async let key: String = {
-                    declareSecret("planted-key")
-                    return "planted-key"
-                }()
-                var request = request
-                request.setValue(await key, forHTTPHeaderField: "X-Id")
-                return try await store.fetchData(request)
-            }
+        let child = sendingKey {
+            async let declared: Void = declareSecret("planted-key")
+            await declared
         }
         #expect(await message(child) == "unknown key ***")
-        let task = echo.layered { store in
-            NetworkStore { request in
-                await Task { declareSecret("planted-key") }.value
-                var request = request
-                request.setValue("planted-key", forHTTPHeaderField: "X-Id")
-                return try await store.fetchData(request)
-            }
-        }
+        let task = sendingKey { await Task { declareSecret("planted-key") }.value }
         #expect(await message(task) == "unknown key ***")
     }
 
     @Test func aValueDeclaredInADetachedTaskIsNotMasked() async throws {
-        let store = echo.layered { store in
+        let store = sendingKey { await Task.detached { declareSecret("planted-key") }.value }
+        #expect(await message(store) == "unknown key planted-key")
+    }
+
+    /// Returns a store that calls `declare` and then sends a key in a header field whose name is not secret.
+    private func sendingKey(after declare: @escaping @Sendable () async -> Void) -> NetworkStore {
+        echo.layered { store in
             NetworkStore { request in
-                await Task.detached { declareSecret("planted-key") }.value
+                await declare()
                 var request = request
                 request.setValue("planted-key", forHTTPHeaderField: "X-Id")
                 return try await store.fetchData(request)
             }
         }
-        #expect(await message(store) == "unknown key planted-key")
     }
 
     @Test func aValueIsSecretOnlyInItsCall() async throws {
