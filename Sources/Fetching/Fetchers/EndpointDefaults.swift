@@ -78,11 +78,48 @@ public struct EndpointDefaults: Sendable {
         body: RequestBody? = nil,
         timeout: Duration? = nil
     ) throws(RequestError) -> URLRequest {
-        let replaced = Set(headers.keys.map { $0.lowercased() })
-        let shared = self.headers.filter { !replaced.contains($0.key.lowercased()) }
-        return try createRequest(
+        try createRequest(
             method, baseURL: baseURL, path: path, query: query, queryStyle: queryStyle,
-            headers: headers.merging(shared) { $1 }, body: body, timeout: timeout)
+            headers: merged(self.headers, headers), body: body, timeout: timeout)
+    }
+
+    /// Creates a request with these settings for a complete URL from a response, such as the URL of the next page or of
+    /// an upload.
+    ///
+    /// If the URL has another origin than ``baseURL``, the request has only those of the shared header fields that
+    /// contain no credentials, such as `Accept` and `User-Agent`. The fields are the same as after a redirect. Fields
+    /// in the parameter `headers` are sent to every origin.
+    ///
+    /// The layers of ``store`` see every request. A layer that adds credentials should check the request's host.
+    ///
+    /// - Parameters:
+    ///   - method: The request method.
+    ///   - url: An absolute http or https URL.
+    ///   - query: The query items that follow the query of the URL.
+    ///   - headers: The values of header fields by name. They replace the settings' values. A nil value removes a
+    ///     field.
+    ///   - body: The body to send.
+    ///   - timeout: The time limit for one attempt, or nil for the store's limit.
+    /// - Throws: ``RequestError`` if a part of the request is invalid.
+    public func request(
+        _ method: HTTPMethod = .get,
+        url: URL,
+        query: [QueryItem] = [],
+        headers: [String: String?] = [:],
+        body: RequestBody? = nil,
+        timeout: Duration? = nil
+    ) throws(RequestError) -> URLRequest {
+        let isAPI = URL(string: baseURL).map { haveSameOrigin($0, url) } ?? false
+        let shared = isAPI ? self.headers : self.headers.filter { headersForAnyOrigin.contains($0.key.lowercased()) }
+        return try createRequest(
+            method, baseURL: url, query: query, queryStyle: queryStyle, headers: merged(shared, headers), body: body,
+            timeout: timeout)
+    }
+
+    /// Returns the shared header fields, replaced by those of one request.
+    private func merged(_ shared: [String: String?], _ own: [String: String?]) -> [String: String?] {
+        let replaced = Set(own.keys.map { $0.lowercased() })
+        return own.merging(shared.filter { !replaced.contains($0.key.lowercased()) }) { $1 }
     }
 
     /// Returns a body that contains `value` as JSON in the format of ``json``.
@@ -105,9 +142,7 @@ public struct EndpointDefaults: Sendable {
     ///
     /// - Parameter createURLRequest: Creates a request from the parameters.
     public func textFetcher<Params>(createURLRequest: @escaping RequestBuilder<Params>) -> Fetcher<Params, String> {
-        Fetching.fetcher(
-            createURLRequest: createURLRequest, fetch: networkFetcher(store: store, message: message),
-            mapResponse: text)
+        fetcher(createURLRequest: createURLRequest, mapResponse: text)
     }
 
     /// Creates an endpoint with another mapper, such as `emptyMapper()` for an endpoint without a model.
@@ -119,7 +154,28 @@ public struct EndpointDefaults: Sendable {
         createURLRequest: @escaping RequestBuilder<Params>,
         mapper: @escaping Mapper<Model>
     ) -> Fetcher<Params, Model> {
+        fetcher(createURLRequest: createURLRequest, mapResponse: { data, _ in try mapper(data) })
+    }
+
+    /// Creates an endpoint whose model needs more than the body, such as a page with a `Link` header.
+    ///
+    /// ```swift
+    /// let issues = linkPages(
+    ///     of: defaults.fetcher(
+    ///         createURLRequest: { url in try defaults.request(url: url) },
+    ///         mapResponse: linkMapper(jsonMapper([Issue].self, options: defaults.json))),
+    ///     from: firstURL, items: { $0 })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - createURLRequest: Creates a request from the parameters.
+    ///   - mapResponse: Creates the model from the body and the response.
+    public func fetcher<Params, Model>(
+        createURLRequest: @escaping RequestBuilder<Params>,
+        mapResponse: @escaping @Sendable (Data, URLResponse) throws -> Model
+    ) -> Fetcher<Params, Model> {
         Fetching.fetcher(
-            createURLRequest: createURLRequest, fetch: networkFetcher(store: store, message: message), mapper: mapper)
+            createURLRequest: createURLRequest, fetch: networkFetcher(store: store, message: message),
+            mapResponse: mapResponse)
     }
 }

@@ -54,4 +54,16 @@ extension EndpointDefaults {
     ) -> Fetcher<Params, Model> {
         { _ in .failure(.cancelled) }
     }
+
+    /// Reports a call in which the model of `mapResponse` is not the model of the endpoint. It cannot be used.
+    @available(
+        *, unavailable,
+        message: "`mapResponse` has a different model; for pages of books, use jsonMapper([Book].self)"
+    )
+    public func fetcher<Params, Model, Other>(
+        createURLRequest: @escaping RequestBuilder<Params>,
+        mapResponse: @escaping @Sendable (Data, URLResponse) throws -> Other
+    ) -> Fetcher<Params, Model> {
+        { _ in .failure(.cancelled) }
+    }
 }

@@ -79,3 +79,56 @@ private func library(_ store: NetworkStore) -> Library {
         #expect(failure.message == "closed")
     }
 }
+
+@Test func aLinkPageAndAnUploadUseTheSharedSettings() async throws {
+    let log = RequestLog()
+    let store = NetworkStore { request in
+        let next = request.url?.query() == nil ? ["Link": "<?page=2>; rel=next"] : [:]
+        return try await NetworkStore.json(#"[{"id": 1, "first_published": 5}]"#, headers: next).fetchData(request)
+    }
+    let defaults = library(store.recorded(in: log)).defaults
+    let books = linkPages(
+        of: defaults.fetcher(
+            createURLRequest: { url in try defaults.request(url: url) },
+            mapResponse: linkMapper(jsonMapper([Book].self, options: defaults.json))),
+        from: try #require(URL(string: "https://api.example.com/v1/books")), items: { $0 })
+    var count = 0
+    for try await book in books.items {
+        #expect(book == Book(id: 1, firstPublished: Date(timeIntervalSince1970: 5)))
+        count += 1
+    }
+    #expect(count == 2)
+    #expect(log.requests.last?.url?.absoluteString == "https://api.example.com/v1/books?page=2")
+    let headers = ["Accept": "application/json", "X-Client": "app"]
+    #expect(log.requests.map(\.allHTTPHeaderFields) == [headers, headers])
+}
+
+@Test(arguments: [
+    ("https://api.example.com/upload", true), ("https://files.example.com/upload", false),
+    ("http://api.example.com/upload", false), ("https://api.example.com:8443/upload", false),
+])
+func sharedCredentialsAreSentOnlyToTheOriginOfTheAPI(url: String, isAPI: Bool) throws {
+    let defaults = EndpointDefaults(
+        baseURL: "https://api.example.com/v1",
+        headers: ["authorization": "Bearer planted", "X-Client": "app", "Accept-Language": "en", "User-Agent": "app/1"])
+    let request = try defaults.request(
+        .put, url: try #require(URL(string: url)), query: [QueryItem("part", 1)],
+        headers: ["User-Agent": "app/2", "X-Upload": "ticket"], body: .json(["a": 1]))
+    var headers = [
+        "Accept-Language": "en", "User-Agent": "app/2", "X-Upload": "ticket", "Content-Type": "application/json",
+    ]
+    if isAPI { headers.merge(["Authorization": "Bearer planted", "X-Client": "app"]) { $1 } }
+    let fields = request.allHTTPHeaderFields ?? [:]
+    #expect(
+        Dictionary(uniqueKeysWithValues: fields.map { ($0.key.lowercased(), $0.value) })
+            == Dictionary(uniqueKeysWithValues: headers.map { ($0.key.lowercased(), $0.value) }))
+    #expect(request.url?.absoluteString == url + "?part=1")
+}
+
+@Test func sharedHeadersAreNotSentIfTheBaseURLIsInvalid() throws {
+    let defaults = EndpointDefaults(baseURL: "api.example.com", headers: ["Authorization": "Bearer planted"])
+    let url = try #require(URL(string: "https://api.example.com/a"))
+    #expect(try defaults.request(url: url).value(forHTTPHeaderField: "Authorization") == nil)
+    let relative = try #require(URL(string: "/a"))
+    #expect(throws: RequestError.invalidURL("/a")) { try defaults.request(url: relative) }
+}

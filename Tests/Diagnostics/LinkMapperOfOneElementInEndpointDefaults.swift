@@ -1,0 +1,14 @@
+import Fetching
+import Foundation
+
+struct Book: Codable, Sendable {
+    var title: String
+}
+
+let api = EndpointDefaults(baseURL: "https://example.com")
+
+func booksFetcher() -> Fetcher<URL, LinkedPage<[Book]>> {
+    api.fetcher(  // error: `mapResponse` has a different model
+        createURLRequest: { url in try api.request(url: url) },
+        mapResponse: linkMapper(jsonMapper(Book.self)))
+}
