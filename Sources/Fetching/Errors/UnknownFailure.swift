@@ -20,8 +20,12 @@ public struct UnknownFailure: Sendable {
 }
 
 extension UnknownFailure: CustomStringConvertible, CustomReflectable {
-    /// One line for a log: the request, if there is one, and the reason.
-    public var description: String { (request.map { "\($0): " } ?? "") + reason }
+    /// One line for a log: the request, if there is one, and the reason. If the reason contains the request, the line
+    /// is the reason alone.
+    public var description: String {
+        guard let request = request?.description, !reason.contains(request) else { return reason }
+        return "\(request): \(reason)"
+    }
 
     /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }

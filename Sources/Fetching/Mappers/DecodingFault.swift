@@ -26,18 +26,19 @@ struct DecodingFault {
             let isLocated = locate(context, in: body)
             expected = name(of: type)
             let hint = (context.underlyingError as? JSONValueError)?.hint
-            let parts = [isLocated ? valueText(in: body, redactor) : nil, hint].compactMap(\.self)
+            let value = isLocated ? valueText(in: body, redactor).map { $0 + fieldText(context, in: body) } : nil
+            let parts = [value, hint].compactMap(\.self)
             found = parts.isEmpty ? nil : parts.joined(separator: ": ")
         case DecodingError.valueNotFound(let type, let context):
-            locate(context, in: body)
+            let isLocated = locate(context, in: body)
             expected = name(of: type)
-            found = "null"
+            found = "null" + (isLocated ? fieldText(context, in: body) : "")
         case DecodingError.dataCorrupted(let context) where body != nil && isOfWholeText(context):
             describeInvalidBody(body ?? [], context)
         case DecodingError.dataCorrupted(let context):
             let isLocated = locate(context, in: body)
-            expected = "a valid value"
-            let value = isLocated ? valueText(in: body, redactor) : nil
+            expected = expectation(in: context.debugDescription)
+            let value = isLocated ? valueText(in: body, redactor).map { $0 + fieldText(context, in: body) } : nil
             found = value.map { "\($0) (\(context.debugDescription))" } ?? context.debugDescription
         case let error as MappingError:
             expected = error.expected
@@ -73,6 +74,15 @@ struct DecodingFault {
         }
     }
 
+    /// Returns ` in “created_at”` if the value at the offset is in a field with another name than the model's key.
+    /// Otherwise returns an empty text.
+    private func fieldText(_ context: DecodingError.Context, in body: [UInt8]?) -> String {
+        guard let name = body.flatMap({ nameOfField(before: offset, in: $0) }),
+            let key = context.codingPath.last, key.intValue == nil, key.stringValue != name
+        else { return "" }
+        return " in “\(name)”"
+    }
+
     /// Returns the value at the offset as a phrase: `the string "x"`, `the number 5`, `an object`. Returns nil if the
     /// body is nil or ends before the offset.
     private func valueText(in body: [UInt8]?, _ redactor: Redactor) -> String? {
@@ -93,6 +103,19 @@ struct DecodingFault {
     }
 }
 
+/// Returns the name of the field whose value starts at an offset. Returns nil if there is no field, and for a name with
+/// escapes or of more than 64 bytes.
+private func nameOfField(before offset: Int, in body: [UInt8]) -> String? {
+    let quote = UInt8(ascii: "\"")
+    let text = body.prefix(offset).suffix(100)
+    guard let colon = text.lastIndex(where: { !$0.isJSONSpace }), body[colon] == UInt8(ascii: ":"),
+        let end = text[..<colon].lastIndex(where: { !$0.isJSONSpace }), body[end] == quote,
+        let start = text[..<end].lastIndex(of: quote), end - start <= 65
+    else { return nil }
+    let name = text[start..<end].dropFirst()
+    return name.contains(UInt8(ascii: "\\")) ? nil : String(decoding: name, as: UTF8.self)
+}
+
 /// Returns the end of the string, number or word at the start of `text`, or nil if `text` does not contain the end.
 private func endOfScalar(in text: ArraySlice<UInt8>) -> Int? {
     guard text.first == UInt8(ascii: "\"") else {
@@ -103,6 +126,19 @@ private func endOfScalar(in text: ArraySlice<UInt8>) -> Int? {
         position += text[position] == UInt8(ascii: "\\") ? 2 : 1
     }
     return position < text.endIndex ? position + 1 : nil
+}
+
+/// Returns the value that a model requires, by the text of an error that has no type.
+private func expectation(in text: String) -> String {
+    switch text {
+    case "Invalid URL string.": "a URL"
+    case "Encountered Data is not valid Base64.": "Base64 data"
+    case "Attempted to decode UUID from invalid UUID string.": "a UUID"
+    case _ where text.hasSuffix("is not an ISO 8601 date, such as 2014-04-29T14:18:17Z"): "a date"
+    case _ where text.hasSuffix("has no offset from UTC, such as Z or -04:00"): "a date with an offset from UTC"
+    case _ where text.hasPrefix("Cannot initialize "): "a value of the enumeration"
+    default: "a valid value"
+    }
 }
 
 /// Whether an error reports that the body is not JSON. Foundation's decoder on Linux also reports this for a number

@@ -176,3 +176,13 @@ extension AppError {
     let server = try #require(await serverFailure(Data(), request: request))
     #expect(AppError.server(server).underlying is ServerFailure)
 }
+
+@Test func theTextOfAnErrorThatNamesTheRequestNamesItOnce() async throws {
+    let fetch: Fetcher<Void, Int> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["books"]) },
+        store: NetworkStore { throw UnexpectedRequest($0) })
+    let error = try await #require(throws: AppError.self) { try await throwingFetcher(fetch)(()) }
+    #expect("\(error)" == "unexpected request GET https://example.com/books; stub a response to it")
+    guard case .unknown(let failure) = error else { throw error }
+    #expect(failure.request?.description == "GET https://example.com/books")
+}

@@ -63,7 +63,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         found: "the number 5"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"o\u006e_s\u0061le":"soon"}"#, path: "onSale",
-        expected: "a valid value",
+        expected: "a date",
         found: "the string \"soon\" (“soon” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"),
     Fault(entry: #"{"thumbnail":{}}"#, path: "thumbnail", expected: "a value for “extension”", found: "no such key"),
     Fault(
@@ -74,23 +74,26 @@ struct Fault: Sendable, CustomTestStringConvertible {
         entry: #"{"thumbnail":{"extension":{"a":1}}}"#, path: "thumbnail.extension", expected: "a string",
         found: "an object"),
     Fault(
-        entry: #"{"thumbnail":{"extension":"x"},"on_sale":"soon"}"#, path: "onSale", expected: "a valid value",
-        found: "the string \"soon\" (“soon” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"),
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale":"soon"}"#, path: "onSale", expected: "a date",
+        found: "the string \"soon\" in “on_sale” (“soon” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":"2014-04-29T14:18:17"}"#, path: "onSale",
-        expected: "a valid value",
-        found: #"the string "2014-04-29T14:18:17" (“2014-04-29T14:18:17” has no offset from UTC, such as Z or -04:00)"#),
+        expected: "a date with an offset from UTC",
+        found:
+            #"the string "2014-04-29T14:18:17" in “on_sale” (“2014-04-29T14:18:17” has no offset from UTC, such as Z or -04:00)"#
+    ),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097}"#, path: "onSale", expected: "a date",
-        found: "the number 1398781097: JSONOptions(dates: .secondsSince1970)"),
+        found: "the number 1398781097 in “on_sale”: JSONOptions(dates: .secondsSince1970)"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":-1.5}"#, path: "onSale", expected: "a date",
-        found: "the number -1.5: JSONOptions(dates: .secondsSince1970)"),
+        found: "the number -1.5 in “on_sale”: JSONOptions(dates: .secondsSince1970)"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097000}"#, path: "onSale", expected: "a date",
-        found: "the number 1398781097000: JSONOptions(dates: .millisecondsSince1970)"),
+        found: "the number 1398781097000 in “on_sale”: JSONOptions(dates: .millisecondsSince1970)"),
     Fault(
-        entry: #"{"thumbnail":{"extension":"x"},"on_sale":true}"#, path: "onSale", expected: "a date", found: "true"),
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale" : true}"#, path: "onSale", expected: "a date",
+        found: "true in “on_sale”"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"by_id":{"5":1,"7":"x"}}"#, path: "byId[7]",
         expected: "a whole number (Int)", found: "the string \"x\""),
@@ -104,7 +107,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         entry: #"{"thumbnail":{"extension":"x"},"flags":"x"}"#, path: "flags", expected: "an array",
         found: "the string \"x\""),
     Fault(
-        entry: #"{"thumbnail":{"extension":"x"},"kind":"tv"}"#, path: "kind", expected: "a valid value",
+        entry: #"{"thumbnail":{"extension":"x"},"kind":"tv"}"#, path: "kind", expected: "a value of the enumeration",
         found: "the string \"tv\" (Cannot initialize Kind from invalid String value tv)"),
 ])
 func eachKindOfMismatchHasItsPathAndBothValues(fault: Fault) async throws {
@@ -169,8 +172,24 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
 
 @Test func aBodyThatIsOneInvalidStringIsShownAsAString() async throws {
     let failure = try #require(await failure(#""http://[""#, as: URL.self))
-    #expect(failure.expected == "a valid value")
+    #expect(failure.expected == "a URL")
     #expect(failure.found == #"the string "http://[" (Invalid URL string.)"#)
+}
+
+@Test func anErrorNamesTheFieldInTheBodyIfItsNameIsNotTheKey() async throws {
+    struct Issue: Decodable, Sendable { var createdBy: String, closedAt: Date? }
+    let null = try #require(await failure(#"[{"created_by": null}]"#, as: [Issue].self))
+    #expect(null.description.contains("[0].createdBy: expected a string, found null in “created_by”, in [{"))
+    let number = try #require(await failure(#"[{"created_by": "x", "Closed_At"  :5}]"#, as: [Issue].self))
+    #expect(number.path == "[0].closedAt")
+    #expect(number.found == "the number 5 in “Closed_At”: JSONOptions(dates: .secondsSince1970)")
+    let same = try #require(await failure(#"[{"createdBy": 5}]"#, as: [Issue].self))
+    #expect(same.found == "the number 5")
+}
+
+@Test func anInvalidUUIDAndInvalidDataSayWhatIsWanted() async throws {
+    #expect(await failure(#"["x"]"#, as: [UUID].self)?.expected == "a UUID")
+    #expect(await failure(#"["*"]"#, as: [Data].self)?.expected == "Base64 data")
 }
 
 @Test func theValueThatFailedIsShownIfAnotherNameBecomesTheSameKey() async throws {
@@ -207,10 +226,10 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     }
     let token = String(repeating: "planted.", count: 100)
     let first = try #require(await failure(#"{"access_token":"\#(token)","expires_in":5}"#, as: Session.self))
-    #expect(first.found == "the string \"***…")
+    #expect(first.found == "the string \"***… in “access_token”")
     let second = try #require(
         await failure(#"{"access_token":5,"refresh_token":"\#(token)","expires_in":"x"}"#, as: Session.self))
-    #expect(second.found == "the string \"x\"")
+    #expect(second.found == "the string \"x\" in “expires_in”")
     for text in ["\(first)", "\(second)"] { #expect(!text.contains("planted")) }
 }
 
