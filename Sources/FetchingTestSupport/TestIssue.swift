@@ -43,14 +43,3 @@ func failTest(_ message: String, at place: Place, isAtTest: Bool = false) {
         if test == nil { XCTFail(message, file: place.filePath, line: place.line) }
     #endif
 }
-
-/// Prints a warning of the current test. The test can still pass.
-func warnTest(_ message: String, at place: Place) {
-    #if compiler(>=6.3)
-        if Test.current != nil {
-            Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: place.sourceLocation)
-            return
-        }
-    #endif
-    FileHandle.standardError.write(Data("\(place.fileID):\(place.line): \(message)\n".utf8))
-}

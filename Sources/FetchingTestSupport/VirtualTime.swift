@@ -79,19 +79,19 @@ public final class VirtualTime: Sendable {
 
     /// Waits until at least `count` tasks are sleeping. Then a test can call ``advance(by:)``.
     ///
-    /// The method returns early if its task is cancelled, for example at the time limit of the test. If no task starts
-    /// to sleep for a second of real time, a warning says what to check. The method then continues to wait, because a
-    /// busy machine can be slow.
+    /// If no task starts to sleep for two seconds of real time, or longer on a busy machine, the test fails with a text
+    /// that says what to check. The current task is then cancelled, so that calls in `async let` end too, and the
+    /// method returns. The method also returns if its task is cancelled, for example at the time limit of the test.
     public func waitForSleepers(
         atLeast count: Int,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
     ) async {
         guard sleeperCount < count else { return }
-        let warning = Task {
-            try await warn(waitingFor: count, at: Place(fileID: fileID, filePath: filePath, line: line))
-        }
-        defer { warning.cancel() }
         let id = newID()
+        let watch = Task {
+            try await waitWhileTasksStartToSleep()
+            return endWait(id)
+        }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isOver = state.withLock { state in
@@ -102,27 +102,37 @@ public final class VirtualTime: Sendable {
                 if isOver { continuation.resume() }
             }
         } onCancel: {
-            let observer = state.withLock { $0.observers.removeValue(forKey: id) }
-            observer?.continuation.resume()
+            endWait(id)
         }
+        watch.cancel()
+        guard let isStuck = try? await watch.value, isStuck else { return }
+        let sleeping = sleeperCount == 0 ? "no task sleeps" : "only \(sleeperCount) of \(count) tasks sleep"
+        failTest(
+            """
+            \(sleeping) on this virtual time. Check that the code under test uses the `source` of this VirtualTime, that \
+            it has been called, and that the VirtualTime does not advance automatically.
+            """, at: Place(fileID: fileID, filePath: filePath, line: line))
+        cancelCurrentTask()
     }
 
-    /// Warns once after a second of real time in which no task started to sleep.
+    /// Returns after two seconds of real time in which no task started to sleep.
     ///
-    /// The second is divided, so that on a busy machine the code under test gets many turns before the warning.
-    private func warn(waitingFor count: Int, at place: Place) async throws {
+    /// The time is divided, so that on a busy machine the code under test gets many turns.
+    private func waitWhileTasksStartToSleep() async throws {
         var (sleeps, turns) = (waits.count, 0)
-        while turns < 50 {
+        while turns < 100 {
             try await Task.sleep(for: .milliseconds(20))
             turns = waits.count == sleeps ? turns + 1 : 0
             sleeps = waits.count
         }
-        let sleeping = sleeperCount == 0 ? "no task sleeps" : "only \(sleeperCount) of \(count) tasks sleep"
-        warnTest(
-            """
-            \(sleeping) on this virtual time. Check that the code under test uses the `source` of this VirtualTime, that \
-            it has been called, and that the VirtualTime does not advance automatically.
-            """, at: place)
+    }
+
+    /// Ends a wait for sleepers. Returns false if it has ended before.
+    @discardableResult
+    private func endWait(_ id: Int) -> Bool {
+        let observer = state.withLock { $0.observers.removeValue(forKey: id) }
+        observer?.continuation.resume()
+        return observer != nil
     }
 
     private func newID() -> Int {

@@ -3,23 +3,21 @@ import Testing
 
 /// Expects that `body` records exactly one issue, with these lines.
 func expectIssue(_ lines: String..., body: () async throws -> Void) async throws {
-    try await expectIssue({ $0 == lines.joined(separator: "\n") }) { _ in try await body() }
+    try await expectIssue({ $0 == lines.joined(separator: "\n") }, body: body)
 }
 
 /// Expects that `body` records exactly one issue, whose text starts with `prefix`.
 func expectIssue(startingWith prefix: String, body: () async throws -> Void) async throws {
-    try await expectIssue({ $0.hasPrefix(prefix) }) { _ in try await body() }
+    try await expectIssue({ $0.hasPrefix(prefix) }, body: body)
 }
 
 /// Expects that `body` records exactly one issue, whose text is expected.
-///
-/// - Parameter body: A closure whose parameter is whether the issue was recorded.
-func expectIssue(
-    _ isExpected: @escaping @Sendable (String) -> Bool, body: (@escaping @Sendable () -> Bool) async throws -> Void
+private func expectIssue(
+    _ isExpected: @escaping @Sendable (String) -> Bool, body: () async throws -> Void
 ) async throws {
     let count = IssueCount()
     try await withKnownIssue {
-        try await body { count.value.withLock { $0 } > 0 }
+        try await body()
     } matching: { issue in
         count.value.withLock { $0 += 1 }
         return isExpected(issue.comments.map(\.rawValue).joined(separator: "\n"))
