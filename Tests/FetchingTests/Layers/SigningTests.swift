@@ -15,6 +15,19 @@ import Testing
         #expect(log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") } == ["100.0", "101.0", "102.0"])
     }
 
+    @Test func aStandardHeaderNeedsNoDeclaration() async throws {
+        let store = NetworkStore.json(#"{"message":"t0ken"}"#, status: 401).layered(
+            signing { request, _ in
+                var request = request
+                request.setValue("Bearer t0ken", forHTTPHeaderField: "Authorization")
+                return request
+            })
+        let fetch: Fetcher<Void, [String]> = modelFetcher(
+            createURLRequest: { try createRequest(baseURL: "http://a/") }, store: store)
+        guard case .failure(.server(let failure)) = await fetch(()) else { throw NoKeys() }
+        #expect(failure.message == "***")
+    }
+
     @Test func aRequestIsSignedWithATokenOfAnActor() async throws {
         let tokens = Tokens()
         let log = RequestLog()
