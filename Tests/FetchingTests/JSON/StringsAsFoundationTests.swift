@@ -32,7 +32,7 @@ import Testing
             [0xF0, 0x9F, 0x98, 0x80], [0xF1, 0x80, 0x80, 0x80], [0xF3, 0xBF, 0xBF, 0xBF], [0xF4, 0x8F, 0xBF, 0xBF],
         ]
         var accepted = 0
-        for number in 0..<caseCount("FETCHING_DOCUMENTS", default: 20_000) {
+        for number in 0..<caseCount("FETCHING_DOCUMENTS", default: 5_000) {
             // Texts of few different scalars have long runs.
             let few = (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in
                 scalars.randomElement(using: &random)

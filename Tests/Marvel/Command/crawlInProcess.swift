@@ -25,10 +25,13 @@ final class TemporaryFolder: Sendable {
     func has(_ text: String?, as name: String = "heroes.jsonl") -> Bool { self.text(name) == text }
 
     /// Whether the file has the same text as a crawl of all events to the standard output.
-    var hasAllEvents: Bool { get async { has(await crawlInProcess("events", in: nil).output) } }
+    var hasAllEvents: Bool { get async { has(await allEvents.value) } }
 
     func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
 }
+
+/// The text of a crawl of all events to the standard output.
+private let allEvents = Task { await crawlInProcess("events", in: nil).output }
 
 /// Runs `marvel crawl` in this process. The output goes to the file `heroes.jsonl` in a folder.
 ///
