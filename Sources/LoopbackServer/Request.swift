@@ -77,11 +77,13 @@ extension LoopbackServer.Request {
         }
     }
 
-    /// Whether the `Host` is a loopback address or `localhost`, with any port. A request without a `Host`, which only
-    /// HTTP/1.0 allows, is accepted.
+    /// Whether the `Host`, and the host in the target of a request to a proxy, are a loopback address or `localhost`,
+    /// with any port. A request without a `Host`, which only HTTP/1.0 allows, is accepted.
     var hasLoopbackHost: Bool {
-        guard let host = self[header: "Host"]?.lowercased() else { return true }
-        return host.wholeMatch(of: /(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d*)?/) != nil
+        let authority = method == "CONNECT" ? target[...] : split(target: target).authority
+        return [self[header: "Host"], authority.map(String.init)].compactMap { $0?.lowercased() }.allSatisfy { host in
+            host.wholeMatch(of: /(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d*)?/) != nil
+        }
     }
 
     /// Whether the client expects the connection to stay open after the response.
@@ -102,14 +104,18 @@ extension [(name: String, value: String)] {
 
 /// Splits a target into its path and its query. Removes the scheme and the host of a URL such as `http://host/path`.
 private func pathAndQuery(of target: String) -> (path: String, query: String?) {
-    var rest = target[...]
-    if !rest.hasPrefix("/"), let scheme = rest.range(of: "://") {
-        rest = rest[scheme.upperBound...]
-        rest = rest[(rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex)...]
-    }
+    let rest = split(target: target).rest
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].isEmpty ? "/" : String(parts[0])
     return (path, parts.count > 1 ? String(parts[1]) : nil)
+}
+
+/// Splits a target into the host of a URL such as `http://host/path`, or nil for a path, and the rest.
+private func split(target: String) -> (authority: Substring?, rest: Substring) {
+    guard !target.hasPrefix("/"), let scheme = target.range(of: "://") else { return (nil, target[...]) }
+    let url = target[scheme.upperBound...]
+    let end = url.firstIndex { $0 == "/" || $0 == "?" } ?? url.endIndex
+    return (url[..<end], url[end...])
 }
 
 /// Decodes `+` and percent-encoding. Decodes only `+` if the percent-encoding is invalid.

@@ -26,6 +26,18 @@ struct HostileClientTests {
         #expect(server.requestCount == 0)
     }
 
+    /// The host in the target takes precedence over `Host` (RFC 9112 §3.2.2).
+    @Test(arguments: [
+        ("GET http://example.com/", 421), ("GET http://127.0.0.1:80@example.com/", 421),
+        ("GET http://example.com?http://127.0.0.1/", 421), ("CONNECT example.com:443", 421),
+        ("GET http://127.0.0.1:80/", 200), ("GET HTTP://LOCALHOST", 200), ("GET /http://example.com/", 200),
+    ])
+    func aTargetWithAnotherHostIsRefused(target: String, status: Int) async throws {
+        let server = try LoopbackServer.start { _ in .text("hello") }
+        let request = "\(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        #expect(try await exchange(request, port: server.port).hasPrefix("HTTP/1.1 \(status) "))
+    }
+
     @Test func anyHostIsAcceptedIfTheServerAllowsIt() async throws {
         let server = try LoopbackServer.start(allowsAnyHost: true) { _ in .text("hello") }
         #expect(try await exchange(request(to: "example.com"), port: server.port).hasSuffix("hello"))

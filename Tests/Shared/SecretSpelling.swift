@@ -23,6 +23,7 @@ package struct SecretSpelling: Sendable, CustomStringConvertible {
         SecretSpelling(name: "JSON, all as \\u00XX") {
             escaped($0) { hex("\\u00", $0).uppercased().replacing("\\U", with: "\\u") }
         },
+        SecretSpelling(name: "\\u{}") { escaped($0, isEscaped: isPunctuation) { hex("\\u{", $0) + "}" } },
         SecretSpelling(name: "\\x") { escaped($0, isEscaped: isPunctuation) { hex("\\x", $0) } },
         SecretSpelling(name: "percent-encoded", write: { percent($0).uppercased(from: $0) }),
         SecretSpelling(name: "percent-encoded in lower case", write: percent),

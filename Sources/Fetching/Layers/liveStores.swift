@@ -31,7 +31,7 @@ extension NetworkStore {
     /// - Certificate pinning and client certificates are not available.
     /// - A redirect without a readable `Location` is returned without its body.
     /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
-    ///   #5285), or sends a trailer field after a chunked response.
+    ///   #5285), sends a trailer field after a chunked response, or states a `Content-Length` of almost 2⁶³ bytes.
     ///
     /// - Parameters:
     ///   - configuration: The configuration, which is copied. Its URL cache and credential storage are not used. Its

@@ -2,9 +2,9 @@ import FetchingJSON
 
 /// A text in which escapes can be decoded, with the position of each byte in the original text.
 ///
-/// Servers and frameworks write any character as an escape, in several ways: `\u002B` or `\x2B` in strings, `%2b` in
-/// URLs, `&#43;`, `&#x2B;` or `&plus;` in HTML. A search in the decoded text finds a secret in each of these forms, and
-/// in any mixture.
+/// Servers and frameworks write any character as an escape, in several ways: `\u002B`, `\u{2B}` or `\x2B` in strings,
+/// `%2b` in URLs, `&#43;`, `&#x2B;` or `&plus;` in HTML. A search in the decoded text finds a secret in each of these
+/// forms, and in any mixture.
 struct DecodedText {
     /// The number of times that a text is decoded. A secret can be encoded several times, for example in JSON inside of
     /// JSON. If the secret itself contains escapes, the text must be decoded a few more times until it equals the
@@ -93,8 +93,16 @@ struct DecodedText {
     private static let escaped = Array("nrtbf\"'\\/".utf8)
     private static let characters = Array("\n\r\t\u{8}\u{C}\"'\\/".utf8)
 
-    /// Reads `\u00E9`, or two such escapes for a character outside the basic plane (RFC 8259 §7).
+    /// Reads `\u00E9`, or two such escapes for a character outside the basic plane (RFC 8259 §7). Reads `\u{E9}` too,
+    /// as JavaScript, Rust and Swift write it.
     private func unicodeEscape(at position: Int) -> Escape? {
+        if position + 2 < bytes.count, bytes[position + 2] == UInt8(ascii: "{") {
+            let digits = bytes[(position + 3)...].prefix(7).prefix { $0 != UInt8(ascii: "}") }
+            guard (1...6).contains(digits.count), digits.endIndex < bytes.count,
+                let number = hexNumber(at: position + 3, digits: digits.count)
+            else { return nil }
+            return Unicode.Scalar(number).map { Escape(character: .scalar($0), length: digits.count + 4) }
+        }
         guard let unit = hexNumber(at: position + 2, digits: 4) else { return nil }
         if let scalar = Unicode.Scalar(unit) { return Escape(character: .scalar(scalar), length: 6) }
         guard unit < 0xDC00, position + 7 < bytes.count, bytes[position + 6] == UInt8(ascii: "\\"),

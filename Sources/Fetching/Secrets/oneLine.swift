@@ -2,8 +2,8 @@ import Foundation
 
 /// Returns `text` on one line of at most `limit` Unicode scalars, followed by `…` if the text was truncated.
 ///
-/// Control characters, line separators and bidirectional controls (Unicode UAX #9) become spaces. The limit is a number
-/// of scalars, because a single `Character` can consist of any number of scalars.
+/// Characters that control the display or are invisible become spaces; see ``isHidden(_:)``. The limit is a number of
+/// scalars, because a single `Character` can consist of any number of scalars.
 func oneLine(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex
@@ -11,17 +11,31 @@ func oneLine(_ text: String, limit: Int) -> String {
     return line + (end < scalars.endIndex ? "…" : "")
 }
 
-/// Returns `text` with a space in place of each control character, line separator and bidirectional control.
+/// Returns `text` with a space in place of each character for which ``isHidden(_:)`` is true. The tag characters of a
+/// flag, such as that of England, are kept.
 package func withoutLineBreaks(_ text: String) -> String {
     var line = String.UnicodeScalarView()
-    line.append(contentsOf: text.unicodeScalars.lazy.map { breaksLine($0) ? " " : $0 })
+    // The number of tag characters that may follow: a flag has at most 7 (Unicode UTS #51, ED-14a).
+    var tags = 0
+    for scalar in text.unicodeScalars {
+        tags = scalar == "\u{1F3F4}" ? 7 : isTag(scalar) ? tags - 1 : 0
+        line.append(isHidden(scalar) && !(isTag(scalar) && tags >= 0) ? " " : scalar)
+    }
     return String(line)
 }
 
-private func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: scalar.properties.isBidiControl
-    default: false
+/// Whether a character controls the display or is invisible: control characters, line separators, bidirectional
+/// controls (Unicode UAX #9) and default ignorable characters, such as U+200B and U+FEFF.
+///
+/// Joiners and variation selectors are not hidden, because emoji and many scripts need them.
+package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    default:
+        let isUsual = scalar == "\u{200C}" || scalar == "\u{200D}" || properties.isVariationSelector
+        return properties.isBidiControl || properties.isDefaultIgnorableCodePoint && !isUsual
     }
 }
+
+private func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0020...0xE007F).contains(scalar.value) }

@@ -93,6 +93,28 @@ import Testing
         }
     }
 
+    @Test func aNameThatALayerDeclaresIsSecretInTheEntireCall() async throws {
+        let store = NetworkStore.json(#"{"message":"the badge=planted-by-the-server expired"}"#, status: 401)
+            .layered { store in
+                NetworkStore { request in
+                    try await SecretNames.declaring(SecretNames(queryItems: ["badge"])) {
+                        try await store.fetchData(request)
+                    }
+                }
+            }
+        #expect(await message(store) == "the badge=*** expired")
+    }
+
+    /// A store of the app can follow redirects itself.
+    @Test func aSecretInTheURLOfTheResponseIsMasked() async throws {
+        let url = try #require(URL(string: "https://example.com/x?token=planted-key"))
+        let store = NetworkStore { _ in
+            try await NetworkStore.json(#"{"message":"unknown key planted-key"}"#, status: 401)
+                .fetchData(URLRequest(url: url))
+        }
+        #expect(await message(store) == "unknown key ***")
+    }
+
     @Test func aValueIsSecretOnlyInItsCall() async throws {
         let declaring = echo.layered { store in
             NetworkStore { request in

@@ -78,6 +78,15 @@ struct SecretSource: Sendable, CustomTestStringConvertible {
                 }
             ]
         },
+        layered("a signature in the query with a name that is not declared") { secret in
+            [
+                signing(declaring: SecretNames()) { request, _ in
+                    var request = request
+                    request.url = request.url.flatMap { URL(string: $0.absoluteString + "?trace=\(percent(secret))") }
+                    return request
+                }
+            ]
+        },
         layered("a value that a layer declares") { secret in
             [
                 { store in

@@ -8,9 +8,10 @@ import Testing
 
 /// Tests of texts that try to control the terminal, in responses and in arguments.
 struct HostileTextTests {
-    /// DEL, a control character of C1 that starts an escape sequence, a bidirectional override, a line separator, and
-    /// characters that are not changed.
-    private static let hostile = "a\u{7F}b\u{9B}31mc\u{202E}d\u{2028}e\u{61C}f\u{1B}g é 漢 🕷️"
+    /// DEL, a control character of C1 that starts an escape sequence, a bidirectional override, a line separator,
+    /// invisible characters, and characters that are not changed.
+    private static let hostile =
+        "a\u{7F}b\u{9B}31mc\u{202E}d\u{2028}e\u{61C}f\u{1B}g\u{200B}h\u{FEFF}i\u{E0041}j é 漢 🕷️"
 
     /// The sandbox, with a hostile title in place of the first event's title.
     private static let store = NetworkStore { request in
@@ -21,14 +22,15 @@ struct HostileTextTests {
     }
 
     private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
-        "\u{7F}\u{9B}\u{202E}\u{2028}\u{61C}\u{1B}".unicodeScalars.contains(scalar)
+        "\u{7F}\u{9B}\u{202E}\u{2028}\u{61C}\u{1B}\u{200B}\u{FEFF}\u{E0041}".unicodeScalars.contains(scalar)
     }
 
     @Test func jsonOutputEscapesControlCharacters() async throws {
         let run = await runInProcess("events --name-starts-with Acts --json", store: Self.store)
         #expect(run.exitCode == 0)
         #expect(!run.output.unicodeScalars.contains(where: Self.isHostile))
-        #expect(run.output.contains(#"a\u007fb\u009b31mc\u202ed\u2028e\u061cf\u001bg é 漢 🕷️"#))
+        #expect(
+            run.output.contains(#"a\u007fb\u009b31mc\u202ed\u2028e\u061cf\u001bg\u200bh\ufeffi\udb40\udc41j é 漢 🕷️"#))
         let page = try JSONDecoder().decode(Page.self, from: Data(run.output.utf8))
         #expect(page.results.map(\.title) == [Self.hostile])
     }
@@ -45,7 +47,8 @@ struct HostileTextTests {
 
     @Test(arguments: [
         "\u{1B}[31mx", "--\u{1B}]0;x\u{7}", "characters --\u{9B}31m", "characters --limit=\u{1B}[2J",
-        "character \u{202E}1", "characters --base-url http://127.0.0.1:1/\u{1B}[31m", "help \u{1B}c",
+        "character \u{202E}1", "character \u{200B}1", "characters --base-url http://127.0.0.1:1/\u{1B}[31m",
+        "help \u{1B}c",
         "crawl events --out \u{1B}[2J/x",
     ])
     func anErrorNeverRepeatsAControlCharacterOfAnArgument(line: String) async {
@@ -69,8 +72,20 @@ struct HostileTextTests {
         #expect(cellText("x\u{301}\u{302}\u{303}\u{304}\u{305}y") == "x\u{301}\u{302}\u{303}\u{304}y")
     }
 
-    @Test(arguments: ["👩‍👩‍👧", "👩🏽‍❤️‍💋‍👨🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "❤️", "ក្រុម", "กำลัง", "a\u{301}\u{302}\u{303}\u{304}"])
+    @Test(arguments: [
+        "👩‍👩‍👧", "👩🏽‍❤️‍💋‍👨🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "❤️", "می\u{200C}خواهم", "葛\u{E0100}", "ក្រុម", "กำลัง", "a\u{301}\u{302}\u{303}\u{304}",
+    ])
     func ordinaryCharactersAreNotChanged(text: String) { #expect(cellText(text) == text) }
+
+    @Test(arguments: [
+        "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\u{115F}", "\u{180E}", "\u{3164}", "\u{FFA0}",
+        "\u{E0001}", "\u{E0041}", "\u{E007F}", "\u{202E}", "\u{7F}",
+    ])
+    func invisibleAndControlCharactersAreNotInACell(character: String) {
+        let flag = "\u{1F3F4}" + String(repeating: "\u{E0041}", count: 7)
+        #expect(cellText("x\(character)y") == "x y")
+        #expect(cellText(flag + "\u{E0041}y") == flag + " y")
+    }
 
     @Test func aCellIsBounded() {
         let text = cellText(String(repeating: "ab ", count: 100_000))

@@ -38,6 +38,9 @@ final class SessionExchange: Sendable {
     /// Whether the caller was resumed before the task completed.
     var isAbandoned: Bool { state.withLock { $0.phase.isAbandoned } }
 
+    /// The number of bytes of the body that are in memory.
+    var heldBytes: Int { state.withLock { $0.body.count } }
+
     /// Sets the caller to resume. If the exchange was abandoned before, the caller is resumed at once.
     func begin(_ caller: Caller) {
         let isAbandoned = state.withLock { state in
