@@ -26,8 +26,8 @@ public struct StubRule: Sendable {
     ///   - headers: Header fields that the request must have. It may have others. The case of names is ignored.
     ///   - body: The body that the request must have.
     ///   - times: The number of requests that the rule matches. The test fails if there are fewer, and further requests
-    ///     are sent to the next rule that matches. By default, the rule matches any number of requests, but at least one
-    ///     for each response.
+    ///     are sent to the next rule that matches. By default, the rule matches any number of requests, but at least
+    ///     one for each response.
     ///   - response: The response to the first request. For a delay, use `delayed(by:time:)`.
     ///   - more: The responses to further requests. The last response is repeated.
     public init(
