@@ -33,7 +33,7 @@ extension Rule where Input == URLParts {
         host: String? = nil, path: String? = nil, requiring requirements: [Requirement<URLParts>] = [],
         output: @escaping @Sendable (URLParts) throws -> Output
     ) {
-        let name = redacted(urlText: (host ?? "") + (path ?? ""))
+        let name = host == nil && path == nil ? "any URL" : redacted(urlText: (host ?? "") + (path ?? ""))
         do {
             let pattern = try path.map { path throws(Mismatch) in try PathPattern(path) }
             let own = [
