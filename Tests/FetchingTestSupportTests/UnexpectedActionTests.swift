@@ -5,7 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct UnexpectedActionTests {
     @Test func anActionThatTheTestDidNotProvideFailsTheTestByItsName() async throws {
         let cancel = Action<String, Void>.Sync.unimplemented("cancel")
-        try await expectIssue("unexpected call of the action “cancel”; provide a closure for it") { await cancel("screen") }
+        try await expectIssue("unexpected call of the action “cancel”; provide a closure for it") {
+            await cancel("screen")
+        }
         let save = Action<Void, Void>.Async.unimplemented("save")
         try await expectIssue("unexpected call of the action “save”; provide a closure for it") { await save() }
         let count = Action<Void, Int>.Sync.unimplemented("count", returning: 0)

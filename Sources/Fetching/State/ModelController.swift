@@ -47,7 +47,7 @@ public final class ModelController<Model: Sendable> {
     ///
     /// If the caller is cancelled, the sync continues for other callers. Without other callers it is cancelled.
     ///
-    /// - Returns: The loaded model, or the error. The error is ``AppError/cancelled`` if the caller was cancelled, or if
+    /// - Returns: The loaded model, or the error. The error is ``AppError/cancelled`` if the caller was cancelled or
     ///   the model was set during the sync.
     @discardableResult
     public func sync() async -> Result<Model, AppError> {

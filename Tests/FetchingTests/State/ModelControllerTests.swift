@@ -126,7 +126,8 @@ import Testing
                     guard let run = server.inputs.indices.filter({ !ended.contains($0) }).randomElement(using: &random)
                     else { break }
                     ended.insert(run)
-                    await server.end(run, Bool.random(using: &random) ? .success(server.inputs[run]) : .failure(serverIsDown))
+                    let isSuccess = Bool.random(using: &random)
+                    await server.end(run, isSuccess ? .success(server.inputs[run]) : .failure(serverIsDown))
                 }
                 for _ in 0..<Int.random(in: 0..<8, using: &random) { await Task.yield() }
                 #expect(user.model >= previous, "seed \(seed)")
