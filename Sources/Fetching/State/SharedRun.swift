@@ -36,7 +36,7 @@ final class SharedRun<Value: Sendable> {
         let output = await iterator.next(isolation: MainActor.shared)
         run.waitingCount -= 1
         if run.waitingCount == 0, run === self.run { cancel() }
-        return Task.isCancelled ? .failure(.cancelled) : output ?? .failure(.cancelled)
+        return output ?? .failure(.cancelled)
     }
 
     /// Cancels the run in progress. Its callers get `.cancelled` at once.
@@ -53,11 +53,9 @@ final class SharedRun<Value: Sendable> {
         let run = Run()
         self.run = run
         run.task = Task {
-            guard !Task.isCancelled else { return }
             let output = await operation()
             guard run === self.run else { return }
             apply(output)
-            guard run === self.run else { return }
             self.run = nil
             for waiter in run.waiters { waiter.yield(output) }
         }

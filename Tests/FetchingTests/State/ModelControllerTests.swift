@@ -67,6 +67,17 @@ import Testing
         #expect(server.cancelled.isEmpty)
     }
 
+    @Test func aCallerThatIsAlreadyCancelledStartsNoSync() async throws {
+        let user = makeController()
+        let cancelled = Task { await user.sync() }
+        cancelled.cancel()
+        #expect(await cancelled.value.isCancelled)
+        let sync = Task { await user.sync() }
+        await server.end(0, .success("Ada"))
+        #expect(try await sync.value.get() == "Ada")
+        #expect(server.inputs.count == 1)
+    }
+
     @Test func aSyncWithoutCallersIsCancelledAndNeverReplacesALaterSync() async throws {
         let user = makeController()
         let old = Task { await user.sync() }
