@@ -24,7 +24,7 @@
             #expect(!error.contains("unable to type-check"))
         }
 
-        @Test func thereAre25Programs() { #expect(Compiler.programs.count == 25) }
+        @Test func thereAre29Programs() { #expect(Compiler.programs.count == 29) }
     }
 
     private enum Compiler {
