@@ -12,7 +12,7 @@ import Foundation
 /// An ``Endpoint`` with the tag ``Authenticated`` can only be called with a session; see ``fetcher(for:session:)``. The
 /// session ends with ``end()``.
 public struct Session: Sendable {
-    private let account: SessionAccount
+    let account: SessionAccount
     private var inner: NetworkStore
 
     /// Creates a session, and saves the tokens if the storage does not have them.
