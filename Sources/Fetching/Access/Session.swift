@@ -1,7 +1,7 @@
 import Foundation
 
-/// The access of a logged-in account. A session exists only where there are tokens: after a login, or after saved tokens
-/// were loaded.
+/// The access of an account that is logged in. A session exists only where there are tokens: after a login, or after
+/// saved tokens were loaded.
 ///
 /// ```swift
 /// let session = try Session(tokens, origins: ["https://api.example.com"], storage: storage) { old in

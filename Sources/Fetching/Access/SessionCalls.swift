@@ -15,8 +15,8 @@ final class SessionCalls: Sendable {
 
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-    /// Runs `operation`. If the session ends or the caller is cancelled, the operation is cancelled, and the caller does
-    /// not wait for it.
+    /// Runs `operation`. If the session ends or the caller is cancelled, the operation is cancelled, and the caller is
+    /// released at once.
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let race = Race<Value>()
         let cancel = { @Sendable in race.end(.failure(CancellationError())) }

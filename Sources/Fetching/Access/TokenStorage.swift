@@ -3,8 +3,8 @@ import Synchronization
 
 /// The place where a ``Session`` keeps its tokens: three closures.
 ///
-/// If `save` throws after a refresh, the session continues with the new tokens in memory. To report such an error, do so
-/// in your closure.
+/// If `save` throws after a refresh, the session continues with the new tokens in memory. Report such an error in your
+/// closure.
 public struct TokenStorage: Sendable {
     /// Returns the saved tokens, or nil if there are none.
     public var load: @Sendable () throws -> Tokens?
@@ -37,8 +37,8 @@ public struct TokenStorage: Sendable {
     ///
     /// The tokens are not encrypted. On Apple platforms, use a storage in the Keychain; see `Docs/Access.md`.
     ///
-    /// - Parameter url: The URL of the file. Its folder is created if it does not exist. The text `.new` is added to its
-    ///   name while a new file is written.
+    /// - Parameter url: The URL of the file. Its folder is created if it does not exist. A new file has the suffix
+    ///   `.new` until it is complete.
     public static func file(at url: URL) -> TokenStorage {
         let file = TokenFile(path: url.path(percentEncoded: false))
         return TokenStorage(load: file.load, save: file.save, clear: file.clear)

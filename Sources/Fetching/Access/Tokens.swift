@@ -30,8 +30,9 @@ public struct Tokens: Hashable, Codable, Sendable {
 extension Tokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The expiry date, and which tokens there are. The tokens are not shown.
     public var description: String {
+        let mask = SecretNames.mask
         let expiry = expires.map { "expires \($0)" } ?? "no expiry date"
-        return "Tokens(access: \(SecretNames.mask), refresh: \(refresh.map { _ in SecretNames.mask } ?? "nil"), \(expiry))"
+        return "Tokens(access: \(mask), refresh: \(refresh == nil ? "nil" : mask), \(expiry))"
     }
 
     /// The same text as ``description``.

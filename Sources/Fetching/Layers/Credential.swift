@@ -4,8 +4,10 @@ import Foundation
 ///
 /// The layer ``authenticating(_:origins:)`` adds a credential to requests.
 public struct Credential: Sendable {
-    let names: SecretNames
-    let add: @Sendable (URLRequest) async throws -> URLRequest
+    /// The names of the header fields and query items that ``add`` sets.
+    public let names: SecretNames
+    /// A closure that returns the request with the credential.
+    public let add: @Sendable (URLRequest) async throws -> URLRequest
 
     /// Creates a credential that is added by a closure, for example a signature.
     ///

@@ -19,7 +19,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         /// Send the request with the credential.
         case send(Value, version: Int)
         /// Start a refresh of the credential, and wait for its end.
-        case refresh(Value, version: Int)
+        case refresh(Value)
         /// Wait for the end of the refresh, or for another credential.
         case wait
         /// Return the rejection.
@@ -62,7 +62,8 @@ struct CredentialState<Value: Sendable>: Sendable {
         if refreshing == version { return .wait }
         let isRejected = call.rejected == version
         if isRejected, !canRefresh { return .giveUp }
-        guard isRejected || isExpired(date, leeway), canRefresh, !call.hasRefreshed else { return .send(value, version: version) }
+        let isRefreshed = (isRejected || isExpired(date, leeway)) && canRefresh && !call.hasRefreshed
+        guard isRefreshed else { return .send(value, version: version) }
         // An obsolete refresh still runs. There is at most one refresh at a time.
         if refreshing != nil { return .wait }
         starts.removeAll { uptime - $0 >= Self.refreshLimit.period }
@@ -72,7 +73,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         starts.append(uptime)
         refreshing = version
         isEarlyRefresh = !isRejected
-        return .refresh(value, version: version)
+        return .refresh(value)
     }
 
     /// Returns whether a call is sent with the current credential after an early refresh failed.

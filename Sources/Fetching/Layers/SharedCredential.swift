@@ -142,7 +142,7 @@ extension SharedCredential {
                     let step = contents.state.step(for: call, uptime: uptime, date: date)
                     switch step {
                     case .wait: break
-                    case .refresh(let value, _): contents.refresh = startRefresh(of: value)
+                    case .refresh(let value): contents.refresh = startRefresh(of: value)
                     default: return .step(step)
                     }
                     contents.waiters[id] = continuation

@@ -3,8 +3,8 @@ import FetchingTestSupport
 import Foundation
 import Synchronization
 
-/// A stub server with accounts: `POST /login` and `POST /refresh` return tokens, and `GET /user` needs the latest access
-/// token.
+/// A stub server with an account: `POST /login` and `POST /refresh` return tokens, and `GET /user` needs the latest
+/// access token.
 final class AccountServer: Sendable {
     let log = RequestLog()
     private let state: Mutex<Int>

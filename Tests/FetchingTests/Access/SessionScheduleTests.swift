@@ -190,8 +190,11 @@ private final class ManualAccountServer: Sendable {
     func sends(of id: Int) -> Int { state.withLock { $0.sends[id] ?? 0 } }
     func lastStatus(of id: Int) -> Int? { state.withLock { $0.statuses[id] } }
     func begin(_ id: Int) { state.withLock { _ = $0.started.insert(id) } }
-    func finish(_ id: Int, _ result: Result<Int, any Error>) { state.withLock { $0.results[id, default: []].append(result) } }
     func end() { state.withLock { $0.hasEnded = true } }
+
+    func finish(_ id: Int, _ result: Result<Int, any Error>) {
+        state.withLock { $0.results[id, default: []].append(result) }
+    }
 
     func respond(to id: Int, _ status: Int) {
         state.withLock { $0.statuses[id] = status }
@@ -240,5 +243,9 @@ private final class ManualAccountServer: Sendable {
         return tokens(state.withLock { $0.refresh.new })
     }
 
-    private func tokens(_ number: Int) -> Tokens { Tokens(access: "\(number)", refresh: "refresh \(number)") }
+    /// Returns the tokens with a number. The first tokens expire soon, so some calls refresh them before they are sent.
+    private func tokens(_ number: Int) -> Tokens {
+        let expires = VirtualTime().source.date() + Double(number * 5 + 33)
+        return Tokens(access: "\(number)", refresh: "refresh \(number)", expires: expires)
+    }
 }

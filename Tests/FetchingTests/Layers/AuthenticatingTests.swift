@@ -12,13 +12,15 @@ import Testing
         let server = TokenServer()
         let shared = SharedCredential("old", refresh: server.refresh)
         let barrier = Barrier(of: 100)
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) }, { store in
+        // Each call is rejected before one of them continues.
+        let together: StoreLayer = { store in
             NetworkStore { request in
                 let response = try await store.fetchData(request)
                 if request.value(forHTTPHeaderField: "Authorization") == "Bearer old" { await barrier.wait() }
                 return response
             }
-        })
+        }
+        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) }, together)
         try await withThrowingTaskGroup(of: Int?.self) { group in
             for _ in 0..<100 { group.addTask { try await store.status() } }
             for try await status in group { #expect(status == 200) }
@@ -56,7 +58,8 @@ import Testing
         let shared = SharedCredential("old", refresh: server.refresh)
         let replacing: StoreLayer = { store in
             NetworkStore { request in
-                if request.value(forHTTPHeaderField: "Authorization") == "Bearer old" { shared.replace(with: "replaced") }
+                let isFirst = request.value(forHTTPHeaderField: "Authorization") == "Bearer old"
+                if isFirst { shared.replace(with: "replaced") }
                 return try await store.fetchData(request)
             }
         }
@@ -198,7 +201,9 @@ import Testing
         let hanging = Gate()
         let shared = SharedCredential("old") { _ in
             await withCheckedContinuation { continuation in
-                Task { try? await hanging.pass(1); continuation.resume() }  // ignores cancellation
+                Task {
+                    try? await hanging.pass(1); continuation.resume()
+                }  // ignores cancellation
             }
             return "late"
         }

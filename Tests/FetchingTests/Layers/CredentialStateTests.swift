@@ -112,7 +112,7 @@ extension CredentialState<String> {
     fileprivate mutating func words(_ call: Call, at uptime: Duration = .zero, _ date: Date) -> String {
         switch step(for: call, uptime: uptime, date: date) {
         case .send(let value, _): "send \(value)"
-        case .refresh(let value, _): "refresh \(value)"
+        case .refresh(let value): "refresh \(value)"
         case .wait: "wait"
         case .giveUp: "give up"
         case .fail: "too many refreshes"

@@ -37,7 +37,9 @@ import Testing
         #expect(try await sent(custom, to: "http://a/").value(forHTTPHeaderField: "X-Seal") == "seal")
     }
 
-    @Test(arguments: [Credential.bearer("a\r\nX-Evil: 1"), .header("bad name", "planted"), .header("Host\n", "planted")])
+    @Test(arguments: [
+        Credential.bearer("a\r\nX-Evil: 1"), .header("bad name", "planted"), .header("Host\n", "planted"),
+    ])
     func anInvalidHeaderFieldIsARequestErrorAndNothingIsSent(credential: Credential) async throws {
         let store = NetworkStore.unimplemented.layered(authenticating(credential, origins: ["http://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
@@ -54,7 +56,8 @@ import Testing
     func noErrorShowsACredential(credential: Credential) async throws {
         let echo = NetworkStore { request in
             let text = "\(request.url?.absoluteString ?? "") \(request.allHTTPHeaderFields ?? [:]) planted-value"
-            return try await NetworkStore.json(#"{"message": \#(text.debugDescription)}"#, status: 500).fetchData(request)
+            let error = NetworkStore.json(#"{"message": \#(text.debugDescription)}"#, status: 500)
+            return try await error.fetchData(request)
         }
         let unexpected = NetworkStore { throw UnexpectedRequest($0) }
         let failing = NetworkStore { request in
