@@ -115,6 +115,15 @@ import Testing
         }
     }
 
+    @Test func aNamedPipeInPlaceOfTheFileIsAnErrorAndDoesNotBlock() throws {
+        try inFolder {
+            let pipe = folder.appending(path: "pipe")
+            try #require(mkfifo(pipe.path, 0o600) == 0)
+            let error = #expect(throws: TokenFileError.self) { try TokenStorage.file(at: pipe).load() }
+            #expect(error?.reason == "is not a regular file")
+        }
+    }
+
     @Test func aFolderThatCannotBeCreatedIsAnErrorWithoutSecrets() throws {
         try inFolder {
             try Data().write(to: folder.appending(path: "deep"))
