@@ -39,16 +39,16 @@ final class AccountServer: Sendable {
     }
 }
 
-struct Login: Encodable, Sendable {
-    var name: String
-    var password: String
-}
+extension AccountServer {
+    struct Login: Encodable, Sendable {
+        var name: String
+        var password: String
+    }
 
-struct User: Codable, Equatable, Sendable {
-    var name: String
-}
+    struct User: Codable, Equatable, Sendable {
+        var name: String
+    }
 
-enum Account {
     static let login = Endpoint<Public, Login, Tokens> { login in
         try createRequest(.post, baseURL: "http://a/login", body: .json(login))
     }
@@ -64,7 +64,7 @@ extension Session {
         _ tokens: Tokens, on server: AccountServer, storage: TokenStorage = .inMemory(), store: NetworkStore? = nil,
         time: TimeSource = .system
     ) throws {
-        let refresh = fetcher(for: Account.refresh, store: server.store)
+        let refresh = fetcher(for: AccountServer.refresh, store: server.store)
         try self.init(
             tokens, origins: ["http://a"], storage: storage, store: store ?? server.store, time: time
         ) { old in

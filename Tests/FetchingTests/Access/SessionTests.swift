@@ -5,18 +5,20 @@ import Synchronization
 import Testing
 
 @Suite(.hangLimit) struct SessionTests {
+    private let ann = AccountServer.User(name: "Ann")
+
     @Test func anAppLogsInLoadsTheUserAndLogsOut() async throws {
         let server = AccountServer()
         let storage = TokenStorage.inMemory()
-        let login = fetcher(for: Account.login, store: server.store)
+        let login = fetcher(for: AccountServer.login, store: server.store)
 
-        let tokens = try await login(Login(name: "ann", password: "p")).get()
+        let tokens = try await login(AccountServer.Login(name: "ann", password: "p")).get()
         let session = try Session(tokens, on: server, storage: storage)
-        let user = fetcher(for: Account.user, session: session)
-        #expect(try await user(()).get() == User(name: "Ann"))
+        let user = fetcher(for: AccountServer.user, session: session)
+        #expect(try await user(()).get() == ann)
 
         server.expireAccess()
-        #expect(try await user(()).get() == User(name: "Ann"))
+        #expect(try await user(()).get() == ann)
         #expect(try storage.load() == AccountServer.tokens(2))
 
         try await session.end()
@@ -30,7 +32,7 @@ import Testing
         var storage = TokenStorage.inMemory(AccountServer.tokens(1))
         storage.save = { _ in Issue.record("saved") }
         let session = try #require(try storage.load().map { try Session($0, on: server, storage: storage) })
-        #expect(try await fetcher(for: Account.user, session: session)(()).get() == User(name: "Ann"))
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
     }
 
     @Test func aLoginThatCannotBeSavedThrows() {
@@ -63,7 +65,7 @@ import Testing
             return try await server.store.fetchData(request)
         }
         let session = try Session(AccountServer.tokens(1), on: server, store: ignoresCancellation)
-        let user = fetcher(for: Account.user, session: session)
+        let user = fetcher(for: AccountServer.user, session: session)
         let call = Task { await user(()) }
         await hanging.waiting(atLeast: 1)
         try await session.end()
@@ -78,7 +80,7 @@ import Testing
         let time = VirtualTime()
         let session = try Session(AccountServer.tokens(1), on: server)
             .layered { $0.delayed(by: .seconds(60), time: time.source) }
-        let user = fetcher(for: Account.user, session: session)
+        let user = fetcher(for: AccountServer.user, session: session)
         let call = Task { await user(()) }
         await time.waitForSleepers(atLeast: 1)
         try await session.end()
@@ -115,7 +117,7 @@ import Testing
             }
             return AccountServer.tokens(2)
         }
-        let call = Task { await fetcher(for: Account.user, session: session)(()) }
+        let call = Task { await fetcher(for: AccountServer.user, session: session)(()) }
         await gate.waiting(atLeast: 1)
         try await session.end()
         #expect(await call.value.isCancelled)
@@ -182,7 +184,7 @@ import Testing
         let storage = TokenStorage.inMemory()
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         server.expireRefresh()
-        #expect(await fetcher(for: Account.user, session: session)(()).isCancelled)
+        #expect(await fetcher(for: AccountServer.user, session: session)(()).isCancelled)
         #expect(session.hasEnded)
         // The tokens are removed after the calls have failed.
         await waitUntil { (try? storage.load()) == .some(nil) }
@@ -196,14 +198,14 @@ import Testing
             if isDown.withLock({ $0 }) { throw URLError(.notConnectedToInternet) }
             return AccountServer.tokens(2)
         }
-        let user = fetcher(for: Account.user, session: session)
+        let user = fetcher(for: AccountServer.user, session: session)
         guard case .failure(.network(let failure)) = await user(()) else {
             Issue.record("not a network error")
             return
         }
         #expect(failure.isRetryable)
         isDown.withLock { $0 = false }
-        #expect(try await user(()).get() == User(name: "Ann"))
+        #expect(try await user(()).get() == ann)
     }
 
     @Test func tokensAreSavedBeforeTheyAreSentAndTheRefreshTokenIsKept() async throws {
@@ -218,7 +220,7 @@ import Testing
         let session = try Session(AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: checking) {
             _ in Tokens(access: "access 2")
         }
-        #expect(try await fetcher(for: Account.user, session: session)(()).get() == User(name: "Ann"))
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
     }
 
     @Test func aSessionContinuesWithTokensThatCouldNotBeSaved() async throws {
@@ -226,11 +228,11 @@ import Testing
         var storage = TokenStorage.inMemory(AccountServer.tokens(1))
         storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
-        let user = fetcher(for: Account.user, session: session)
-        #expect(try await user(()).get() == User(name: "Ann"))
+        let user = fetcher(for: AccountServer.user, session: session)
+        #expect(try await user(()).get() == ann)
         // The older tokens in the storage are not those of another process.
         server.expireAccess()
-        #expect(try await user(()).get() == User(name: "Ann"))
+        #expect(try await user(()).get() == ann)
     }
 
     @Test func tokensThatAnotherProcessRefreshedAreUsed() async throws {
@@ -238,7 +240,7 @@ import Testing
         let server = AccountServer(accepting: 2)
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         try storage.save(AccountServer.tokens(2))
-        #expect(try await fetcher(for: Account.user, session: session)(()).get() == User(name: "Ann"))
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
         #expect(server.paths == ["/user", "/user"])
     }
 
@@ -247,7 +249,7 @@ import Testing
         let server = AccountServer(accepting: 7)
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         try await session.replaceTokens(with: AccountServer.tokens(7))
-        #expect(try await fetcher(for: Account.user, session: session)(()).get() == User(name: "Ann"))
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
         #expect(try storage.load() == AccountServer.tokens(7))
         try await session.end()
         try await session.replaceTokens(with: AccountServer.tokens(8))
@@ -260,21 +262,21 @@ import Testing
             tokens, origins: ["http://a"], store: .json("{}", status: 401)
         ) { old in
             let echo = NetworkStore.json(#"{"message": "no planted-refresh, planted-access"}"#, status: 400)
-            return try await fetcher(for: Account.login, store: echo)(Login(name: "", password: "")).get()
+            return try await fetcher(for: AccountServer.refresh, store: echo)("").get()
         }
-        guard case .failure(let error) = await fetcher(for: Account.user, session: session)(()) else {
+        guard case .failure(let error) = await fetcher(for: AccountServer.user, session: session)(()) else {
             Issue.record("no error")
             return
         }
         #expect("\(error)".contains("no ***, ***"))
-        #expect(!dumped(error).contains("planted"))
-        #expect(!dumped(tokens).contains("planted"))
-        #expect(!dumped(session).contains("planted"))
+        #expect(!shownText(of: error).contains("planted"))
+        #expect(!shownText(of: tokens).contains("planted"))
+        #expect(!shownText(of: session).contains("planted"))
     }
 }
 
 extension Result where Failure == AppError {
-    var isCancelled: Bool {
+    fileprivate var isCancelled: Bool {
         if case .failure(.cancelled) = self { true } else { false }
     }
 }

@@ -51,7 +51,8 @@ import Testing
             let reader = try FileHandle(forReadingFrom: url)
             try storage.save(Tokens(access: "b"))
             // The opened file is still the old one, so it was not written to.
-            #expect(try reader.readToEnd() == JSONEncoder().encode(tokens))
+            let data = try #require(try reader.readToEnd())
+            #expect(try JSONDecoder().decode(Tokens.self, from: data) == tokens)
         }
     }
 
@@ -129,14 +130,14 @@ import Testing
             try Data().write(to: folder.appending(path: "deep"))
             let error = #expect(throws: TokenFileError.self) { try storage.save(tokens) }
             #expect(error?.description == "the token file “\(path)” cannot be written: Not a directory")
-            #expect(!dumped(error as Any).contains("planted"))
+            #expect(!shownText(of: error as Any).contains("planted"))
         }
     }
 
     private func expectDamaged() throws {
         let error = #expect(throws: TokenFileError.self) { try storage.load() }
         #expect(error?.description == "the token file “\(path)” is damaged; remove it and log in again")
-        #expect(!dumped(error as Any).contains("planted"))
+        #expect(!shownText(of: error as Any).contains("planted"))
     }
 
     private func mode(_ path: String) throws -> Int? {

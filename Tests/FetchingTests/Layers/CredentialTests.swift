@@ -73,8 +73,8 @@ import Testing
             }
             #expect(!"\(error) \(error.localizedDescription) \(error.underlying as Any)".contains("planted-value"))
         }
-        #expect(!dumped(credential).contains("planted"))
-        #expect(!dumped(SharedCredential(credential)).contains("planted"))
+        #expect(!shownText(of: credential).contains("planted"))
+        #expect(!shownText(of: SharedCredential(credential)).contains("planted"))
     }
 
     private func sent(_ credential: Credential, to url: String) async throws -> URLRequest {
@@ -86,7 +86,7 @@ import Testing
     }
 }
 
-func dumped(_ value: some Any) -> String {
+func shownText(of value: some Any) -> String {
     var text = "\(value) \(String(reflecting: value))"
     dump(value, to: &text)
     return text
