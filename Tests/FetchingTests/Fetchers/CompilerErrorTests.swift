@@ -24,7 +24,7 @@
             #expect(!error.contains("unable to type-check"))
         }
 
-        @Test func thereAre26Programs() { #expect(Compiler.programs.count == 26) }
+        @Test func thereAre30Programs() { #expect(Compiler.programs.count == 30) }
     }
 
     private enum Compiler {
