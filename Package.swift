@@ -59,7 +59,8 @@ let package = Package(
 
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["AllocationCounter", "Fetching", "LoopbackServer", "Marvel"],
+            name: "Benchmarks",
+            dependencies: ["AllocationCounter", "Fetching", "FetchingTestSupport", "LoopbackServer", "Marvel"],
             path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),
     ]
 )

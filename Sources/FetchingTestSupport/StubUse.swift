@@ -6,27 +6,49 @@ import Synchronization
 /// not used when the last copy of the store is released. After an unexpected request, unused stubs are not reported,
 /// because they usually have the same cause.
 final class StubUse: Sendable {
-    private let names: [String]
+    /// A stub, and the number of requests that should use it.
+    struct Expected: Sendable {
+        var name: String
+        var minimum = 1
+        /// The number of requests that can use the stub, or nil for any number.
+        var maximum: Int?
+    }
+
+    private let stubs: [Expected]
     private let place: Place
-    private let state = Mutex<(used: Set<Int>, reported: Set<RequestSummary>)>(([], []))
+    private let state: Mutex<(uses: [Int], reported: Set<RequestSummary>)>
 
     /// - Parameters:
-    ///   - names: The names of the stubs, for the message.
+    ///   - stubs: The stubs, for the message.
     ///   - place: The place where the stubs were created.
-    init(names: [String] = [], at place: Place) {
-        self.names = names
+    init(_ stubs: [Expected] = [], at place: Place) {
+        self.stubs = stubs
         self.place = place
+        state = Mutex((stubs.map { _ in 0 }, []))
     }
 
     deinit {
-        let (used, reported) = state.withLock { $0 }
-        let unused = names.indices.filter { !used.contains($0) }.map { names[$0] }
-        guard !unused.isEmpty, reported.isEmpty else { return }
-        failTest("no request used these stubs: \(unused.joined(separator: ", "))", at: place)
+        let (uses, reported) = state.withLock { $0 }
+        guard reported.isEmpty else { return }
+        let rare = zip(stubs, uses).filter { stub, uses in uses < stub.minimum }
+        let unused = rare.filter { $0.1 == 0 }.map(\.0.name)
+        let partlyUsed = rare.filter { $0.1 > 0 }.map { stub, uses in "\(stub.name) (\(uses) of \(stub.minimum))" }
+        let faults = [
+            unused.isEmpty ? nil : "no request used these stubs: \(unused.joined(separator: ", "))",
+            partlyUsed.isEmpty ? nil : "too few requests used these stubs: \(partlyUsed.joined(separator: ", "))",
+        ].compactMap(\.self)
+        if !faults.isEmpty { failTest(faults.joined(separator: "\n"), at: place) }
     }
 
-    /// Marks a stub as used.
-    func use(_ index: Int) { state.withLock { _ = $0.used.insert(index) } }
+    /// Marks a stub as used. Returns the number of earlier uses, or nil if the stub must not be used again.
+    func use(_ index: Int) -> Int? {
+        state.withLock { state in
+            let earlierUses = state.uses[index]
+            if let maximum = stubs[index].maximum, earlierUses >= maximum { return nil }
+            state.uses[index] += 1
+            return earlierUses
+        }
+    }
 
     /// Fails the test and returns the error to throw. A request that is sent several times is reported once.
     func unexpected(_ request: URLRequest, _ details: String) -> UnexpectedRequest {

@@ -18,7 +18,7 @@ extension NetworkStore {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
     ) -> NetworkStore {
         let use = StubUse(
-            names: stores.indices.map { "response \($0 + 1) of \(stores.count)" },
+            stores.indices.map { StubUse.Expected(name: "response \($0 + 1) of \(stores.count)") },
             at: Place(fileID: fileID, filePath: filePath, line: line))
         let nextIndex = Mutex(0)
         return NetworkStore { request in
@@ -29,7 +29,7 @@ extension NetworkStore {
             guard index < stores.count else {
                 throw use.unexpected(request, "this is request \(index + 1); the number of stubs is \(stores.count)")
             }
-            use.use(index)
+            _ = use.use(index)
             return try await stores[index].fetchData(request)
         }
     }
@@ -43,32 +43,13 @@ extension NetworkStore {
     /// let store = NetworkStore.routed(["GET /heroes?page=2": .json("[]"), "DELETE /heroes/1": .json("", status: 204)])
     /// ```
     ///
-    /// - Parameter stubs: The stores by request. A request is written as a method and a complete path, or as a method
-    ///   and an absolute URL. If it has a query, the query items must be equal, in any order. If it has none, the query
-    ///   is ignored. If several stubs match, the first is used.
+    /// - Parameter stubs: The stores by request. A request is written as in a ``StubRule``. If several stubs match, the
+    ///   first is used.
     public static func routed(
         _ stubs: KeyValuePairs<String, NetworkStore>,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
     ) -> NetworkStore {
-        let patterns = stubs.map { StubPattern($0.key) }
-        let stores = stubs.map(\.value)
-        let use = StubUse(
-            names: patterns.map { "“\($0.text)”" }, at: Place(fileID: fileID, filePath: filePath, line: line))
-        return NetworkStore { request in
-            let differences = patterns.map { $0.differences(from: request) }
-            // A stub with another path is less near than any difference in the query. Of equally near stubs, `min`
-            // returns the first.
-            let distances = zip(patterns, differences).map { ($0.hasPath(of: request) ? 0 : 1, $1.count) }
-            guard let nearest = patterns.indices.min(by: { distances[$0] < distances[$1] }) else {
-                throw use.unexpected(request, "there are no stubs")
-            }
-            guard differences[nearest].isEmpty else {
-                let lines = ["the nearest stub is “\(patterns[nearest].text)”:"] + differences[nearest]
-                throw use.unexpected(request, lines.joined(separator: "\n"))
-            }
-            use.use(nearest)
-            return try await stores[nearest].fetchData(request)
-        }
+        routed(stubs.map { StubRule($0.key, $0.value) }, fileID: fileID, filePath: filePath, line: line)
     }
 
     /// Returns a store that sends each request through the store that `route` returns for the request.

@@ -10,7 +10,7 @@ struct Subject: Sendable {
 
     static let all: [Subject] = [
         composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
-        passThrough, layers, redaction,
+        passThrough, layers, redaction, rules,
         loopback, server,
         pages, pageMemory,
     ]

@@ -120,3 +120,6 @@ struct Redactor {
         return result
     }
 }
+
+/// Returns the text of a URL, or of a part of it, with the secrets in it masked.
+package func redacted(urlText text: String) -> String { Redactor().redacted(urlText: text) }

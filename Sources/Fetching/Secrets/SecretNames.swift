@@ -120,3 +120,8 @@ extension SecretNames {
         }
     }
 }
+
+/// Whether the value of a header field, a query item or another value with this name is secret in the current task.
+package func isSecretName(_ name: String) -> Bool {
+    SecretNames.current.containsHeader(name) || SecretNames.current.containsQueryItem(name)
+}

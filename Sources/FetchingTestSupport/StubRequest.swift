@@ -1,0 +1,89 @@
+import Foundation
+import Fetching
+
+/// A request as stubs compare it.
+struct StubRequest: Sendable {
+    let request: URLRequest
+    let url: URLParts
+    let query: [String: String]
+
+    /// Returns nil if the request has no URL.
+    init?(_ request: URLRequest) {
+        guard let url = request.url else { return nil }
+        self.request = request
+        self.url = URLParts(url)
+        query = values(of: self.url.queryItems)
+    }
+}
+
+/// The method and the URL of a stub, such as `GET /heroes?page=2`.
+struct StubTarget {
+    /// The method and the path or the URL, with secrets masked.
+    let name: String
+    let path: String
+    /// The requirements for the method and, in an absolute URL, for the scheme, the host and the port.
+    let origin: [Requirement<StubRequest>]
+    /// The requirement for the query, if there is one.
+    let query: [Requirement<StubRequest>]
+
+    init(_ text: String) {
+        let words = text.split(separator: " ", maxSplits: 1)
+        let hasMethod = !text.hasPrefix("/") && words.count == 2
+        let method = hasMethod ? String(words[0]) : "GET"
+        let target = hasMethod ? words[1] : text[...]
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        name = "\(method) \(redacted(urlText: String(target)))"
+
+        var origin: [Requirement<StubRequest>] = [
+            .part("method", equals: method) { $0.request.httpMethod ?? "GET" }
+        ]
+        if let authority = parts[0].range(of: "://")?.upperBound {
+            let end = parts[0][authority...].firstIndex(of: "/") ?? parts[0].endIndex
+            let url = URL(string: String(parts[0][..<end])).map(URLParts.init)
+            origin += [
+                .part("scheme", equals: url?.scheme) { $0.url.scheme },
+                .part("host", equals: url?.host) { $0.url.host },
+                .part("port", equals: url?.port) { $0.url.port },
+            ]
+            path = end == parts[0].endIndex ? "/" : String(parts[0][end...])
+        } else {
+            path = String(parts[0])
+        }
+        self.origin = origin
+        query = parts.count == 1 ? [] : [.query(equals: values(of: URLComponents(string: "?\(parts[1])")?.queryItems))]
+    }
+}
+
+/// Returns the values of query items by name. Several values with one name are joined in their order.
+private func values(of items: [URLQueryItem]?) -> [String: String] {
+    Dictionary((items ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { "\($0), \($1)" })
+}
+
+extension Requirement<StubRequest> {
+    /// A requirement for a part of the request. Stubs that differ only in the values of their parts are found with one
+    /// look-up.
+    static func part<Value: Hashable & Sendable>(
+        _ name: String, named key: String? = nil, equals value: Value,
+        _ read: @escaping @Sendable (StubRequest) -> Value
+    ) -> Self {
+        Requirement(key: name, equals: value, read) { found in
+            [.value(name, found: shown(found, key ?? name), required: shown(value, key ?? name))]
+        }
+    }
+
+    static func queryItem(_ name: String, equals value: String) -> Self {
+        .part("query \(name)", named: name, equals: value) { $0.query[name] }
+    }
+
+    static func header(_ name: String, equals value: String) -> Self {
+        .part("header \(name)", named: name, equals: value) { $0.request.value(forHTTPHeaderField: name) }
+    }
+
+    static func query(equals values: [String: String]) -> Self {
+        Requirement(key: "query", equals: values, \.query) { found in
+            Set(found.keys).union(values.keys).sorted().filter { found[$0] != values[$0] }.map { name in
+                .value("query \(name)", found: shown(found[name], name), required: shown(values[name], name))
+            }
+        }
+    }
+}

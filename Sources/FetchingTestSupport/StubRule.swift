@@ -1,0 +1,75 @@
+import Foundation
+import Fetching
+
+/// The requests that a stub responds to, and its responses. `NetworkStore.routed` takes a list of such rules.
+///
+/// ```swift
+/// StubRule("POST /heroes/{id: Int}/comics", body: .containing(#"{"title": "Emma"}"#), times: 1, .json("{}"))
+/// ```
+public struct StubRule: Sendable {
+    /// The method and the path or the URL, with secrets masked.
+    let name: String
+    let path: PathPattern?
+    let requirements: [Requirement<StubRequest>]
+    /// Why the rule is malformed, or nil.
+    let fault: String?
+    let times: Int?
+    let responses: [NetworkStore]
+
+    /// Creates a rule for requests.
+    ///
+    /// - Parameters:
+    ///   - request: A method and a path, or a method and an absolute URL, such as `GET /heroes/{id: Int}?page=2`.
+    ///     Without a method, the rule is for `GET`. The path is compared as by a ``Fetching/URLRule``. If there is a
+    ///     query, the query items must be equal, in any order. If there is none, the query is ignored.
+    ///   - query: Query items that the request must have. It may have others.
+    ///   - headers: Header fields that the request must have. It may have others. The case of names is ignored.
+    ///   - body: The body that the request must have.
+    ///   - times: The number of requests that the rule matches. The test fails if there are fewer, and further requests
+    ///     are sent to the next rule that matches. By default, the rule matches any number of requests, but at least
+    ///     one for each response.
+    ///   - response: The response to the first request. For a delay, use `delayed(by:time:)`.
+    ///   - more: The responses to further requests. The last response is repeated.
+    public init(
+        _ request: String, query: [String: String] = [:], headers: [String: String] = [:], body: StubBody? = nil,
+        times: Int? = nil, _ response: NetworkStore, _ more: NetworkStore...
+    ) {
+        self.init(request, query, headers, body, times: times, [response] + more)
+    }
+
+    /// Creates a rule for requests that must not be sent. Such a request fails the test, even if a later rule matches.
+    public static func never(
+        _ request: String, query: [String: String] = [:], headers: [String: String] = [:], body: StubBody? = nil
+    ) -> StubRule {
+        StubRule(request, query, headers, body, times: 0, [])
+    }
+
+    private init(
+        _ request: String, _ query: [String: String], _ headers: [String: String], _ body: StubBody?, times: Int?,
+        _ responses: [NetworkStore]
+    ) {
+        let target = StubTarget(request)
+        name = target.name
+        self.times = times.map { max($0, 0) }
+        self.responses = responses
+        var (path, fault): (PathPattern?, String?)
+        var requirements = target.origin
+        do {
+            let pattern = try PathPattern(target.path)
+            path = pattern
+            requirements += [pattern.requirement(\.url)] + target.query
+            requirements += query.sorted { $0.key < $1.key }.map { .queryItem($0.key, equals: $0.value) }
+            requirements += headers.sorted { $0.key < $1.key }.map { .header($0.key, equals: $0.value) }
+            if let body { requirements.append(try body.requirement()) }
+        } catch { fault = "the stub “\(name)” is malformed: \(error)" }
+        (self.path, self.fault, self.requirements) = (path, fault, requirements)
+    }
+
+    /// Whether the rule is for requests that must not be sent.
+    var isForbidden: Bool { responses.isEmpty }
+
+    /// Returns the differences between a request and the rule, one on each line. Secrets are masked.
+    func differences(from request: StubRequest) -> [String] {
+        requirements.flatMap { $0.differences(request) }.map { $0.text(input: "request", rule: "stub") }
+    }
+}
