@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body.
 ///
@@ -53,45 +52,5 @@ private func withTimeLimit<Value: Sendable>(
         }
     } onCancel: {
         race.end(.failure(CancellationError()))
-    }
-}
-
-/// A race between concurrent operations. The first operation that ends gives the result. The others are cancelled, and
-/// the caller does not wait for them.
-private final class Race<Value: Sendable>: Sendable {
-    private enum State {
-        case waiting(CheckedContinuation<Value, any Error>, runners: [Task<Void, Never>])
-        case ended(Result<Value, any Error>)
-        case idle
-    }
-
-    private let state = Mutex(State.idle)
-
-    func start(
-        _ continuation: CheckedContinuation<Value, any Error>, _ operations: (@Sendable () async throws -> Value)...
-    ) {
-        // A cancelled caller can end the race before it starts.
-        let early: Result<Value, any Error>? = state.withLock { state in
-            if case .ended(let result) = state { return result }
-            // No runner can end the race before this lock is released, so the list contains all runners.
-            let runners = operations.map { operation in
-                Task {
-                    do { self.end(.success(try await operation())) } catch { self.end(.failure(error)) }
-                }
-            }
-            state = .waiting(continuation, runners: runners)
-            return nil
-        }
-        if let early { continuation.resume(with: early) }
-    }
-
-    func end(_ result: Result<Value, any Error>) {
-        let ended = state.withLock { state in
-            defer { if case .ended = state {} else { state = .ended(result) } }
-            return state
-        }
-        guard case .waiting(let continuation, let runners) = ended else { return }
-        for runner in runners { runner.cancel() }
-        continuation.resume(with: result)
     }
 }

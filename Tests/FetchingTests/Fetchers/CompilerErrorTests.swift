@@ -24,7 +24,7 @@
             #expect(!error.contains("unable to type-check"))
         }
 
-        @Test func thereAre26Programs() { #expect(Compiler.programs.count == 26) }
+        @Test func thereAre31Programs() { #expect(Compiler.programs.count == 31) }
     }
 
     private enum Compiler {

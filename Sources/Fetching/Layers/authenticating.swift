@@ -1,0 +1,88 @@
+import Foundation
+
+/// Returns a layer that adds a credential to the requests to some origins.
+///
+/// ```swift
+/// let store = NetworkStore.live.layered(authenticating(.bearer("…"), origins: ["https://api.example.com"]))
+/// ```
+///
+/// - Parameters:
+///   - credential: The token or key, and the part of the request that contains it.
+///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
+///     origins are sent unchanged. If an origin is not an http or https URL, each call throws
+///     ``RequestError/invalidURL(_:)``.
+public func authenticating(_ credential: Credential, origins: [String]) -> StoreLayer {
+    authenticating(SharedCredential(credential), origins: origins) { $0 }
+}
+
+/// Returns a layer that adds a shared credential to the requests to some origins. If the server rejects the credential
+/// with status 401, or if the credential expires soon, it is refreshed once for all calls that wait.
+///
+/// After a 401, a call is sent again:
+///
+/// - with the current credential, if it is newer than the credential of the call;
+/// - otherwise after one refresh. If the server then responds with 401 again, the response is returned.
+///
+/// A request whose body is a stream is not sent again; its 401 is returned after the refresh. A 401 after a redirect to
+/// another origin is returned at once, because the credential was not sent there.
+///
+/// Place this layer inside layers that retry or limit, and outside layers that sign an attempt or limit its time.
+///
+/// - Parameters:
+///   - shared: The credential, and the closure that refreshes it.
+///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
+///     origins are sent unchanged. If an origin is not an http or https URL, each call throws
+///     ``RequestError/invalidURL(_:)``.
+///   - credential: Returns the credential for the shared value, such as `.bearer($0.access)`.
+public func authenticating<Value>(
+    _ shared: SharedCredential<Value>,
+    origins: [String],
+    as credential: @escaping @Sendable (Value) -> Credential
+) -> StoreLayer {
+    { store in
+        NetworkStore { request in
+            guard let url = request.url, try hasOrigin(url, in: origins), !shared.isRefreshTask else {
+                return try await store.fetchData(request)
+            }
+            var call = CredentialState<Value>.Call()
+            var rejection: (Data, URLResponse)?
+            while true {
+                guard let (value, version) = try await shared.next(for: &call) else { break }
+                // The first response stays the result of a request that cannot be sent again.
+                if rejection != nil, request.httpBodyStream != nil { break }
+                let credential = credential(value)
+                let authenticated = try await authenticated(request, by: credential)
+                // The credential may have been replaced while its closure ran.
+                guard shared.isCurrent(version) else { continue }
+                call.sends += 1
+                let (data, response) = try await SecretNames.declaring(credential.names) {
+                    SecretScope.current?.add(authenticated, unsigned: request)
+                    return try await store.fetchData(authenticated)
+                }
+                guard isRejection(response, of: url), !call.isFinal else { return (data, response) }
+                call.rejected = version
+                rejection = (data, response)
+            }
+            guard let rejection else { throw CancellationError() }
+            return rejection
+        }
+    }
+}
+
+private func hasOrigin(_ url: URL, in origins: [String]) throws(RequestError) -> Bool {
+    for origin in origins {
+        guard let origin = URL(string: origin), isHTTP(origin) else { throw .invalidURL(text: origin) }
+        if haveSameOrigin(url, origin) { return true }
+    }
+    return false
+}
+
+private func authenticated(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
+    do { return try await credential.add(request) } catch { throw SigningError(underlying: error) }
+}
+
+/// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).
+private func isRejection(_ response: URLResponse, of url: URL) -> Bool {
+    guard (response as? HTTPURLResponse)?.statusCode == 401 else { return false }
+    return response.url.map { haveSameOrigin($0, url) } ?? true
+}

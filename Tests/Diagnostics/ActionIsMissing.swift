@@ -1,0 +1,13 @@
+import Fetching
+
+struct ComposerActions {
+    var addRecipient: Action<String, Void>.Sync
+    var finish: Action<[String], Result<Void, AppError>>.Async
+    var cancel: Action<Void, Void>.Sync
+}
+
+@MainActor func makeActions() -> ComposerActions {
+    ComposerActions(
+        addRecipient: .init { name in print(name) },
+        finish: .init { recipients in .success(print(recipients)) })  // error: missing argument for parameter 'cancel'
+}

@@ -1,0 +1,40 @@
+import Fetching
+import Testing
+
+private struct CounterActions {
+    var load: Action<Int, Result<String, AppError>>.Async
+    var show: Action<(Counter, String), Void>.Sync
+    var close: Action<Counter, Void>.Sync
+}
+
+private final class Counter {
+    let actions: CounterActions
+    var shown: [String] = []
+
+    init(actions: CounterActions) { self.actions = actions }
+
+    func pressLoad() async {
+        if case .success(let text) = await actions.load(3) { actions.show(self, text) }
+        actions.close(self)
+    }
+}
+
+@Test func aScreenInAModuleOnTheMainActorNeedsNoAnnotations() async throws {
+    let fetch: Fetcher<Int, String> = { .success("number \($0)") }
+    var isClosed = false
+    let counter = Counter(
+        actions: CounterActions(
+            load: .init(fetch).cancellingPrevious(),
+            show: .init { counter, text in counter.shown.append(text) },
+            close: .init { _ in isClosed = true }))
+    await counter.pressLoad()
+    #expect(counter.shown == ["number 3"])
+    #expect(isClosed)
+}
+
+@Test func aModelControllerInAModuleOnTheMainActorNeedsNoAnnotations() async throws {
+    let fetch: Fetcher<Int, String> = { .success("user \($0)") }
+    let user = ModelController("nobody") { await fetch(1) }
+    #expect(try await user.sync().get() == "user 1")
+    #expect(user.model == "user 1")
+}
