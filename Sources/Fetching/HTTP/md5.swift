@@ -6,7 +6,8 @@ import Foundation
 
 /// Returns the MD5 digest of `bytes` as 32 lower-case hexadecimal digits.
 ///
-/// Uses CryptoKit where it is available. MD5 isn't secure, but Marvel's signatures require it.
+/// Uses CryptoKit where it is available. MD5 isn't secure, but Digest authentication and Marvel's signatures require
+/// it.
 package func md5(_ bytes: some Sequence<UInt8>) -> String {
     #if canImport(CryptoKit)
         hexadecimal(Insecure.MD5.hash(data: Array(bytes)))
@@ -64,7 +65,8 @@ private func littleEndianBytes<Number: FixedWidthInteger>(_ number: Number) -> [
     (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
 }
 
-private func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+/// Returns `bytes` as lower-case hexadecimal digits.
+func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
 }
