@@ -34,12 +34,10 @@ import Testing
     }
 
     @Test func aCrawlSavesEachPage() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let run = await runInProcess(
-            "crawl events --limit 50 --quiet --save-fixtures \(folder.path(percentEncoded: false))")
+        let folder = try TemporaryFolder()
+        let run = await crawlInProcess("events --limit 50 --save-fixtures \(folder.path("saved"))", in: folder)
         #expect(run.exitCode == 0)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-        #expect(names.contains("GET+v1+public+events@limit=50,offset=50.http"))
+        #expect(folder.text("saved/GET+v1+public+events@limit=50,offset=50.http") != nil)
     }
 
     @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
