@@ -1,5 +1,6 @@
 import Foundation
 import FetchingTestSupport
+import LoopbackServer
 import Testing
 
 @testable import Fetching
@@ -105,6 +106,22 @@ import Testing
             return
         }
         #expect(String(decoding: failure.body, as: UTF8.self) == "*** ***")
+    }
+
+    @Test(.live) func theTargetIsSentAsItIsSigned() async throws {
+        let server = try LoopbackServer.start { request in
+            guard let value = request.headers.first(where: { $0.name == "Authorization" })?.value else {
+                return .status(401, headers: ["WWW-Authenticate": "Digest nonce=1, realm=a"])
+            }
+            let target = authenticationChallenges(in: value).first?.parameters["uri"] ?? ""
+            return .text(target == request.target ? "equal" : "\(target) is not \(request.target)")
+        }
+        defer { server.stop() }
+        let store = liveStore().layered(
+            authenticatingDigest(user: "ada", password: "planted", allowedOrigins: [try url(server.baseURL)]))
+        for target in ["", "/", "/a%20b/%C3%A9;c=d?q=%C3%A9&b=a%20b+c", "/~a/?", "/a//b/./c#d"] {
+            #expect(try await store.text(server.baseURL + target).text == "equal")
+        }
     }
 
     private func layered(_ store: NetworkStore) throws -> NetworkStore {
