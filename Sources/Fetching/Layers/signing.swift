@@ -24,9 +24,11 @@ public func signing(
         NetworkStore { request in
             let signed: URLRequest
             do { signed = try await sign(request, time.date()) } catch { throw SigningError(underlying: error) }
-            return try await SecretNames.declaring(names) {
-                SecretScope.current?.add(signed, unsigned: request)
-                return try await store.fetchData(signed)
+            return try await withSecretScope {
+                try await SecretNames.declaring(names) {
+                    SecretScope.current?.add(signed, unsigned: request)
+                    return try await store.fetchData(signed)
+                }
             }
         }
     }

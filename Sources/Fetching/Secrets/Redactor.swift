@@ -63,6 +63,9 @@ struct Redactor {
             })
     }
 
+    /// Whether the value of a header field with this name is secret.
+    func isSecret(header name: String) -> Bool { names.containsHeader(name) }
+
     /// Returns `text` with the secrets in it masked.
     func redacted(_ text: String) -> String {
         String(decoding: redacted(Array(text.utf8)), as: UTF8.self)

@@ -26,6 +26,11 @@ extension ValueReader<String> {
         Self(placeholder: "FILE", accepted: "a file name") { $0.isEmpty || $0.hasSuffix("/") ? nil : $0 }
     }
 
+    /// A reader of the name of a folder.
+    static var folder: Self {
+        Self(placeholder: "DIR", accepted: "the name of a folder") { $0.isEmpty ? nil : $0 }
+    }
+
     /// A reader of the part of a URL before `/characters`. A URL with credentials is refused, because other users of
     /// the machine can read arguments.
     static var baseURL: Self {

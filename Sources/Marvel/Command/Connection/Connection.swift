@@ -1,3 +1,4 @@
+import Foundation
 import Fetching
 import Marvel
 import MarvelSandbox
@@ -13,8 +14,15 @@ struct Connection: Sendable {
     var sandbox: RunningSandbox?
 
     /// Returns a connection to the server of a route. Starts a sandbox if the route is `.sandbox`.
-    static func open(_ route: Route, in world: World) throws -> Connection {
-        Connection(route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil, in: world)
+    ///
+    /// - Parameter folder: The path of the folder in which to save the responses; nil to save none.
+    static func open(_ route: Route, savingTo folder: String? = nil, in world: World) throws -> Connection {
+        var connection = Connection(route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil, in: world)
+        if let folder {
+            connection.store = connection.store.layered(
+                savingFixtures(to: URL(filePath: folder, directoryHint: .isDirectory)))
+        }
+        return connection
     }
 
     /// Creates a connection to the server of a route.

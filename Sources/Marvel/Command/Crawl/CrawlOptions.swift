@@ -23,6 +23,8 @@ struct CrawlSettings: Equatable, Sendable {
     var isQuiet = false
     /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
     var baseURL: String?
+    /// The path of the folder in which to save the responses; nil to save none.
+    var fixtures: String?
 
     /// The path of the file; nil for the standard output.
     var path: String? { out == "-" ? nil : out }
@@ -39,5 +41,6 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption("limit", .number(in: 1...100), \.limit, "Number of results per request, 1 to 100 (default: 100)"),
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
+        CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
     ]
 }

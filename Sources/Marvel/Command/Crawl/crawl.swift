@@ -37,7 +37,7 @@ private struct Crawl {
         guard let output = try openOutput(route) else { return }
         defer { display.clear() }
 
-        let connection = try Connection.open(route, in: world)
+        let connection = try Connection.open(route, savingTo: settings.fixtures, in: world)
         defer { connection.close() }
         if let note = connection.sandboxNote { display.note(note) }
         if output.start.count > 0 { display.note("Resuming after the first \(output.start.count) \(noun).") }

@@ -6,6 +6,8 @@ struct ShowOptions: Equatable, Sendable {
     var isCurl = false
     /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
     var baseURL: String?
+    /// The path of the folder in which to save the responses; nil to save none.
+    var fixtures: String?
 
     static let options: [CommandOption<ShowOptions>] = [
         CommandOption(
@@ -13,8 +15,12 @@ struct ShowOptions: Equatable, Sendable {
         CommandOption(
             flag: "curl", \.isCurl, "Print the request as a curl command instead of sending it; secrets are masked"),
         CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
+        CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
     ]
 }
 
 /// The line of `--base-url` in the help.
 let baseURLLine = "URL of the server, such as the URL that “marvel serve” prints"
+
+/// The line of `--save-fixtures` in the help.
+let saveFixturesLine = "Save each response as a file in this folder, for tests with NetworkStore.fixtures(in:)"

@@ -13,7 +13,7 @@ func show<Query, Model>(
         let text = try await curlText(selection, of: resource, Connection(route, in: world))
         return try world.terminal.write(text + "\n")
     }
-    let connection = try Connection.open(route, in: world)
+    let connection = try Connection.open(route, savingTo: options.fixtures, in: world)
     defer { connection.close() }
     if let note = connection.sandboxNote { world.writeFaintNote(note) }
 

@@ -1,3 +1,4 @@
+import Fetching
 import Marvel
 
 /// Checks the signature in a request's query.

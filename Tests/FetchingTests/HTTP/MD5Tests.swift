@@ -1,5 +1,5 @@
 import Foundation
-import Marvel
+import Fetching
 import Testing
 
 @Suite struct MD5Tests {

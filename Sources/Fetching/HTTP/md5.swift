@@ -6,7 +6,8 @@ import Foundation
 
 /// Returns the MD5 digest of `bytes` as 32 lower-case hexadecimal digits.
 ///
-/// Uses CryptoKit where it is available. MD5 isn't secure, but Marvel's signatures require it.
+/// Uses CryptoKit where it is available. MD5 isn't secure, but Digest authentication and Marvel's signatures require
+/// it.
 package func md5(_ bytes: some Sequence<UInt8>) -> String {
     #if canImport(CryptoKit)
         hexadecimal(Insecure.MD5.hash(data: Array(bytes)))
@@ -62,9 +63,4 @@ private let shifts: [[UInt32]] = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 2
 
 private func littleEndianBytes<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
     (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-}
-
-private func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
 }

@@ -1,0 +1,120 @@
+import Foundation
+import Synchronization
+
+/// Returns a layer that proves the knowledge of a password to the server without sending it, with the scheme `Digest`
+/// (RFC 7616).
+///
+/// If a response has the status 401 and a Digest challenge, the request is sent once more with an `Authorization`
+/// field. Later requests to the same origin use the challenge at once. The algorithms MD5, SHA-256, SHA-512-256 and
+/// SHA-512 and their session variants are supported, with the protections `auth` and `auth-int` and without protection.
+/// Of several challenges, the first supported one is used.
+///
+/// A body is sent again with the second request. A request whose body is a stream, or that already has an
+/// `Authorization` field, is sent unchanged.
+///
+/// ```swift
+/// let store = NetworkStore.live.layered(
+///     authenticatingDigest(user: "ada", password: password, allowedOrigins: [apiURL]))
+/// ```
+///
+/// - Parameters:
+///   - user: The user name.
+///   - password: The password.
+///   - origins: The origins whose challenges are answered, such as `https://api.example.com`. Paths are ignored.
+///   - time: The source of random numbers.
+public func authenticatingDigest(
+    user: String, password: String, allowedOrigins origins: [URL], time: TimeSource = .system
+) -> StoreLayer {
+    { store in
+        let sessions = DigestSessions(time: time)
+        return NetworkStore { request in
+            guard let origin = acceptingOrigin(of: request, in: origins), request.httpBodyStream == nil else {
+                return try await store.fetchData(request)
+            }
+            return try await withSecretScope {
+                declareSecret(password)
+                var used = sessions.challenge(at: origin)
+                var (data, response) = try await send(request, used)
+                // A challenge is answered once, and once more if the server says that only the nonce was too old.
+                for isFirst in [true, false] {
+                    guard let challenge = digestChallenge(in: response), challenge.nonce != used?.nonce,
+                        isFirst || challenge.isStale
+                    else { break }
+                    used = challenge
+                    (data, response) = try await send(request, challenge)
+                }
+                return (data, response)
+
+                func send(_ request: URLRequest, _ challenge: DigestChallenge?) async throws -> (Data, URLResponse) {
+                    guard let challenge else { return try await store.fetchData(request) }
+                    let (count, clientNonce) = sessions.next(for: challenge, at: origin)
+                    var signed = request
+                    signed.setValue(
+                        challenge.authorization(
+                            for: request, user: user, password: password, count: count, clientNonce: clientNonce),
+                        forHTTPHeaderField: "Authorization")
+                    SecretScope.current?.add(signed, unsigned: request)
+                    let (data, response) = try await store.fetchData(signed)
+                    sessions.update(challenge, after: response, at: origin)
+                    return (data, response)
+                }
+            }
+        }
+    }
+}
+
+/// Returns the first supported challenge in a response, or nil if there is none.
+private func digestChallenge(in response: URLResponse) -> DigestChallenge? {
+    guard let response = response as? HTTPURLResponse, response.statusCode == 401,
+        let value = response.value(forHTTPHeaderField: "WWW-Authenticate")
+    else { return nil }
+    return authenticationChallenges(in: value).lazy.compactMap(DigestChallenge.init).first
+}
+
+/// The latest challenge of each origin, and the number of requests that used it.
+private final class DigestSessions: Sendable {
+    private struct Session {
+        var challenge: DigestChallenge
+        var clientNonce: String
+        var count = 0
+    }
+
+    /// The sessions by the index of the origin.
+    private let sessions = Mutex<[Int: Session]>([:])
+    private let time: TimeSource
+
+    init(time: TimeSource) { self.time = time }
+
+    /// Returns the challenge that a request can use without waiting for a response with the status 401.
+    func challenge(at origin: Int) -> DigestChallenge? { sessions.withLock { $0[origin]?.challenge } }
+
+    /// Returns the number of the next request with a challenge, and the client's nonce.
+    func next(for challenge: DigestChallenge, at origin: Int) -> (count: Int, clientNonce: String) {
+        sessions.withLock { sessions in
+            if sessions[origin]?.challenge.nonce != challenge.nonce { sessions[origin] = session(challenge) }
+            sessions[origin]?.count += 1
+            return (sessions[origin]?.count ?? 1, sessions[origin]?.clientNonce ?? "")
+        }
+    }
+
+    /// Forgets a challenge that the server refused. Stores the next nonce, if the server sent one (RFC 7616 §3.5).
+    func update(_ challenge: DigestChallenge, after response: URLResponse, at origin: Int) {
+        guard let response = response as? HTTPURLResponse else { return }
+        let information = response.value(forHTTPHeaderField: "Authentication-Info") ?? ""
+        var next = challenge
+        next.nonce = authenticationChallenges(in: "Digest \(information)").first?.parameters["nextnonce"] ?? next.nonce
+        sessions.withLock { sessions in
+            guard sessions[origin]?.challenge.nonce == challenge.nonce else { return }
+            if response.statusCode == 401 {
+                sessions[origin] = nil
+            } else if next.nonce != challenge.nonce {
+                sessions[origin] = session(next)
+            }
+        }
+    }
+
+    private func session(_ challenge: DigestChallenge) -> Session {
+        let random = (0..<4).map { _ in String(UInt64(time.random() * 0x1p32), radix: 16) }
+        return Session(challenge: challenge, clientNonce: random.joined())
+    }
+}

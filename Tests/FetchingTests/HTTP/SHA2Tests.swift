@@ -1,0 +1,49 @@
+import Foundation
+import FetchingTestSupport
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+@Suite struct SHA2Tests {
+    /// The examples of FIPS 180-4 that NIST publishes, and the empty text.
+    @Test(arguments: [
+        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        ),
+        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ])
+    func sha256DigestsEqualTheExamplesOfNIST(text: String, digest: String) {
+        #expect(sha256(text.utf8) == digest)
+    }
+
+    @Test func sha512DigestsEqualTheExamplesOfNIST() {
+        #expect(
+            sha512("abc".utf8) == "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
+                + "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f")
+        #expect(sha512256("abc".utf8) == "53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23")
+    }
+
+    #if os(macOS) || os(Linux)  // other platforms have no `Process`
+        /// Random bytes of all lengths up to two blocks, and of some longer ones.
+        @Test(.enabled(if: Programs.python != nil, "Python is not installed"))
+        func digestsEqualThoseOfPython() async throws {
+            var random = SplitMix64(seed: 3)
+            let inputs = (Array(0...257) + [1000, 4096]).map { count in
+                (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+            }
+            let script = """
+                import hashlib
+                names = ["md5", "sha256", "sha512", "sha512_256"]
+                digests = [[hashlib.new(name, bytes(row)).hexdigest() for name in names] for row in data]
+                print(json.dumps(digests))
+                """
+            let digests: [[String]] = try await python(script, inputs)
+            for (input, expected) in zip(inputs, digests) {
+                #expect([portableMD5(input), sha256(input), sha512(input), sha512256(input)] == expected)
+            }
+        }
+    #endif
+}

@@ -1,0 +1,70 @@
+import Foundation
+import FetchingTestSupport
+import Testing
+
+@testable import Fetching
+
+@Suite struct AuthenticatingBasicTests {
+    /// The examples of RFC 7617 §2 and §2.1.
+    @Test(arguments: [
+        ("Aladdin", "open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("test", "123£", "Basic dGVzdDoxMjPCow=="),
+        ("", "a:b", "Basic OmE6Yg=="),
+    ])
+    func credentialsEqualTheExamplesOfTheRFC(user: String, password: String, value: String) throws {
+        #expect(try basicCredentials(user: user, password: password) == value)
+    }
+
+    @Test(arguments: [
+        ("a:b", "c", CredentialsError.colonInUserName), ("a", "b\n", .controlCharacter),
+        ("a\0", "b", .controlCharacter),
+    ])
+    func invalidCredentialsAreARequestErrorAndNothingIsSent(
+        user: String, password: String, error: CredentialsError
+    ) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(authenticatingBasic(user: user, password: password, allowedOrigins: [try url("https://a")]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.request(let failure)) = await fetch("https://a/") else {
+            Issue.record("not a request error")
+            return
+        }
+        #expect(failure.underlying as? CredentialsError == error)
+        #expect(log.count == 0)
+    }
+
+    @Test(arguments: [
+        ("https://a/b", true), ("HTTPS://A:443/", true), ("http://a/", false), ("https://a:8/", false),
+        ("https://b/", false),
+    ])
+    func credentialsAreSentOnlyToTheDeclaredOrigins(target: String, isSent: Bool) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(
+                authenticatingBasic(
+                    user: "ada", password: "planted", allowedOrigins: [try url("https://z"), try url("https://a/v1")]))
+        _ = try await store.fetchData(createRequest(baseURL: target))
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") != nil } == [isSent])
+    }
+
+    @Test func aRequestWithCredentialsIsSentUnchanged() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(authenticatingBasic(user: "ada", password: "planted", allowedOrigins: [try url("https://a")]))
+        _ = try await store.fetchData(createRequest(baseURL: "https://a/", headers: ["Authorization": "Bearer other"]))
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer other"])
+    }
+
+    @Test func anErrorContainsNeitherThePasswordNorTheHeader() async throws {
+        let store = NetworkStore.constant(Data("planted YWRhOnBsYW50ZWQ=".utf8), status: 400)
+            .layered(authenticatingBasic(user: "ada", password: "planted", allowedOrigins: [try url("https://a")]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.server(let failure)) = await fetch("https://a/") else {
+            Issue.record("not a server error")
+            return
+        }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "*** ***")
+    }
+}
+
+func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
