@@ -57,6 +57,12 @@ let package = Package(
             ],
             path: "Tests/Marvel/Command"),
 
+        .target(
+            name: "ExampleApp", dependencies: ["Fetching"], path: "Tests/ExampleApp/App", swiftSettings: settings),
+        .testTarget(
+            name: "ExampleAppTests", dependencies: ["ExampleApp", "FetchingTestSupport"],
+            path: "Tests/ExampleApp/Specification"),
+
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(
             name: "Benchmarks",

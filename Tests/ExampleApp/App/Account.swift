@@ -1,0 +1,60 @@
+import Fetching
+
+/// What a logged-in account can do.
+struct Account: Sendable {
+    var user: User
+    var loadUser: Fetcher<Void, User>
+    var messages: Fetcher<MessageList.Query, MessageList>
+    var message: Fetcher<Int, Message>
+    var send: Fetcher<Draft, Void>
+    var logOut: @Sendable () async -> Void
+    /// Adds an action that follows the end of the session: the user logged out, or the server refused the tokens.
+    var onEnd: @Sendable (@escaping @Sendable () async -> Void) -> Void
+}
+
+extension Account {
+    init(_ user: User, session: Session) {
+        self.init(
+            user: user,
+            loadUser: fetcher(for: MailAPI.user, session: session),
+            messages: fetcher(for: MailAPI.messages, session: session),
+            message: fetcher(for: MailAPI.message, session: session),
+            send: fetcher(for: MailAPI.send, session: session),
+            logOut: { try? await session.end() },
+            onEnd: session.onEnd)
+    }
+}
+
+/// The ways to an account: a login, and the tokens of an earlier login.
+struct Accounts: Sendable {
+    var logIn: Fetcher<Credentials, Account>
+    var restore: @Sendable () async -> Account?
+}
+
+extension Accounts {
+    init(store: NetworkStore = .live, storage: TokenStorage) {
+        let performLogin = fetcher(for: MailAPI.logIn, store: store)
+        let refresh = fetcher(for: MailAPI.refresh, store: store)
+        let open: Fetcher<Tokens, Account> = { tokens in
+            do {
+                let session = try Session(tokens, origins: [MailAPI.origin], storage: storage, store: store) { old in
+                    let result = await refresh(old)
+                    if case .failure(.server(let failure)) = result, failure.status == 401 { return nil }
+                    return try result.get()
+                }
+                let loadUser = fetcher(for: MailAPI.user, session: session)
+                return await loadUser(()).map { Account($0, session: session) }
+            } catch {
+                return .failure(.unknown(UnknownFailure(error)))
+            }
+        }
+        self.init(
+            logIn: { credentials in
+                switch await performLogin(credentials) {
+                case .success(let tokens): await open(tokens)
+                case .failure(let error): .failure(error)
+                }
+            },
+            restore: { if let tokens = try? storage.load() { try? await open(tokens).get() } else { nil } })
+    }
+}
