@@ -180,7 +180,7 @@ private struct RandomRequest {
 
     private static let parts = [
         "..", ".", "/", "a", "A", "heroes", "Heroes", "json", "http", "~", "+", "@", ",", "=", "&", "?", "%", "\0", "é",
-        "e\u{301}", "\n", " ", "\\", "C:", "-", "_", "etc", "passwd", String(repeating: "long", count: 80), "con", "*",
+        "e\u{301}", "\n", " ", "\\", "C:", "-", "_", "etc", "shadow", String(repeating: "long", count: 80), "con", "*",
     ]
 
     init?(using random: inout SplitMix64) {
