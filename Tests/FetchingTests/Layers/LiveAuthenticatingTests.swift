@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import LoopbackServer
+import SharedTestCode
 import Synchronization
 import Testing
 
@@ -39,5 +40,29 @@ import Testing
         }
         #expect(received.withLock { $0.count } == 3)
         for request in received.withLock({ $0 }) { #expect(!"\(request)".contains("planted")) }
+    }
+
+    @Test func aSecondRejectionIsReturnedOverHTTP() async throws {
+        let server = try LoopbackServer.start { _ in .status(401, headers: ["WWW-Authenticate": "Bearer"]) }
+        let shared = SharedCredential("old") { _ in "new" }
+        let store = liveStore().layered(authenticating(shared, origins: [server.baseURL]) { .bearer($0) })
+        #expect(try await store.text(server.baseURL).response.statusCode == 401)
+        #expect(server.requestCount == 2)
+    }
+
+    @Test func aLogoutEndsACallThatIsUnderWayOverHTTP() async throws {
+        let server = try LoopbackServer.start { _ in .text("late").delayed(by: longTimeout) }
+        let session = try Session(Tokens(access: "a"), origins: [server.baseURL], store: liveStore()) { _ in nil }
+        let endpoint = Endpoint<Authenticated, Void, Data>(
+            createURLRequest: { try createRequest(baseURL: server.baseURL) }, mapper: dataMapper())
+        let call = Task { await fetcher(for: endpoint, session: session)(()) }
+        #expect(await eventually { server.requestCount == 1 })
+        try await session.end()
+        guard case .failure(.cancelled) = await call.value else {
+            Issue.record("not cancelled")
+            return
+        }
+        // The request is cancelled too, so its connection is closed.
+        #expect(await eventually { server.openConnectionCount == 0 })
     }
 }
