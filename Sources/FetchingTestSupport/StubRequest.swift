@@ -26,6 +26,9 @@ struct StubTarget {
     /// The requirement for the query, if there is one.
     let query: [Requirement<StubRequest>]
 
+    /// Whether the text has no URL or a valid URL.
+    let isValid: Bool
+
     init(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1)
         let hasMethod = !text.hasPrefix("/") && words.count == 2
@@ -40,6 +43,7 @@ struct StubTarget {
         if let authority = parts[0].range(of: "://")?.upperBound {
             let end = parts[0][authority...].firstIndex(of: "/") ?? parts[0].endIndex
             let url = URL(string: String(parts[0][..<end])).map(URLParts.init)
+            isValid = url?.host != nil
             origin += [
                 .part("scheme", equals: url?.scheme) { $0.url.scheme },
                 .part("host", equals: url?.host) { $0.url.host },
@@ -47,6 +51,7 @@ struct StubTarget {
             ]
             path = end == parts[0].endIndex ? "/" : String(parts[0][end...])
         } else {
+            isValid = true
             path = String(parts[0])
         }
         self.origin = origin

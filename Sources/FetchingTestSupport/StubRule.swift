@@ -55,6 +55,7 @@ public struct StubRule: Sendable {
         var (path, fault): (PathPattern?, String?)
         var requirements = target.origin
         do {
+            guard target.isValid else { throw Mismatch("the URL is not valid") }
             let pattern = try PathPattern(target.path)
             path = pattern
             requirements += [pattern.requirement(\.url)] + target.query

@@ -53,8 +53,18 @@ final class StubUse: Sendable {
     /// Fails the test and returns the error to throw. A request that is sent several times is reported once.
     func unexpected(_ request: URLRequest, _ details: String) -> UnexpectedRequest {
         let error = UnexpectedRequest(request)
+        return report(error, "\(error)\n\(details)")
+    }
+
+    /// Fails the test because of a request that must not be sent, and returns the error to throw.
+    func forbidden(_ request: URLRequest, by name: String) -> UnexpectedRequest {
+        let error = UnexpectedRequest(request)
+        return report(error, "forbidden request \(error.request)\n“\(name)” must never be requested")
+    }
+
+    private func report(_ error: UnexpectedRequest, _ message: String) -> UnexpectedRequest {
         if state.withLock({ $0.reported.insert(error.request).inserted }) {
-            failTest("\(error)\n\(details)", at: place)
+            failTest(message, at: place)
         }
         return error
     }

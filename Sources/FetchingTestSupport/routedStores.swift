@@ -32,7 +32,7 @@ extension NetworkStore {
             guard let match = match(parts) else { throw use.unexpected(request, nearest(to: parts, in: rules)) }
             switch match {
             case .response(let store): return try await store.fetchData(request)
-            case .forbidden(let name): throw use.unexpected(request, "“\(name)” must never be requested")
+            case .forbidden(let name): throw use.forbidden(request, by: name)
             }
         }
     }

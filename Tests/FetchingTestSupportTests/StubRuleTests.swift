@@ -83,7 +83,7 @@ import Testing
     @Test func aForbiddenRequestFailsTheTestEvenIfALaterRuleMatches() async throws {
         let rules = [StubRule.never("DELETE /heroes/{id: Int}"), StubRule("DELETE /{kind}/{id}", .json("1"))]
         try await expectIssue(
-            "unexpected request DELETE http://a/heroes/7; stub a response to it",
+            "forbidden request DELETE http://a/heroes/7",
             "“DELETE /heroes/{id: Int}” must never be requested"
         ) {
             _ = try? await NetworkStore.routed(rules).text("DELETE", "http://a/heroes/7")
@@ -146,12 +146,27 @@ import Testing
             "GET /{id: Foo}", #"{}"#,
             "“/{id: Foo}” is not a path pattern: the type of “id” must be one of String, Int, Double, UUID"
         ),
-        ("GET /a", "{", "the body is not JSON"),
+        ("GET /a", "{", "the body is not JSON"), ("GET http://exa mple/a", "{}", "the URL is not valid"),
     ])
     func aMalformedRuleFailsTheTest(request: String, body: String, reason: String) async throws {
         try await expectIssue("the stub “\(request)” is malformed: \(reason)") {
             _ = NetworkStore.routed([StubRule(request, body: .equal(body), .json("1"))])
         }
+    }
+
+    @Test func aRuleMatchesTheBodyOfAnEndpoint() async throws {
+        let store = NetworkStore.routed([
+            StubRule(
+                "PUT /heroes/1", headers: ["If-Match": "\"a\""], body: .containing(#"{"name": "Miles"}"#), times: 1,
+                .json("[2]"))
+        ])
+        let rename: Fetcher<String, [Int]> = modelFetcher(
+            createURLRequest: { name in
+                try createRequest(
+                    .put, baseURL: "https://a", path: ["heroes", "1"], headers: ["If-Match": "\"a\""],
+                    body: .json(["name": name, "id": "1"]))
+            }, store: store)
+        #expect(try await rename("Miles").get() == [2])
     }
 
     @Test func aResponseCanBeDelayedInVirtualTime() async throws {

@@ -189,10 +189,13 @@ import Testing
             },
             URLRule(path: "/reset") { link in throw Mismatch("no use for \(link.queryItems)") },
             URLRule(path: "/token=planted/{id}") { _ in 1 },
+            URLRule { _ in throw URLError(.unknown) },
         ]
         let explanations = rules.explain(try url("https://a/reset?token=planted-token"), scheme: "https")
         #expect(explanations[0].reason == "query item “token” has “***”, which is not a valid Int")
         #expect(!"\(explanations)".contains("planted"))
+        #expect(explanations[3].rule == "any URL")
+        #expect(explanations[3].error is URLError)
     }
 }
 
