@@ -41,7 +41,7 @@ public func authenticating<Value>(
 ) -> StoreLayer {
     { store in
         NetworkStore { request in
-            guard let url = request.url, try hasOrigin(url, in: origins), !shared.isRefreshTask else {
+            guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
                 return try await store.fetchData(request)
             }
             var call = CredentialState<Value>.Call()
@@ -69,12 +69,13 @@ public func authenticating<Value>(
     }
 }
 
-private func hasOrigin(_ url: URL, in origins: [String]) throws(RequestError) -> Bool {
-    for origin in origins {
+/// Returns the index of the first of `origins` that is the origin of `url`, or nil if there is none.
+func originIndex(of url: URL, in origins: [String]) throws(RequestError) -> Int? {
+    for (index, origin) in origins.enumerated() {
         guard let origin = URL(string: origin), isHTTP(origin) else { throw .invalidURL(text: origin) }
-        if haveSameOrigin(url, origin) { return true }
+        if haveSameOrigin(url, origin) { return index }
     }
-    return false
+    return nil
 }
 
 private func authenticated(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {

@@ -14,28 +14,30 @@ import Synchronization
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(
-///     authenticatingDigest(user: "ada", password: password, allowedOrigins: [apiURL]))
+///     authenticatingDigest(user: "ada", password: password, origins: ["https://api.example.com"]))
 /// ```
 ///
 /// - Parameters:
 ///   - user: The user name.
 ///   - password: The password.
-///   - origins: The origins whose challenges are answered, such as `https://api.example.com`. Paths are ignored.
+///   - origins: The origins (scheme, host and port) of the servers whose challenges get a response. Requests to other
+///     origins are sent unchanged. If an origin is not an http or https URL, each call throws
+///     ``RequestError/invalidURL(_:)``.
 ///   - time: The source of random numbers.
 public func authenticatingDigest(
-    user: String, password: String, allowedOrigins origins: [URL], time: TimeSource = .system
+    user: String, password: String, origins: [String], time: TimeSource = .system
 ) -> StoreLayer {
     { store in
-        let sessions = DigestSessions(time: time)
+        let uses = DigestUses(time: time)
         return NetworkStore { request in
-            guard let origin = acceptingOrigin(of: request, in: origins), request.httpBodyStream == nil else {
-                return try await store.fetchData(request)
-            }
+            guard let url = request.url, let origin = try originIndex(of: url, in: origins),
+                request.value(forHTTPHeaderField: "Authorization") == nil, request.httpBodyStream == nil
+            else { return try await store.fetchData(request) }
             return try await withSecretScope {
                 declareSecret(password)
-                var used = sessions.challenge(at: origin)
+                var used = uses.challenge(at: origin)
                 var (data, response) = try await send(request, used)
-                // A challenge is answered once, and once more if the server says that only the nonce was too old.
+                // A request is sent with a challenge once, and once more if the server says that only the nonce was too old.
                 for isFirst in [true, false] {
                     guard let challenge = digestChallenge(in: response), challenge.nonce != used?.nonce,
                         isFirst || challenge.isStale
@@ -47,7 +49,7 @@ public func authenticatingDigest(
 
                 func send(_ request: URLRequest, _ challenge: DigestChallenge?) async throws -> (Data, URLResponse) {
                     guard let challenge else { return try await store.fetchData(request) }
-                    let (count, clientNonce) = sessions.next(for: challenge, at: origin)
+                    let (count, clientNonce) = uses.next(for: challenge, at: origin)
                     var signed = request
                     signed.setValue(
                         challenge.authorization(
@@ -55,7 +57,7 @@ public func authenticatingDigest(
                         forHTTPHeaderField: "Authorization")
                     SecretScope.current?.add(signed, unsigned: request)
                     let (data, response) = try await store.fetchData(signed)
-                    sessions.update(challenge, after: response, at: origin)
+                    uses.update(challenge, after: response, at: origin)
                     return (data, response)
                 }
             }
@@ -72,28 +74,28 @@ private func digestChallenge(in response: URLResponse) -> DigestChallenge? {
 }
 
 /// The latest challenge of each origin, and the number of requests that used it.
-private final class DigestSessions: Sendable {
-    private struct Session {
+private final class DigestUses: Sendable {
+    private struct Use {
         var challenge: DigestChallenge
         var clientNonce: String
         var count = 0
     }
 
-    /// The sessions by the index of the origin.
-    private let sessions = Mutex<[Int: Session]>([:])
+    /// The uses by the index of the origin.
+    private let uses = Mutex<[Int: Use]>([:])
     private let time: TimeSource
 
     init(time: TimeSource) { self.time = time }
 
     /// Returns the challenge that a request can use without waiting for a response with the status 401.
-    func challenge(at origin: Int) -> DigestChallenge? { sessions.withLock { $0[origin]?.challenge } }
+    func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }
 
     /// Returns the number of the next request with a challenge, and the client's nonce.
     func next(for challenge: DigestChallenge, at origin: Int) -> (count: Int, clientNonce: String) {
-        sessions.withLock { sessions in
-            if sessions[origin]?.challenge.nonce != challenge.nonce { sessions[origin] = session(challenge) }
-            sessions[origin]?.count += 1
-            return (sessions[origin]?.count ?? 1, sessions[origin]?.clientNonce ?? "")
+        uses.withLock { uses in
+            if uses[origin]?.challenge.nonce != challenge.nonce { uses[origin] = use(challenge) }
+            uses[origin]?.count += 1
+            return (uses[origin]?.count ?? 1, uses[origin]?.clientNonce ?? "")
         }
     }
 
@@ -103,18 +105,18 @@ private final class DigestSessions: Sendable {
         let information = response.value(forHTTPHeaderField: "Authentication-Info") ?? ""
         var next = challenge
         next.nonce = authenticationChallenges(in: "Digest \(information)").first?.parameters["nextnonce"] ?? next.nonce
-        sessions.withLock { sessions in
-            guard sessions[origin]?.challenge.nonce == challenge.nonce else { return }
+        uses.withLock { uses in
+            guard uses[origin]?.challenge.nonce == challenge.nonce else { return }
             if response.statusCode == 401 {
-                sessions[origin] = nil
+                uses[origin] = nil
             } else if next.nonce != challenge.nonce {
-                sessions[origin] = session(next)
+                uses[origin] = use(next)
             }
         }
     }
 
-    private func session(_ challenge: DigestChallenge) -> Session {
+    private func use(_ challenge: DigestChallenge) -> Use {
         let random = (0..<4).map { _ in String(UInt64(time.random() * 0x1p32), radix: 16) }
-        return Session(challenge: challenge, clientNonce: random.joined())
+        return Use(challenge: challenge, clientNonce: random.joined())
     }
 }

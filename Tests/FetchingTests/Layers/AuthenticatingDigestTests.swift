@@ -71,7 +71,7 @@ import Testing
         let store = try layered(.sequence(challenge("1"), .json("{}"), challenge("2")))
         _ = try await store.fetchData(createRequest(.post, baseURL: "https://a/", body: .text("body")))
         #expect(log.requests.map(\.httpBody) == [Data("body".utf8), Data("body".utf8)])
-        var request = URLRequest(url: try url("https://a/"))
+        var request = URLRequest(url: try #require(URL(string: "https://a/")))
         request.httpMethod = "POST"
         request.httpBodyStream = InputStream(data: Data("body".utf8))
         let (_, response) = try await store.fetchData(request)
@@ -118,7 +118,7 @@ import Testing
         }
         defer { server.stop() }
         let store = liveStore().layered(
-            authenticatingDigest(user: "ada", password: "planted", allowedOrigins: [try url(server.baseURL)]))
+            authenticatingDigest(user: "ada", password: "planted", origins: [server.baseURL]))
         for target in ["", "/", "/a%20b/%C3%A9;c=d?q=%C3%A9&b=a%20b+c", "/~a/?", "/a//b#c"] {
             let targets = try await store.text(server.baseURL + target).text.split(separator: " ")
             #expect(targets.count == 2 && targets.first == targets.last, "\(targets)")
@@ -128,7 +128,7 @@ import Testing
     private func layered(_ store: NetworkStore) throws -> NetworkStore {
         store.recorded(in: log).layered(
             authenticatingDigest(
-                user: "ada", password: "planted", allowedOrigins: [try url("https://a")], time: VirtualTime().source))
+                user: "ada", password: "planted", origins: ["https://a"], time: VirtualTime().source))
     }
 
     /// The values of a parameter in the credentials of each request.

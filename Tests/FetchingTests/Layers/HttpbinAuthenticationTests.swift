@@ -9,35 +9,28 @@
     struct HttpbinAuthenticationTests {
         @Test(arguments: [("ada", "open sesame"), ("Jäsøn", "£ä€ 😀"), ("ada", "a:b")])
         func anotherServerAcceptsBasic(user: String, password: String) async throws {
-            let origin = try url(Peer.baseURL)
             let path = "/basic-auth/\(percentEncoded(user))/\(percentEncoded(password))"
             for (password, status) in [(password, 200), ("wrong", 401)] {
                 let store = liveStore().layered(
-                    authenticatingBasic(user: user, password: password, allowedOrigins: [origin]))
+                    authenticating(.basic(user: user, password: password), origins: [Peer.baseURL]))
                 #expect(try await store.text(Peer.baseURL + path).response.statusCode == status)
             }
         }
 
         @Test func anotherServerAcceptsBearer() async throws {
-            let store = liveStore().layered(
-                signing(declaring: SecretNames()) { request, _ in
-                    var request = request
-                    request.setValue("Bearer planted", forHTTPHeaderField: "Authorization")
-                    return request
-                })
+            let store = liveStore().layered(authenticating(.bearer("planted"), origins: [Peer.baseURL]))
             let (text, response) = try await store.text(Peer.baseURL + "/bearer")
             #expect(response.statusCode == 200 && text.contains("planted"))
         }
 
         @Test(arguments: ["MD5", "SHA-256", "SHA-512"], ["auth", "auth-int"])
         func anotherServerAcceptsDigest(algorithm: String, protection: String) async throws {
-            let origin = try url(Peer.baseURL)
             // httpbin responds with the status 500 if the URL has a query.
             let target = Peer.baseURL + "/digest-auth/\(protection)/ada/secret/\(algorithm)"
             for (password, statuses) in [("secret", [200, 200]), ("wrong", [401, 401])] {
                 let log = RequestLog()
                 let store = liveStore().recorded(in: log)
-                    .layered(authenticatingDigest(user: "ada", password: password, allowedOrigins: [origin]))
+                    .layered(authenticatingDigest(user: "ada", password: password, origins: [Peer.baseURL]))
                 var received: [Int] = []
                 for _ in 0..<2 { received.append(try await store.text(target).response.statusCode) }
                 #expect(received == statuses)
@@ -49,7 +42,7 @@
         @Test func anotherServerReplacesAStaleNonce() async throws {
             let log = RequestLog()
             let store = liveStore().recorded(in: log)
-                .layered(authenticatingDigest(user: "ada", password: "secret", allowedOrigins: [try url(Peer.baseURL)]))
+                .layered(authenticatingDigest(user: "ada", password: "secret", origins: [Peer.baseURL]))
             let target = Peer.baseURL + "/digest-auth/auth/ada/secret/MD5/0"
             // The server reads this limit from a cookie, which the transport doesn't store.
             let (_, response) = try await store.text(target, headers: ["Cookie": "stale_after=0"])
