@@ -37,7 +37,7 @@ public func authenticatingDigest(
                 declareSecret(password)
                 var used = uses.challenge(at: origin)
                 var (data, response) = try await send(request, used)
-                // A request is sent with a challenge once, and once more if the server says that only the nonce was too old.
+                // A challenge is used once, and a second one only if the server says that the nonce was too old.
                 for isFirst in [true, false] {
                     guard let challenge = digestChallenge(in: response), challenge.nonce != used?.nonce,
                         isFirst || challenge.isStale
