@@ -25,6 +25,8 @@ extension JSONDocument {
         if type == UInt16.self { return unsafeSameType(try integer(UInt16.self, node, key)) }
         if type == Int8.self { return unsafeSameType(try integer(Int8.self, node, key)) }
         if type == UInt8.self { return unsafeSameType(try integer(UInt8.self, node, key)) }
+        if type == Int128.self { return unsafeSameType(try integer(Int128.self, node, key)) }
+        if type == UInt128.self { return unsafeSameType(try integer(UInt128.self, node, key)) }
         return try keeping(key, of: node) {
             switch collection(type) {
             case .array(let element, true): try models(element, node, as: type)
@@ -39,9 +41,12 @@ extension JSONDocument {
     @inline(__always)
     private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
         guard let key = key() else { return try decode() }
-        keys.append((node, key))
-        defer { keys.removeLast() }
-        return try decode()
+        let outer = keys
+        defer { keys = outer }
+        return try outer.adding(key, of: node) { keys in
+            self.keys = keys
+            return try decode()
+        }
     }
 }
 
@@ -106,22 +111,32 @@ extension JSONDocument {
         var values = [String: Element](minimumCapacity: bytes > 0 ? count : 0)
         preallocationBudget -= bytes
         defer { preallocationBudget += bytes }
-        let end = nodes[object].end
+        try values.addFields(of: object, in: self)
+        return unsafeSameType(values)
+    }
+}
+
+extension Dictionary where Key == String, Value: Decodable {
+    // As a method of the dictionary, the loop need not look up the dictionary's type for each field.
+    fileprivate mutating func addFields(of object: Int, in document: JSONDocument) throws {
+        let end = document.nodes[object].end
         // As in Foundation, two rules apply if no option converts names. Keys that are numbers have an `intValue` in
         // coding paths. An error in a value is ignored if the value's key has occurred before.
-        let isVerbatim = !isFromSnakeCase && convertName == nil
+        let isVerbatim = !document.isFromSnakeCase && document.convertName == nil
         var next = object + 1
         while next < end {
-            let key = unescaped(next)
+            let key = document.unescaped(next)
             do {
-                let value = try decode(type, next + 1) { isVerbatim ? JSONKey.entry(key) : .name(key) }
-                if let first = values.updateValue(value, forKey: key) { values[key] = first }
+                // Without a variable for the value, the value is moved.
+                let first = updateValue(
+                    try document.decode(Value.self, next + 1) { isVerbatim ? JSONKey.entry(key) : .name(key) },
+                    forKey: key)
+                if let first { self[key] = first }
             } catch {
-                guard isVerbatim, values.index(forKey: key) != nil else { throw error }
+                guard isVerbatim, index(forKey: key) != nil else { throw error }
             }
-            next = nodeAfter(next + 1)
+            next = document.nodeAfter(next + 1)
         }
-        return unsafeSameType(values)
     }
 }
 
@@ -130,4 +145,5 @@ let scalarTypes = Set(
     ([
         String.self, Int.self, Double.self, Bool.self, Date.self, URL.self, Data.self, Decimal.self, Float.self,
         UInt.self, Int64.self, UInt64.self, Int32.self, UInt32.self, Int16.self, UInt16.self, Int8.self, UInt8.self,
+        Int128.self, UInt128.self,
     ] as [Any.Type]).map { ObjectIdentifier($0) })

@@ -11,7 +11,7 @@ final class JSONDocument {
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
     /// The keys of the values that are being decoded.
-    var keys: [(node: Int, key: any CodingKey)] = []
+    var keys = KeysInUse()
     /// The coding keys of nested containers and superclass decoders, by the nodes of their values.
     private(set) var nestedKeys: [Int: any CodingKey] = [:]
     private var nestedKeyLimit = 1_000
@@ -27,9 +27,6 @@ final class JSONDocument {
     /// many short elements could reserve memory for as many large models.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    /// The most recently counted array and its number of elements. A model may try several types for an array, and each
-    /// attempt needs this number.
-    private var lastCount: (array: Int, count: Int)?
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
     init(
@@ -109,14 +106,6 @@ final class JSONDocument {
             node = nodeAfter(node)
             count += 1
         }
-        return count
-    }
-
-    /// Returns the number of elements of an array. Consecutive calls for one array count its elements once.
-    func cachedCount(in array: Int) -> Int {
-        if let lastCount, lastCount.array == array { return lastCount.count }
-        let count = count(in: array)
-        lastCount = (array, count)
         return count
     }
 

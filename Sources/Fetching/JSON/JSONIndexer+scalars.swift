@@ -62,7 +62,7 @@ private func endOfLongString(
     _ bytes: Span<UInt8>, at start: Int, from next: Int
 ) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = next
-    while position < start + 64, let words = twoWords(of: bytes, at: position) {
+    while position < start + 64, let words: SIMD2<UInt64> = words(of: bytes, at: position) {
         let special = stops(words)
         if special[0] | special[1] == 0 {
             position += 16
@@ -130,15 +130,10 @@ private func endOfAnyString(
 /// Returns a position after plain characters. Skips 32 bytes at once, as far as none of them is special.
 @inline(never)
 private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout UInt64) -> Int {
-    let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
-    let quotes = SIMD4<UInt64>(repeating: 0x2222_2222_2222_2222)
-    let backslashes = SIMD4<UInt64>(repeating: 0x5C5C_5C5C_5C5C_5C5C)
-    let spaces = SIMD4<UInt64>(repeating: 0x2020_2020_2020_2020)
     var bits = SIMD4<UInt64>(repeating: allBits)
     var position = start
-    while let words = fourWords(of: bytes, at: position) {
-        // As in `specialBytes`.
-        let special = (((words ^ quotes) &- ones) | ((words ^ backslashes) &- ones) | (words &- spaces)) & ~words
+    while let words: SIMD4<UInt64> = words(of: bytes, at: position) {
+        let special = borrows(words) & ~words
         let found = special.lowHalf | special.highHalf
         guard (found[0] | found[1]) & 0x8080_8080_8080_8080 == 0 else { break }
         bits |= words
@@ -154,23 +149,30 @@ private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout U
 /// Only the lowest set bit is reliable. A bit above it may be set for a byte that is not special.
 @inline(__always)
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    // A subtraction sets the highest bit of a byte in ASCII if it borrows: for a quote, a backslash or a control
-    // character. A borrow also changes the byte above.
+    // As in `borrows`.
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = (word ^ ones &* UInt64(UInt8(ascii: "\""))) &- ones
+    let controlsAndQuotes = (word ^ ones &* 0x02) &- ones &* 0x21
     let backslashes = (word ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones
-    let controls = word &- ones &* 0x20
-    return (quotes | backslashes | controls) & ~word & ones << 7
+    return (controlsAndQuotes | backslashes) & ~word & ones << 7
+}
+
+/// Returns words in which the highest bit of each byte in ASCII is set if the byte is special. Only the lowest such bit
+/// is reliable.
+@inline(__always)
+private func borrows<Words: SIMD<UInt64>>(_ words: Words) -> Words {
+    // A subtraction sets the highest bit of a byte in ASCII if it borrows. It also changes the byte above. Control
+    // characters stay below 0x20 if their second lowest bit changes, and a quote becomes 0x20.
+    let ones = Words(repeating: 0x0101_0101_0101_0101)
+    let controlsAndQuotes = (words ^ (ones &* 0x02)) &- (ones &* 0x21)
+    let backslashes = (words ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+    return controlsAndQuotes | backslashes
 }
 
 /// Returns words in which the highest bit of each byte that is special or not in ASCII is set. Only the lowest set bit
 /// is reliable, as in `specialBytes`.
 @inline(__always)
 private func stops(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-    let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
-    let quotes = (words ^ (ones &* UInt64(UInt8(ascii: "\"")))) &- ones
-    let backslashes = (words ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
-    return (quotes | backslashes | (words &- ones &* 0x20) | words) & (ones &* 0x80)
+    (borrows(words) | words) & SIMD2(repeating: 0x8080_8080_8080_8080)
 }
 
 /// Returns a word in which the highest bit of each byte that equals `byte` is set. Only the lowest set bit is reliable.
@@ -234,7 +236,7 @@ private func checkUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONFau
 }
 
 /// Returns fewer than eight bytes at the end of a text, padded with zeros.
-func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
+private func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
     (start..<bytes.count).reduce(0) { $0 | UInt64(bytes[$1]) << UInt64(8 * ($1 - start)) }
 }
 
@@ -246,7 +248,10 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
     let (lowHalf, withoutLowest) = (ones &* 0x0F, ones &* 0x1E)
     let highest = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
     while position + 32 <= range.upperBound,
-        let (words, before, twoBefore, threeBefore) = fourWordsAndEarlier(of: bytes, at: position)
+        let words: SIMD4<UInt64> = words(of: bytes, at: position),
+        let before: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 1),
+        let twoBefore: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 2),
+        let threeBefore: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 3)
     {
         // Only the highest bit of each byte counts. A shift moves another bit there.
         let continuation = words & ~(words &<< 1)

@@ -24,40 +24,12 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
         try read(key) { try $0.double($1, $2) }
     }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-        try read(key) { try $0.floatingPoint(type, $1, $2) }
-    }
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
         try read(key) { try $0.integer(type, $1, $2) }
     }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
+
+    // For these types the standard library has functions that throw.
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
-        try read(key) { try $0.integer(type, $1, $2) }
-    }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
         try read(key) { try $0.integer(type, $1, $2) }
     }
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {

@@ -75,8 +75,8 @@ final class JSONNames {
     /// All names. Number 0 is the start of an object.
     private var names = PlainList(repeating: Name(words: .none, start: 0), count: 24)
     private(set) var count: UInt32 = 1
-    /// A hash table of numbers with open addressing. Without elements while a linear search is fast enough.
-    private var table = PlainList<UInt32>()
+    /// A hash table of numbers with open addressing.
+    private var table = PlainList<UInt32>(repeating: 0, count: 64)
     /// The bytes of all names and keys.
     private var bytes = PlainList<UInt8>()
     private var byteCount = 0
@@ -236,42 +236,28 @@ extension JSONNames {
     }
 
     private func setNumbers(of name: UInt32) {
+        let text = text(of: name)
+        let isASCII = names[Int(name)].words.isASCII
         var numbers = Numbers(exact: name)
-        if names[Int(name)].words.isASCII {
-            if isFromSnakeCase { numbers.exact = camelCaseNumber(of: name, .exact) ?? name }
-            if level == .all { numbers.camelCase = camelCaseNumber(of: name, .camelCase) ?? 0 }
-            if level != .exact {
-                numbers.folded = withWritten(capacity: names[Int(name)].words.count) { result in
-                    withBytes(of: name) { appendFolded($0, to: &result) }
-                } _: { folded, _ in
-                    number(adding: folded, .folded)
-                }
-            }
-        } else {
-            let text = text(of: name)
+        if isFromSnakeCase || !isASCII {
             numbers.exact = number(adding: isFromSnakeCase ? camelCase(text) : text, .exact)
-            if level != .exact {
-                numbers.camelCase = number(adding: camelCase(text), .camelCase)
-                numbers.folded = number(adding: folded(text), .folded)
+        }
+        // The folded number of a name in ASCII is that of its camel case.
+        if level == .all || level == .folded && !isASCII {
+            let converted = camelCase(text)
+            if converted != text {
+                numbers.camelCase = number(adding: converted, .camelCase)
+                hasCamelCase = true
             }
         }
-        if numbers.camelCase != 0 { hasCamelCase = true }
-        if numbers.folded != 0, names[Int(name)].similar == 0, names[Int(numbers.folded)].similar != name {
-            names[Int(name)].similar = names[Int(numbers.folded)].similar
-            names[Int(numbers.folded)].similar = name
+        if level != .exact {
+            numbers.folded = number(adding: folded(text), .folded)
+            if names[Int(name)].similar == 0, names[Int(numbers.folded)].similar != name {
+                names[Int(name)].similar = names[Int(numbers.folded)].similar
+                names[Int(numbers.folded)].similar = name
+            }
         }
         names[Int(name)].numbers = numbers
-    }
-
-    /// Returns the number of the camel case of a name in ASCII, or nil if it is the name itself.
-    private func camelCaseNumber(of name: UInt32, _ kind: Kind) -> UInt32? {
-        var isCertain = true
-        let known: UInt32? = withWritten(capacity: names[Int(name)].words.count) { result in
-            isCertain = withBytes(of: name) { appendCamelCase(of: $0, to: &result) }
-        } _: { camelCase, _ in
-            isCertain && camelCase.count > 0 ? number(adding: camelCase, kind) : nil
-        }
-        return isCertain ? known : number(adding: camelCase(text(of: name)), kind)
     }
 }
 
@@ -295,11 +281,6 @@ extension JSONNames {
     }
 
     private func find(_ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
-        guard table.count > 0 else {
-            var name = count - 1
-            while name > 0, !isEqual(name, words, bytes, start) { name -= 1 }
-            return name > 0 ? name : nil
-        }
         let hash = words.hash(bytes, at: start)
         var place = Int(hash) & (table.count - 1)
         while true {
@@ -315,11 +296,12 @@ extension JSONNames {
         if Int(number) == names.count { names = names.grown(to: 2 * names.count, name) }
         names[Int(number)] = name
         count += 1
-        if count > 24, 2 * Int(count) > table.count {
+        if 2 * Int(count) > table.count {
+            let larger = PlainList<UInt32>(repeating: 0, count: 2 * table.count)
             table.deallocate()
-            table = PlainList(repeating: 0, count: table.count == 0 ? 128 : 2 * table.count)
+            table = larger
             for number in 1..<count { insert(number) }
-        } else if table.count > 0 {
+        } else {
             insert(number)
         }
         return number
@@ -349,3 +331,5 @@ extension JSONNames {
         }
     }
 }
+
+private func isASCII(_ bytes: Span<UInt8>) -> Bool { bytes.indices.allSatisfy { bytes[$0] < 0x80 } }

@@ -10,7 +10,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         self.document = document
         self.array = array
         next = array + 1
-        count = document.cachedCount(in: array)
+        count = document.count(in: array)
     }
 
     var codingPath: [any CodingKey] { document.path(to: array) }
@@ -22,11 +22,17 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         return isNull
     }
 
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decodeValue(type) }
+
+    private mutating func decodeValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let value = try document.decode(type, node(type)) { nil }
         advance()
         return value
     }
+
+    // For these types the standard library has functions that throw.
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try decodeValue(type) }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try decodeValue(type) }
 
     // The standard library's function would lose the dynamic type of a class.
     mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {

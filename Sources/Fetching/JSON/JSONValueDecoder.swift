@@ -32,18 +32,10 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     func decode(_ type: Bool.Type) throws -> Bool { try document.bool(node) { nil } }
     func decode(_ type: String.Type) throws -> String { try document.string(node) { nil } }
     func decode(_ type: Double.Type) throws -> Double { try document.double(node) { nil } }
-    func decode(_ type: Float.Type) throws -> Float { try document.floatingPoint(type, node) { nil } }
     func decode(_ type: Int.Type) throws -> Int { try document.integer(type, node) { nil } }
-    func decode(_ type: Int8.Type) throws -> Int8 { try document.integer(type, node) { nil } }
-    func decode(_ type: Int16.Type) throws -> Int16 { try document.integer(type, node) { nil } }
-    func decode(_ type: Int32.Type) throws -> Int32 { try document.integer(type, node) { nil } }
-    func decode(_ type: Int64.Type) throws -> Int64 { try document.integer(type, node) { nil } }
+
+    // For these types the standard library has functions that throw.
     func decode(_ type: Int128.Type) throws -> Int128 { try document.integer(type, node) { nil } }
-    func decode(_ type: UInt.Type) throws -> UInt { try document.integer(type, node) { nil } }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try document.integer(type, node) { nil } }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try document.integer(type, node) { nil } }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try document.integer(type, node) { nil } }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try document.integer(type, node) { nil } }
     func decode(_ type: UInt128.Type) throws -> UInt128 { try document.integer(type, node) { nil } }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try document.decode(type, node) { nil } }

@@ -7,43 +7,18 @@ import Foundation
 /// Returns eight bytes of a text, or nil if fewer bytes follow `offset`. The lowest byte is the first.
 @inline(__always)
 func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
-    // `count` and `offset` are not negative, so the difference cannot overflow. At least eight bytes follow `offset`.
-    guard offset >= 0, bytes.count - offset >= 8 else { return nil }
-    return unsafe UInt64(
-        littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+    words(of: bytes, at: offset).map { UInt64(littleEndian: $0) }
 }
 
 @inline(__always)
 func word(of bytes: [UInt8], at offset: Int) -> UInt64? { withSpan(bytes) { word(of: $0, at: offset) } }
 
-/// Returns 16 bytes of a text, or nil if fewer bytes follow `offset`.
+/// Returns the number or the vector of numbers whose bytes begin at `offset`, or nil if the text has too few bytes.
 @inline(__always)
-func twoWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD2<UInt64>? {
-    guard offset >= 0, bytes.count - offset >= 16 else { return nil }
-    // At least 16 bytes follow `offset`.
-    return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD2<UInt64>.self)
-}
-
-/// Returns 32 bytes of a text, or nil if fewer bytes follow `offset`.
-@inline(__always)
-func fourWords(of bytes: Span<UInt8>, at offset: Int) -> SIMD4<UInt64>? {
-    guard offset >= 0, bytes.count - offset >= 32 else { return nil }
-    // At least 32 bytes follow `offset`.
-    return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
-}
-
-/// Returns 32 bytes of a text, and the 32 bytes that begin one, two and three bytes earlier. Returns nil if fewer bytes
-/// precede or follow `offset`.
-@inline(__always)
-func fourWordsAndEarlier(
-    of bytes: Span<UInt8>, at offset: Int
-) -> (SIMD4<UInt64>, SIMD4<UInt64>, SIMD4<UInt64>, SIMD4<UInt64>)? {
-    guard offset >= 3, bytes.count - offset >= 32 else { return nil }
-    // At least 3 bytes precede `offset`, and at least 32 follow it.
-    func words(_ offset: Int) -> SIMD4<UInt64> {
-        unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
-    }
-    return (words(offset), words(offset - 1), words(offset - 2), words(offset - 3))
+func words<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at offset: Int) -> Words? {
+    // Neither `count` nor `offset` is negative, so the difference cannot overflow. All bytes are in the text.
+    guard offset >= 0, bytes.count - offset >= MemoryLayout<Words>.size else { return nil }
+    return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Words.self)
 }
 
 /// Appends the bytes of a body at once. Without the closure, each byte would be appended by itself.
@@ -117,6 +92,43 @@ struct PlainList<Element: BitwiseCopyable> {
 
     // The owner does not use the list after this.
     func deallocate() { unsafe elements.deallocate() }
+}
+
+/// The keys of the values that are being decoded. The list is on the stack: an array in a property of a class would be
+/// checked for exclusive access at each change.
+@safe
+struct KeysInUse {
+    private struct Entry {
+        let node: Int
+        let key: any CodingKey
+        let outer: KeysInUse
+    }
+
+    private var innermost: UnsafePointer<Entry>?
+
+    init() { unsafe innermost = nil }
+
+    /// Calls `body` with a list that has one key more. The list must not be used after `body` returns.
+    @inline(__always)
+    func adding<Result>(
+        _ key: any CodingKey, of node: Int, _ body: (KeysInUse) throws -> Result
+    ) rethrows -> Result {
+        try unsafe withUnsafePointer(to: Entry(node: node, key: key, outer: self)) { entry in
+            var keys = KeysInUse()
+            unsafe keys.innermost = entry
+            return try body(keys)
+        }
+    }
+
+    func key(of node: Int) -> (any CodingKey)? {
+        var keys = self
+        // The entries are valid while `body` runs.
+        while let entry = unsafe keys.innermost?.pointee {
+            if entry.node == node { return entry.key }
+            keys = entry.outer
+        }
+        return nil
+    }
 }
 
 /// Returns `value` as `Other`, which must be the same type as `Value`. The caller compares the types.

@@ -75,8 +75,8 @@ private func compareDecoders(
         // A model has as many fields as a description, which is the same if all fields are.
         guard let their, let our, "\(their)" == "\(our)" else { throw DifferentModels(description: what) }
         return try await compare(
-            Contender("JSONDecoder, \(what)") { try theirs(text) },
-            with: Contender("jsonMapper, \(what)") { try ours(text) }, effort: effort)
+            Contender("JSONDecoder, \(what)", usesProcessorTime: true) { try theirs(text) },
+            with: Contender("jsonMapper, \(what)", usesProcessorTime: true) { try ours(text) }, effort: effort)
     }
     return try await comparison(models.model(for: shape))
 }
@@ -129,7 +129,9 @@ private func contender(_ models: FieldModels, _ keys: Keys, _ total: Int) -> Con
     func contender<Model: Decodable & Sendable>(_ model: Model.Type) -> Contender {
         let text = fieldText(models.fields, .present, isSnakeCase: keys.isSnakeCase, total: total)
         let (_, ours) = mappers([Model].self, keys)
-        return Contender("\(total) fields in objects of \(models.fields), \(keys.title)") { try ours(text) }
+        return Contender(
+            "\(total) fields in objects of \(models.fields), \(keys.title)", usesProcessorTime: true
+        ) { try ours(text) }
     }
     return contender(models.mixed)
 }

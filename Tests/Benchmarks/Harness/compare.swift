@@ -1,3 +1,5 @@
+import Foundation
+
 /// The number and the duration of the rounds of a comparison.
 struct Effort: Sendable {
     /// The number of rounds. In each round every contender has one turn.
@@ -93,5 +95,8 @@ private func callsPerTurn(of contender: Contender, _ turn: Duration) async throw
 
 /// Returns the number of nanoseconds per call.
 private func nanoseconds(of contender: Contender, calls: Int) async throws -> Double {
-    try await ContinuousClock().measure { try await contender.run(calls) } / .nanoseconds(1) / Double(calls)
+    let start = clock()
+    let elapsed = try await ContinuousClock().measure { try await contender.run(calls) } / .nanoseconds(1)
+    // POSIX defines that `clock` counts microseconds.
+    return (contender.usesProcessorTime ? Double(clock() - start) * 1_000 : elapsed) / Double(calls)
 }

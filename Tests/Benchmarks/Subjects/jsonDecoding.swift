@@ -51,8 +51,8 @@ func compareDecoders<Model: Decodable & Sendable>(
     effort.limit = min(effort.limit, .seconds(4))
     let (theirs, ours) = mappers(type, keys)
     return try await compare(
-        Contender("JSONDecoder, \(what)") { try theirs(body) },
-        with: Contender("jsonMapper, \(what)") { try ours(body) },
+        Contender("JSONDecoder, \(what)", usesProcessorTime: true) { try theirs(body) },
+        with: Contender("jsonMapper, \(what)", usesProcessorTime: true) { try ours(body) },
         effort: effort)
 }
 

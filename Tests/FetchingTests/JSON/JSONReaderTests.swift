@@ -47,7 +47,7 @@ import Testing
             document = try #require(kept[0].decoder as? JSONValueDecoder).document
             let containers = kept.map(\.container)
             #expect(try containers.map { try $0.decode(Int.self, forKey: .a) } == [1, 2])
-            #expect(document != nil)
+            withExtendedLifetime(containers) { #expect(document != nil) }
         }
         #expect(document == nil)
     }

@@ -87,6 +87,26 @@ import Testing
         try check(UInt128.self)
     }
 
+    /// The standard library's containers have functions for these types that throw.
+    @Test func everyContainerReadsIntegersOf128Bits() throws {
+        struct Pair: Decodable {
+            let numbers: [String]
+
+            init(from decoder: any Decoder) throws {
+                var elements = try decoder.unkeyedContainer()
+                let first = try elements.decode(Int128.self)
+                let second = try elements.decode(UInt128.self)
+                let third = try elements.superDecoder().singleValueContainer().decode(Int128.self)
+                let fields = try elements.nestedContainer(keyedBy: JSONKey.self)
+                let fourth = try fields.decode(UInt128.self, forKey: .name("a"))
+                numbers = ["\(first)", "\(second)", "\(third)", "\(fourth)"]
+            }
+        }
+        let text = "[\(Int128.min),\(UInt128.max),\(Int128.max),{\"a\":\(UInt128.max)}]"
+        let expected = ["\(Int128.min)", "\(UInt128.max)", "\(Int128.max)", "\(UInt128.max)"]
+        #expect(try read(Pair.self, text).numbers == expected)
+    }
+
     @Test(arguments: [
         "0.1", "-0", "123456789012345678901234567890.12345678", "1e100", "1E-5", "0.000000000000000000000000000001",
     ])
