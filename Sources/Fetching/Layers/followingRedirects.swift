@@ -27,7 +27,7 @@ public func followingRedirects(limit: Int = 10, headersForOtherOrigins headers: 
                 count += 1
                 guard count <= limit else {
                     throw RedirectError.tooMany(
-                        limit: limit, last: Redactor().redacted(urlText: next.url?.absoluteString ?? ""))
+                        limit: limit, last: Redactor().line(urlText: next.url?.absoluteString ?? ""))
                 }
                 SecretScope.current?.add(next)
                 request = next
@@ -69,7 +69,7 @@ private func target(of location: String, from url: URL) throws(RedirectError) ->
     guard let target = resolvedURL(location, relativeTo: url),
         var components = URLComponents(url: target, resolvingAgainstBaseURL: true),
         isHTTP(target)
-    else { throw .invalidTarget(Redactor().redacted(urlText: location)) }
+    else { throw .invalidTarget(Redactor().line(urlText: location)) }
     if components.fragment == nil { components.percentEncodedFragment = url.fragment(percentEncoded: true) }
     return components.url ?? target
 }

@@ -82,6 +82,10 @@ struct Redactor {
         return String(decoding: redacted(bytes, in: 0..<bytes.count, isByName: false), as: UTF8.self)
     }
 
+    /// Returns the text of a URL on one line of at most 2000 Unicode scalars, with the secrets in it masked. If the
+    /// text was truncated, `…` follows.
+    func line(urlText text: String) -> String { oneLine(redacted(urlText: text), limit: 2000) }
+
     /// The number of bytes after an excerpt that are searched. A byte that is escaped twice, as in
     /// `\u005C\u0075…`, has up to 36 bytes. 256 bytes are enough to find the end of a host name, which has at most 255
     /// bytes (RFC 1035 §2.3.4).

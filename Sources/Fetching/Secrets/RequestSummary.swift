@@ -4,7 +4,8 @@ import Foundation
 public struct RequestSummary: Hashable, Sendable, CustomStringConvertible {
     /// The request method.
     public let method: String
-    /// The text of the URL with secrets masked, or `(no URL)`.
+    /// The text of the URL with secrets masked, or `(no URL)`. `…` replaces the end of a text of more than 2000
+    /// characters.
     public let url: String
 
     /// Creates the summary of a request. Names and values that the layers of the current call declared are also treated
@@ -15,7 +16,7 @@ public struct RequestSummary: Hashable, Sendable, CustomStringConvertible {
 
     init(_ request: URLRequest, _ redactor: Redactor) {
         method = oneLine(request.httpMethod ?? "GET", limit: 40)
-        url = request.url.map { redactor.redacted(urlText: $0.absoluteString) } ?? "(no URL)"
+        url = request.url.map { redactor.line(urlText: $0.absoluteString) } ?? "(no URL)"
     }
 
     /// The method and the URL, as in `GET https://example.com/heroes?apikey=***`.

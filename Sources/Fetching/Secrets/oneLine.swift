@@ -25,7 +25,8 @@ package func withoutLineBreaks(_ text: String) -> String {
 }
 
 /// Whether a character controls the display or is invisible: control characters, line separators, bidirectional
-/// controls (Unicode UAX #9) and default ignorable characters, such as U+200B and U+FEFF.
+/// controls (Unicode UAX #9), annotation characters (U+FFF9 to U+FFFB), and default ignorable characters, such as
+/// U+200B and U+FEFF.
 ///
 /// Joiners and variation selectors are not hidden, because emoji and many scripts need them.
 package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -34,7 +35,8 @@ package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     case .control, .lineSeparator, .paragraphSeparator: return true
     default:
         let isUsual = scalar == "\u{200C}" || scalar == "\u{200D}" || properties.isVariationSelector
-        return properties.isBidiControl || properties.isDefaultIgnorableCodePoint && !isUsual
+        let isAnnotation = (0xFFF9...0xFFFB).contains(scalar.value)
+        return properties.isBidiControl || isAnnotation || properties.isDefaultIgnorableCodePoint && !isUsual
     }
 }
 

@@ -35,6 +35,13 @@ import Testing
         }
     }
 
+    @Test func aLongRefusedTargetIsCut() {
+        let target = "ftp://a/" + String(repeating: "b", count: 90_000)
+        #expect(throws: RedirectError.invalidTarget(target.prefix(2000) + "…")) {
+            try follow(from: "http://a/", to: target)
+        }
+    }
+
     @Test(arguments: [
         ("http://a/b#s", "/c", "http://a/c#s"),
         ("http://a/b#s", "/c#t", "http://a/c#t"),

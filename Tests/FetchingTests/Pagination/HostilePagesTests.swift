@@ -54,6 +54,24 @@ import Testing
         }
     }
 
+    @Test func anErrorOfALongNextURLIsShort() async throws {
+        let store = NetworkStore { request in
+            let isFirst = request.url?.path() == "/a"
+            let link = "</\(String(repeating: "b", count: 90_000))>; rel=next"
+            return try await NetworkStore.json("[1]", status: isFirst ? 200 : 404, headers: ["Link": link])
+                .fetchData(request)
+        }
+        let pages = linkPages(
+            of: fetcher(
+                createURLRequest: { url in try createRequest(baseURL: url.absoluteString) },
+                fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self))),
+            from: try #require(URL(string: "http://h/a")), items: { $0 })
+        let error = await #expect(throws: PageError<URL>.self) { for try await _ in pages.items {} }
+        let text = try #require(error).description
+        #expect(text.hasPrefix("GET http://h/bbb") && text.contains("bb…: status 404"))
+        #expect(text.count < 2100)
+    }
+
     @Test func tokensOfDifferentBytesHaveDifferentKeys() {
         let texts =
             ["", "\0", "\0\0", "a", "é", "e\u{301}", "ab", "ba"] + (0..<10_000).map { "token-\($0)" }

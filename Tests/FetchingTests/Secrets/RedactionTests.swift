@@ -83,6 +83,29 @@ func userInformationAtTheCutOfALongTextIsMasked(text: String, shown: String) asy
     #expect(failure.message == shown)
 }
 
+@Test(arguments: [
+    // The user name and the password of a URL, as they are sent in `Authorization` (RFC 7617 §2.1).
+    ("https://test:123%C2%A3@example.com", "dGVzdDoxMjPCow=="),
+    // base64url has `-` and `_` in place of `+` and `/` (RFC 4648 §5).
+    ("https://example.com?token=%3E%3E%3E%3F%3F%3F%3E%3E%3E", "Pj4-Pz8_Pj4-"),
+    // In a form, `+` is a space.
+    ("https://example.com?token=open+sesame", "open sesame"),
+    ("https://example.com?token=open%20sesame", "open+sesame"),
+])
+func aSecretThatTheServerEncodesInAnotherWayIsMasked(url: String, echo: String) throws {
+    let request = URLRequest(url: try #require(URL(string: url)))
+    let failure = ServerFailure(request: request, status: 401, message: "unknown key \(echo)")
+    #expect(failure.message == "unknown key ***")
+}
+
+@Test func aSecretInAJSONStringThatContainsJSONIsMasked() throws {
+    var request = URLRequest(url: URL(filePath: "/x"))
+    request.httpMethod = "POST"
+    request.httpBody = Data(#"{"payload":"{\"password\":\"open sesame\"}"}"#.utf8)
+    let failure = ServerFailure(request: request, status: 401, message: "unknown key open sesame")
+    #expect(failure.message == "unknown key ***")
+}
+
 @Test(arguments: ["&#", "&#0000000000", "&#x", "&#X00000000000"], ["", ";"])
 func aSecretInNumericEntitiesIsMasked(beginning: String, end: String) async throws {
     let radix = beginning.lowercased().contains("x") ? 16 : 10

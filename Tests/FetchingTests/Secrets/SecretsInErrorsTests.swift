@@ -97,7 +97,7 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
         .json(json, headers: headers),
         .json(#"{"n":{"x":"\#(spelling)"}}"#), .json("\(spelling)"), .json("<html>\(text)"), .failing(urlError),
         .failing(Leaky(description: text)), .failing(underlying),
-        .failing(RedirectError.invalidTarget("https://example.com/")),
+        .failing(RedirectError.invalidTarget("ftp://example.com/\(spelling)")),
         .failing(UnexpectedRequest(request)), .failing(RequestError.unencodableBody("x")),
     ]
     for (number, store) in stores.enumerated() {
@@ -164,4 +164,12 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
     guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
     expectNoSecret(error)
     #expect(error.localizedDescription == "hash *** is wrong")
+}
+
+/// The body can have 64 KiB.
+@Test func aDumpOfAServerFailureIsOneLine() throws {
+    let failure = ServerFailure(request: try request(), status: 500, body: Data(repeating: 65, count: 70_000))
+    var dumped = ""
+    dump(failure, to: &dumped)
+    #expect(dumped == "- \(failure)\n")
 }

@@ -79,7 +79,7 @@ struct HostileTextTests {
 
     @Test(arguments: [
         "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\u{115F}", "\u{180E}", "\u{3164}", "\u{FFA0}",
-        "\u{E0001}", "\u{E0041}", "\u{E007F}", "\u{202E}", "\u{7F}",
+        "\u{E0001}", "\u{E0041}", "\u{E007F}", "\u{202E}", "\u{7F}", "\u{FFF9}", "\u{FFFB}",
     ])
     func invisibleAndControlCharactersAreNotInACell(character: String) {
         let flag = "\u{1F3F4}" + String(repeating: "\u{E0041}", count: 7)
