@@ -6,7 +6,8 @@ struct ComposerActions {
     var cancel: Action<Void, Void>.Sync
 }
 
-@MainActor func makeActions() -> ComposerActions {
+@MainActor
+func makeActions() -> ComposerActions {
     ComposerActions(
         addRecipient: .init { name in print(name) },
         finish: .init { recipients in .success(print(recipients)) })  // error: missing argument for parameter 'cancel'

@@ -1,4 +1,4 @@
-import Fetching
+@testable import Fetching
 import FetchingTestSupport
 import Foundation
 import Synchronization
@@ -94,8 +94,7 @@ import Testing
         let ending = Endpoint<Authenticated, Void, String>(
             createURLRequest: { try createRequest(baseURL: "http://a/user") },
             mapper: { _ in
-                Task { try await session.end() }
-                while !session.hasEnded {}
+                _ = session.account.calls.end()
                 return "data of the old account"
             })
         #expect(await fetcher(for: ending, session: session)(()).isCancelled)
