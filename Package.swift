@@ -19,7 +19,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "FetchingJSON", path: "Sources/Fetching/JSON", swiftSettings: settings),
-        .target(name: "Fetching", dependencies: ["FetchingJSON"], exclude: ["JSON"], swiftSettings: settings),
+        .target(name: "CCurl"),
+        .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], exclude: ["JSON"], swiftSettings: settings),
         .target(name: "FetchingTestSupport", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
@@ -35,7 +36,9 @@ let package = Package(
         .target(name: "SharedTestCode", dependencies: ["ProcessStarter"], path: "Tests/Shared"),
         .testTarget(
             name: "FetchingTests",
-            dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: [
+                "CCurl", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: ["Fetching"],
             swiftSettings: [
@@ -64,9 +67,12 @@ let package = Package(
             path: "Tests/ExampleApp/Specification"),
 
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .target(name: "TransportBaseline", dependencies: ["CCurl"], path: "Tests/TransportBaseline"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["AllocationCounter", "Fetching", "FetchingTestSupport", "LoopbackServer", "Marvel"],
+            dependencies: [
+                "AllocationCounter", "Fetching", "FetchingTestSupport", "LoopbackServer", "Marvel", "TransportBaseline",
+            ],
             path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),
     ]
 )

@@ -8,7 +8,15 @@ struct Subject: Sendable {
     var isOnRequest = false
     let run: @Sendable (Effort) async throws -> [Finding]
 
-    static let all: [Subject] = [
+    static let all: [Subject] = everywhere + onLinux
+
+    #if os(Linux)
+        private static let onLinux: [Subject] = [transport]
+    #else
+        private static let onLinux: [Subject] = []
+    #endif
+
+    private static let everywhere: [Subject] = [
         composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
         passThrough, layers, redaction, rules,
         loopback, server,

@@ -42,7 +42,7 @@
 
         /// The lines with errors of all programs. One compiler reads the programs as files of one module, which is
         /// ten times as fast as one compiler for each. In the files, declarations are private, because the programs
-        /// declare the same names.
+        /// declare the same names. On Linux, Fetching imports the C module CCurl, whose map SwiftPM creates.
         static let errors = Task {
             let copies = FileManager.default.temporaryDirectory.appending(path: "Diagnostics-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
@@ -54,7 +54,11 @@
                     .write(to: copy)
                 return copy.path
             }
-            let script = #""$0" -typecheck -wmo -parse-as-library -swift-version 6 -I "$@" 2>&1"#
+            let script = #"""
+                map=$1/../CCurl.build/module.modulemap
+                [ -e "$map" ] || map=
+                "$0" -typecheck -wmo -parse-as-library -swift-version 6 ${map:+-Xcc "-fmodule-map-file=$map"} -I "$@" 2>&1
+                """#
             let output = try await run("/bin/sh", ["-c", script, try #require(swiftc), modules.path] + paths)
             return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
                 .filter { $0.contains(#/^[^ ].*: error: /#) }

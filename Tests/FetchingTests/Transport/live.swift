@@ -27,19 +27,70 @@ extension Trait where Self == LiveTrait {
     static var live: LiveTrait { LiveTrait() }
 }
 
+/// A transport of the library. Tests of the live store run with each.
+enum Transport: String, CaseIterable, Codable, Sendable {
+    case urlSession
+    #if os(Linux)
+        case curl
+    #endif
+
+    static var all: [Transport] { allCases }
+
+    /// The shared store.
+    var shared: NetworkStore {
+        switch self {
+        case .urlSession: .urlSession
+        #if os(Linux)
+            case .curl: .curl
+        #endif
+        }
+    }
+
+    /// Returns a live store with its own connections and a time limit that no test reaches.
+    ///
+    /// A time limit of a request takes precedence.
+    func store(maximumBodyBytes: Int = 1 << 30) -> NetworkStore {
+        switch self {
+        case .urlSession: .urlSession(patientConfiguration(), maximumBodyBytes: maximumBodyBytes)
+        #if os(Linux)
+            case .curl: .curl(patientOptions(maximumBodyBytes: maximumBodyBytes))
+        #endif
+        }
+    }
+
+    /// Returns a live store without the layers that follow redirects and enforce time limits.
+    func bareStore() -> NetworkStore {
+        switch self {
+        case .urlSession:
+            let configuration = patientConfiguration()
+            configuration.urlCache = nil
+            return NetworkStore(fetchData: SessionTransport(configuration, maximumBodyBytes: 1 << 20).fetch)
+        #if os(Linux)
+            case .curl:
+                return NetworkStore(fetchData: CurlTransport(patientOptions(maximumBodyBytes: 1 << 20)).fetch)
+        #endif
+        }
+    }
+}
+
 /// Returns a live store with its own session and a time limit that no test reaches.
 ///
 /// A time limit of a request takes precedence.
 func liveStore(maximumBodyBytes: Int = 1 << 30) -> NetworkStore {
-    .urlSession(patientConfiguration(), maximumBodyBytes: maximumBodyBytes)
+    Transport.urlSession.store(maximumBodyBytes: maximumBodyBytes)
 }
 
 /// Returns a live store without the layers that follow redirects and enforce time limits.
-func bareStore() -> NetworkStore {
-    let configuration = patientConfiguration()
-    configuration.urlCache = nil
-    return NetworkStore(fetchData: SessionTransport(configuration, maximumBodyBytes: 1 << 20).fetch)
-}
+func bareStore() -> NetworkStore { Transport.urlSession.bareStore() }
+
+#if os(Linux)
+    private func patientOptions(maximumBodyBytes: Int) -> CurlOptions {
+        var options = CurlOptions()
+        options.timeLimit = longTimeout
+        options.maximumBodyBytes = maximumBodyBytes
+        return options
+    }
+#endif
 
 private func patientConfiguration() -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral

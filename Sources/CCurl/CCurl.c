@@ -1,0 +1,142 @@
+#define _GNU_SOURCE
+#include "curlFunctions.h"
+
+#if defined(__linux__)
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <sys/socket.h>
+
+// A weak reference is null if the program is not linked with libcurl.
+#define DECLARE(name, result, parameters) extern result name parameters __attribute__((weak));
+CURL_FUNCTIONS(DECLARE)
+
+struct curl_functions curl;
+
+static const char *description = "libcurl was not found";
+static unsigned version;
+
+static const unsigned oldest = 0x074400;  // 7.68
+
+/// Whether every function is present, and the library is not too old.
+static bool is_usable(void) {
+#define IS_PRESENT(name, result, parameters) &&curl.name
+    if (!(true CURL_FUNCTIONS(IS_PRESENT))) return false;
+    struct version_info *info = curl.curl_version_info(0);
+    if (info->version_num < oldest) {
+        description = "libcurl is older than 7.68";
+        return false;
+    }
+    version = info->version_num;
+    description = curl.curl_version();
+    return curl.curl_global_init(3) == 0;
+}
+
+static bool find_linked(void) {
+#define USE(name, result, parameters) curl.name = name;
+    CURL_FUNCTIONS(USE)
+    return is_usable();
+}
+
+static bool find_in(void *library) {
+#define FIND(name, result, parameters) curl.name = (result(*) parameters)dlsym(library, #name);
+    CURL_FUNCTIONS(FIND)
+    return is_usable();
+}
+
+static bool is_loaded;
+
+// The functions are taken from one library, because a process can contain several. In a fully static program they are
+// linked, in a program that uses Foundation's networking the process contains them.
+static void load(void) {
+    void *library;
+    is_loaded = find_linked() || find_in(RTLD_DEFAULT)
+        || ((library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL)) && find_in(library));
+    if (is_loaded) {
+        Dl_info found;
+        void *file = dladdr((void *)curl.curl_version, &found) ? dlopen(found.dli_fname, RTLD_NOW | RTLD_NOLOAD) : NULL;
+        if (file) *(void **)&curl.curl_easy_option_by_name = dlsym(file, "curl_easy_option_by_name");
+    }
+}
+
+bool ccurl_load(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load);
+    return is_loaded;
+}
+
+const char *ccurl_description(void) { return ccurl_load() || version == 0 ? description : "libcurl cannot be initialized"; }
+
+unsigned ccurl_version(void) { return ccurl_load() ? version : 0; }
+
+int ccurl_option_number(const char *name) {
+    if (!ccurl_load() || !curl.curl_easy_option_by_name) return -1;
+    struct easy_option *option = curl.curl_easy_option_by_name(name);
+    return option ? option->id : 0;
+}
+
+const char *ccurl_message(int code) { return curl.curl_easy_strerror(code); }
+
+ccurl_easy *ccurl_easy_new(void) { return curl.curl_easy_init(); }
+
+void ccurl_easy_free(ccurl_easy *easy) { curl.curl_easy_cleanup(easy); }
+
+int ccurl_set_long(ccurl_easy *easy, int option, long value) { return curl.curl_easy_setopt(easy, option, value); }
+
+int ccurl_set_offset(ccurl_easy *easy, int option, int64_t value) { return curl.curl_easy_setopt(easy, option, value); }
+
+int ccurl_set_text(ccurl_easy *easy, int option, const char *value) { return curl.curl_easy_setopt(easy, option, value); }
+
+int ccurl_set_bytes(ccurl_easy *easy, int option, const void *value) { return curl.curl_easy_setopt(easy, option, value); }
+
+int ccurl_set_list(ccurl_easy *easy, int option, ccurl_list *list) { return curl.curl_easy_setopt(easy, option, list); }
+
+int ccurl_set_blob(ccurl_easy *easy, int option, const void *bytes, size_t count) {
+    struct {
+        void *data;
+        size_t length;
+        unsigned flags;
+    } blob = {(void *)bytes, count, 1};  // 1: the bytes are copied
+    return curl.curl_easy_setopt(easy, option, &blob);
+}
+
+struct socket_address {
+    int family;
+    int kind;
+    int protocol;
+    // More fields follow.
+};
+
+/// Opens a socket that processes started by this one do not inherit. They would keep a closed connection open.
+static int open_socket(void *context, int purpose, struct socket_address *address) {
+    return socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
+}
+
+void ccurl_set_functions(
+    ccurl_easy *easy, void *context,
+    size_t (*header)(char *, size_t, size_t, void *), size_t (*write)(char *, size_t, size_t, void *),
+    size_t (*read)(char *, size_t, size_t, void *), int (*seek)(void *, int64_t, int)
+) {
+    curl.curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, header);
+    curl.curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
+    curl.curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, write);
+    curl.curl_easy_setopt(easy, CURLOPT_WRITEDATA, context);
+    curl.curl_easy_setopt(easy, CURLOPT_READFUNCTION, read);
+    curl.curl_easy_setopt(easy, CURLOPT_READDATA, context);
+    curl.curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, seek);
+    curl.curl_easy_setopt(easy, CURLOPT_SEEKDATA, context);
+    curl.curl_easy_setopt(easy, CURLOPT_PRIVATE, context);
+    curl.curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+}
+
+long ccurl_get_long(ccurl_easy *easy, int info) {
+    long value = 0;
+    curl.curl_easy_getinfo(easy, info, &value);
+    return value;
+}
+
+ccurl_list *ccurl_list_append(ccurl_list *list, const char *text) { return curl.curl_slist_append(list, text); }
+
+void ccurl_list_free(ccurl_list *list) { curl.curl_slist_free_all(list); }
+
+#endif

@@ -1,0 +1,154 @@
+#define _GNU_SOURCE
+#include "curlFunctions.h"
+
+#if defined(__linux__)
+
+#include <errno.h>
+#include <limits.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    CURLMOPT_SOCKETFUNCTION = 20001,
+    CURLMOPT_SOCKETDATA = 10002,
+    CURLMOPT_TIMERFUNCTION = 20004,
+    CURLMOPT_TIMERDATA = 10005,
+    CURLMOPT_MAXCONNECTS = 6,
+    CURLMOPT_MAX_HOST_CONNECTIONS = 7,
+    CURLMOPT_MAX_TOTAL_CONNECTIONS = 13,
+    CURL_POLL_IN = 1,
+    CURL_POLL_OUT = 2,
+    CURL_POLL_REMOVE = 4,
+    CURL_CSELECT_IN = 1,
+    CURL_CSELECT_OUT = 2,
+    CURL_CSELECT_ERR = 4,
+    CURL_SOCKET_TIMEOUT = -1,
+    CURLINFO_PRIVATE = 0x100015,
+    CURLMSG_DONE = 1,
+};
+
+struct ccurl_loop {
+    void *multi;
+    int epoll;
+    int wake;
+    /// The time of the timer in milliseconds, or -1 if the timer is not set.
+    int64_t timer;
+};
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+int ccurl_wake_new(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+void ccurl_wake_free(int descriptor) { close(descriptor); }
+
+void ccurl_wake(int descriptor) { eventfd_write(descriptor, 1); }
+
+void ccurl_block_sigpipe(void) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+}
+
+/// Called by libcurl with the events for which a socket must be watched.
+static int watch(void *easy, int socket, int what, void *context, void *unused) {
+    int epoll = ((ccurl_loop *)context)->epoll;
+    struct epoll_event event = {.data.fd = socket};
+    if (what & CURL_POLL_IN) event.events |= EPOLLIN;
+    if (what & CURL_POLL_OUT) event.events |= EPOLLOUT;
+    if (what == CURL_POLL_REMOVE) {
+        epoll_ctl(epoll, EPOLL_CTL_DEL, socket, &event);
+    } else if (epoll_ctl(epoll, EPOLL_CTL_MOD, socket, &event) != 0 && errno == ENOENT) {
+        epoll_ctl(epoll, EPOLL_CTL_ADD, socket, &event);
+    }
+    return 0;
+}
+
+/// Called by libcurl with the number of milliseconds after which the timer fires, or -1 to stop the timer.
+static int set_timer(void *multi, long milliseconds, void *context) {
+    ((ccurl_loop *)context)->timer = milliseconds < 0 ? -1 : now() + milliseconds;
+    return 0;
+}
+
+ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections, long idle_connections) {
+    ccurl_loop *loop = calloc(1, sizeof(ccurl_loop));
+    if (!loop) return NULL;
+    loop->wake = wake;
+    loop->timer = -1;
+    loop->epoll = epoll_create1(EPOLL_CLOEXEC);
+    loop->multi = curl.curl_multi_init();
+    struct epoll_event event = {.events = EPOLLIN, .data.fd = wake};
+    if (loop->epoll < 0 || !loop->multi || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, wake, &event) != 0) {
+        ccurl_loop_free(loop);
+        return NULL;
+    }
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_SOCKETFUNCTION, watch);
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_SOCKETDATA, loop);
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERFUNCTION, set_timer);
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERDATA, loop);
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAX_HOST_CONNECTIONS, connections_per_host);
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, connections);
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAXCONNECTS, idle_connections);
+    return loop;
+}
+
+void ccurl_loop_free(ccurl_loop *loop) {
+    if (loop->multi) curl.curl_multi_cleanup(loop->multi);
+    if (loop->epoll >= 0) close(loop->epoll);
+    free(loop);
+}
+
+int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) { return curl.curl_multi_add_handle(loop->multi, easy); }
+
+void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy) { curl.curl_multi_remove_handle(loop->multi, easy); }
+
+void ccurl_loop_step(ccurl_loop *loop) {
+    int running;
+    int wait = -1;
+    if (loop->timer >= 0) {
+        int64_t remaining = loop->timer - now();
+        wait = remaining < 0 ? 0 : remaining > INT_MAX ? INT_MAX : (int)remaining;
+    }
+    struct epoll_event events[128];
+    int count = epoll_wait(loop->epoll, events, 128, wait);
+    for (int index = 0; index < count; index++) {
+        if (events[index].data.fd == loop->wake) {
+            eventfd_t value;
+            eventfd_read(loop->wake, &value);
+            continue;
+        }
+        int ready = 0;
+        if (events[index].events & EPOLLIN) ready |= CURL_CSELECT_IN;
+        if (events[index].events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
+        if (events[index].events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
+        curl.curl_multi_socket_action(loop->multi, events[index].data.fd, ready, &running);
+    }
+    if (loop->timer >= 0 && loop->timer <= now()) {
+        loop->timer = -1;
+        curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);
+    }
+}
+
+void *ccurl_loop_next(ccurl_loop *loop, int *code) {
+    int remaining;
+    struct message *message;
+    while ((message = curl.curl_multi_info_read(loop->multi, &remaining))) {
+        if (message->kind != CURLMSG_DONE) continue;
+        void *context = NULL;
+        *code = message->data.code;
+        curl.curl_easy_getinfo(message->easy, CURLINFO_PRIVATE, &context);
+        return context;
+    }
+    return NULL;
+}
+
+#endif

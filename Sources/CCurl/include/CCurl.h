@@ -1,0 +1,181 @@
+// The functions of libcurl that the transport uses, found at run time, and a loop that drives transfers.
+//
+// libcurl has no headers on most machines that only run programs, so this file declares what it needs. The numbers and
+// types are part of libcurl's stable binary interface; a test compares the options with those of the library. On Apple's
+// platforms this file is empty.
+#ifndef CCURL_H
+#define CCURL_H
+
+#if defined(__linux__)
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct ccurl_easy ccurl_easy;
+typedef struct ccurl_list ccurl_list;
+typedef struct ccurl_loop ccurl_loop;
+
+/// Finds libcurl, once. Returns whether it was found and has version 7.68 or later. Can be called on any thread.
+bool ccurl_load(void);
+/// The library's version and its parts, or the reason why the library cannot be used.
+const char *ccurl_description(void);
+/// The library's version as a number, such as 0x075801 for 7.88.1, or 0 if the library was not found.
+unsigned ccurl_version(void);
+/// The number of the option with a name such as `URL`, 0 if there is none, or -1 if the library has no names (7.73).
+int ccurl_option_number(const char *name);
+/// The library's words for an error.
+const char *ccurl_message(int code);
+
+ccurl_easy *ccurl_easy_new(void);
+void ccurl_easy_free(ccurl_easy *easy);
+int ccurl_set_long(ccurl_easy *easy, int option, long value);
+int ccurl_set_offset(ccurl_easy *easy, int option, int64_t value);
+int ccurl_set_text(ccurl_easy *easy, int option, const char *value);
+int ccurl_set_bytes(ccurl_easy *easy, int option, const void *value);
+int ccurl_set_blob(ccurl_easy *easy, int option, const void *bytes, size_t count);
+int ccurl_set_list(ccurl_easy *easy, int option, ccurl_list *list);
+/// Sets the functions of a transfer, and the pointer that they and `ccurl_loop_next` receive.
+void ccurl_set_functions(
+    ccurl_easy *easy, void *context,
+    size_t (*header)(char *bytes, size_t size, size_t count, void *context),
+    size_t (*write)(char *bytes, size_t size, size_t count, void *context),
+    size_t (*read)(char *bytes, size_t size, size_t count, void *context),
+    int (*seek)(void *context, int64_t offset, int origin));
+long ccurl_get_long(ccurl_easy *easy, int info);
+
+/// Appends a copy of `text`. Returns the list, or null if memory is exhausted; then the list is unchanged.
+ccurl_list *ccurl_list_append(ccurl_list *list, const char *text);
+void ccurl_list_free(ccurl_list *list);
+
+/// Creates a descriptor that wakes a loop, or returns -1.
+int ccurl_wake_new(void);
+void ccurl_wake_free(int descriptor);
+/// Wakes the loop. Can be called on any thread.
+void ccurl_wake(int descriptor);
+/// Blocks SIGPIPE on the current thread. The signal would end the process if a server closes a connection early.
+void ccurl_block_sigpipe(void);
+
+/// Creates a loop that `wake` wakes, or returns null if a resource is exhausted.
+ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections, long idle_connections);
+void ccurl_loop_free(ccurl_loop *loop);
+int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy);
+void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy);
+/// Waits until a socket is ready, a timer has fired or the loop is woken, and then transfers what can be transferred.
+void ccurl_loop_step(ccurl_loop *loop);
+/// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.
+void *ccurl_loop_next(ccurl_loop *loop, int *code);
+
+/// Options for `ccurl_set_…`. Those from 10000 take text, bytes or a list, those from 30000 an offset, those from 40000
+/// a blob.
+enum {
+    CURLOPT_SSLVERSION = 32,
+    CURLOPT_NOPROGRESS = 43,
+    CURLOPT_NOBODY = 44,
+    CURLOPT_POST = 47,
+    CURLOPT_SSL_VERIFYPEER = 64,
+    CURLOPT_HTTPGET = 80,
+    CURLOPT_SSL_VERIFYHOST = 81,
+    CURLOPT_HTTP_VERSION = 84,
+    CURLOPT_NOSIGNAL = 99,
+    CURLOPT_CONNECTTIMEOUT_MS = 156,
+    CURLOPT_PROTOCOLS = 181,
+    CURLOPT_PATH_AS_IS = 234,
+    CURLOPT_PIPEWAIT = 237,
+    CURLOPT_SUPPRESS_CONNECT_HEADERS = 265,
+    CURLOPT_HTTP09_ALLOWED = 285,
+    CURLOPT_QUICK_EXIT = 322,  // 7.87
+    CURLOPT_WRITEDATA = 10001,
+    CURLOPT_URL = 10002,
+    CURLOPT_PROXY = 10004,
+    CURLOPT_READDATA = 10009,
+    CURLOPT_ERRORBUFFER = 10010,
+    CURLOPT_POSTFIELDS = 10015,
+    CURLOPT_USERAGENT = 10018,
+    CURLOPT_HTTPHEADER = 10023,
+    CURLOPT_SSLCERT = 10025,
+    CURLOPT_HEADERDATA = 10029,
+    CURLOPT_CUSTOMREQUEST = 10036,
+    CURLOPT_SSLKEY = 10087,
+    CURLOPT_CAPATH = 10097,
+    CURLOPT_ACCEPT_ENCODING = 10102,
+    CURLOPT_PRIVATE = 10103,
+    CURLOPT_COPYPOSTFIELDS = 10165,
+    CURLOPT_SEEKDATA = 10168,
+    CURLOPT_NOPROXY = 10177,
+    CURLOPT_PINNEDPUBLICKEY = 10230,
+    CURLOPT_CONNECT_TO = 10243,
+    CURLOPT_WRITEFUNCTION = 20011,
+    CURLOPT_READFUNCTION = 20012,
+    CURLOPT_HEADERFUNCTION = 20079,
+    CURLOPT_OPENSOCKETFUNCTION = 20163,
+    CURLOPT_SEEKFUNCTION = 20167,
+    CURLOPT_POSTFIELDSIZE_LARGE = 30120,
+    CURLOPT_CAINFO_BLOB = 40309,  // 7.77
+};
+
+/// Values for `ccurl_get_long`.
+enum {
+    CURLINFO_REQUEST_SIZE = 0x20000C,
+    CURLINFO_SSL_VERIFYRESULT = 0x20000D,
+    CURLINFO_HTTP_CONNECTCODE = 0x200016,
+    CURLINFO_OS_ERRNO = 0x200019,
+};
+
+/// Values of options, and results of the functions of a transfer.
+enum {
+    CURLPROTO_HTTP = 1,
+    CURLPROTO_HTTPS = 2,
+    CURL_HTTP_VERSION_1_1 = 2,
+    CURL_HTTP_VERSION_2TLS = 4,
+    CURL_SSLVERSION_TLSv1_2 = 6,
+    CURL_SSLVERSION_TLSv1_3 = 7,
+    CURL_SEEKFUNC_OK = 0,
+    CURL_SEEKFUNC_CANTSEEK = 2,
+    CURL_READFUNC_ABORT = 0x10000000,
+};
+
+/// The results of a transfer that have a meaning of their own in the transport.
+enum {
+    CURLE_OK = 0,
+    CURLE_UNSUPPORTED_PROTOCOL = 1,
+    CURLE_URL_MALFORMAT = 3,
+    CURLE_COULDNT_RESOLVE_PROXY = 5,
+    CURLE_COULDNT_RESOLVE_HOST = 6,
+    CURLE_COULDNT_CONNECT = 7,
+    CURLE_WEIRD_SERVER_REPLY = 8,
+    CURLE_HTTP2 = 16,
+    CURLE_PARTIAL_FILE = 18,
+    CURLE_WRITE_ERROR = 23,
+    CURLE_READ_ERROR = 26,
+    CURLE_OUT_OF_MEMORY = 27,
+    CURLE_OPERATION_TIMEDOUT = 28,
+    CURLE_SSL_CONNECT_ERROR = 35,
+    CURLE_BAD_FUNCTION_ARGUMENT = 43,
+    CURLE_GOT_NOTHING = 52,
+    CURLE_SSL_ENGINE_NOTFOUND = 53,
+    CURLE_SSL_ENGINE_SETFAILED = 54,
+    CURLE_SEND_ERROR = 55,
+    CURLE_RECV_ERROR = 56,
+    CURLE_SSL_CERTPROBLEM = 58,
+    CURLE_SSL_CIPHER = 59,
+    CURLE_PEER_FAILED_VERIFICATION = 60,
+    CURLE_BAD_CONTENT_ENCODING = 61,
+    CURLE_FILESIZE_EXCEEDED = 63,
+    CURLE_USE_SSL_FAILED = 64,
+    CURLE_SEND_FAIL_REWIND = 65,
+    CURLE_SSL_ENGINE_INITFAILED = 66,
+    CURLE_SSL_CACERT_BADFILE = 77,
+    CURLE_SSL_SHUTDOWN_FAILED = 80,
+    CURLE_SSL_CRL_BADFILE = 82,
+    CURLE_SSL_ISSUER_ERROR = 83,
+    CURLE_SSL_PINNEDPUBKEYNOTMATCH = 90,
+    CURLE_SSL_INVALIDCERTSTATUS = 91,
+    CURLE_HTTP2_STREAM = 92,
+    CURLE_PROXY = 97,
+    CURLE_SSL_CLIENTCERT = 98,
+    CURLE_TOO_LARGE = 100,
+};
+
+#endif
+#endif

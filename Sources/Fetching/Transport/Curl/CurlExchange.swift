@@ -1,0 +1,58 @@
+#if os(Linux)
+    import Foundation
+    import Synchronization
+
+    /// A response as libcurl's thread collects it.
+    struct CurlResponse: Sendable {
+        let head: CurlHead
+        let body: Data
+    }
+
+    /// One request and its caller. The caller is resumed once: when the response is complete, or at once when its task
+    /// is cancelled.
+    final class CurlExchange: Sendable {
+        typealias Caller = CheckedContinuation<CurlResponse, any Error>
+
+        private struct State {
+            var caller: Caller?
+            var isAbandoned = false
+        }
+
+        let request: CurlRequest
+        let progress: ResponseProgress?
+        private let state = Mutex(State())
+
+        init(_ request: CurlRequest, progress: ResponseProgress?) {
+            self.request = request
+            self.progress = progress
+        }
+
+        /// Whether the caller was cancelled.
+        var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
+
+        /// Sets the caller to resume. Returns false if the exchange was abandoned before; the caller was then resumed.
+        func begin(_ caller: Caller) -> Bool {
+            let isAbandoned = state.withLock { state in
+                if !state.isAbandoned { state.caller = caller }
+                return state.isAbandoned
+            }
+            if isAbandoned { caller.resume(throwing: CancellationError()) }
+            return !isAbandoned
+        }
+
+        /// Resumes the caller with `CancellationError`. Returns whether a transfer may have to be ended.
+        func abandon() -> Bool {
+            let caller = state.withLock { state in
+                state.isAbandoned = true
+                return state.caller.take()
+            }
+            caller?.resume(throwing: CancellationError())
+            return caller != nil
+        }
+
+        /// Resumes the caller, unless it was resumed before.
+        func complete(_ result: Result<CurlResponse, any Error>) {
+            state.withLock { $0.caller.take() }?.resume(with: result)
+        }
+    }
+#endif

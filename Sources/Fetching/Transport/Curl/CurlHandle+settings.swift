@@ -1,0 +1,125 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    extension CurlHandle {
+        /// Creates a handle with the settings that all requests of a store share.
+        convenience init(_ options: CurlOptions) throws {
+            try self.init()
+            try set(CURLOPT_NOSIGNAL, 1)
+            try set(CURLOPT_NOPROGRESS, 1)
+            try set(CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS)
+            try set(CURLOPT_HTTP09_ALLOWED, 0)
+            try set(CURLOPT_PATH_AS_IS, 1)
+            try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+            // All encodings that libcurl can decode.
+            try set(CURLOPT_ACCEPT_ENCODING, "")
+            try set(CURLOPT_USERAGENT, options.userAgent)
+            // Without this option, a cancelled name lookup blocks the thread until it ends. Versions before 7.87 do not
+            // have it.
+            try? set(CURLOPT_QUICK_EXIT, 1)
+            if let limit = options.connectTimeLimit {
+                try set(CURLOPT_CONNECTTIMEOUT_MS, Int(clamping: Int64(min(max(limit / .milliseconds(1), 1), 1e9))))
+            }
+            try set(CURLOPT_CONNECT_TO, list: options.addresses.sorted { $0.key < $1.key }.map(connectTo))
+            try set(options.proxy)
+            try setTLS(options)
+        }
+
+        private func set(_ proxy: CurlOptions.Proxy) throws {
+            switch proxy {
+            case .environment: break
+            case .none: try set(CURLOPT_PROXY, "")
+            case .url(let url):
+                try set(CURLOPT_PROXY, url)
+                try set(CURLOPT_NOPROXY, "")
+            }
+        }
+
+        private func setTLS(_ options: CurlOptions) throws {
+            switch options.trust {
+            case .system: break
+            case .authorities(let pem):
+                try set(CURLOPT_CAINFO_BLOB, blob: Data(pem.utf8))
+                // The default is the folder of the system's authorities.
+                try set(CURLOPT_CAPATH, nil)
+            case .insecureAcceptAnyCertificate:
+                try set(CURLOPT_SSL_VERIFYPEER, 0)
+                try set(CURLOPT_SSL_VERIFYHOST, 0)
+            }
+            if let certificate = options.clientCertificate {
+                try set(CURLOPT_SSLCERT, certificate.certificateFile)
+                try set(CURLOPT_SSLKEY, certificate.keyFile)
+            }
+            let version = options.minimumTLSVersion == .v1_3 ? CURL_SSLVERSION_TLSv1_3 : CURL_SSLVERSION_TLSv1_2
+            try set(CURLOPT_SSLVERSION, version)
+        }
+
+        /// Sets what differs between requests. Every setting is made each time, because handles are used again.
+        func prepare(_ transfer: CurlTransfer, _ options: CurlOptions) throws {
+            let request = transfer.exchange.request
+            self.transfer = transfer
+            try set(CURLOPT_URL, request.url)
+            try set(CURLOPT_HTTPHEADER, list: request.lines)
+            // HTTP/2 needs TLS. Requests that may share a connection wait for the first one's connection.
+            let mayUseHTTP2 = request.isSecure && options.httpVersion == .http2
+            try set(CURLOPT_HTTP_VERSION, mayUseHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
+            try set(CURLOPT_PIPEWAIT, mayUseHTTP2 ? 1 : 0)
+            if !options.pinnedPublicKeys.isEmpty {
+                try set(CURLOPT_PINNEDPUBLICKEY, options.pinnedKeys(of: request.host))
+            }
+            try setMethod(request, transfer.upload)
+        }
+
+        private func setMethod(_ request: CurlRequest, _ upload: CurlUpload) throws {
+            let method = request.method
+            // Also resets the options of another method.
+            try set(CURLOPT_HTTPGET, 1)
+            switch upload {
+            case .stream:
+                try setBody(size: -1)
+            case .data(let data, _) where data.isEmpty && !["POST", "PUT", "PATCH"].contains(method):
+                if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
+                return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)
+            // libcurl sends a copy together with the head, but sends it again on another connection without asking.
+            case .data(let data, _) where data.count <= 64 * 1024 && request.isRepeatable:
+                try setBody(size: data.count)
+                try set(body: data)
+            case .data(let data, _):
+                try setBody(size: data.count)
+            }
+            try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
+        }
+
+        private func setBody(size: Int) throws {
+            try set(CURLOPT_POST, 1)
+            try set(CURLOPT_POSTFIELDS, nil)
+            try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: size)
+        }
+    }
+
+    /// Returns the form `host:port:address:port`, in which the last port may be empty.
+    private func connectTo(_ origin: String, _ address: String) -> String {
+        switch address.count(where: { $0 == ":" }) {
+        case 0: "\(origin):\(address):"
+        case 1: "\(origin):\(address)"
+        // An address of IPv6.
+        default: address.hasPrefix("[") ? "\(origin):\(address)" : "\(origin):[\(address)]:"
+        }
+    }
+
+    extension CurlOptions {
+        /// The pinned keys of a host in libcurl's form, or nil if there are none. A dot at the end of a host's name
+        /// does not change the host.
+        fileprivate func pinnedKeys(of host: String) -> String? {
+            let name = normalized(host)
+            let keys = pinnedPublicKeys.first { normalized($0.key) == name }?.value
+            return keys.map { $0.sorted().map { "sha256//" + $0 }.joined(separator: ";") }
+        }
+    }
+
+    private func normalized(_ host: String) -> String {
+        let host = host.lowercased()
+        return host.hasSuffix(".") ? String(host.dropLast()) : host
+    }
+#endif

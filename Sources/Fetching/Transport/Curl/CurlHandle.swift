@@ -1,0 +1,147 @@
+// Unsafe: libcurl has a C interface. This file and CurlLoop.swift are its safe surface. A handle owns the memory that
+// libcurl reads during a transfer, and libcurl calls the functions below only while the loop's thread runs a step.
+
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    /// A libcurl “easy” handle, which sends one request at a time. Only the thread of its loop uses it.
+    @safe final class CurlHandle {
+        let easy: OpaquePointer
+        /// The transfer under way.
+        var transfer: CurlTransfer?
+        /// The lists that libcurl reads, by option.
+        private var lists: [Int: CurlList] = [:]
+        private let message: UnsafeMutablePointer<CChar>
+
+        private static let messageBytes = 256
+
+        /// Creates a handle. Throws if memory is exhausted.
+        init() throws {
+            guard let easy = unsafe ccurl_easy_new() else { throw CurlUnavailable(reason: "out of memory") }
+            unsafe self.easy = easy
+            unsafe message = .allocate(capacity: Self.messageBytes)
+            unsafe message.initialize(repeating: 0, count: Self.messageBytes)
+            unsafe ccurl_set_functions(
+                easy, Unmanaged.passUnretained(self).toOpaque(), receiveLine, receiveBody, sendBody, seekBody)
+            unsafe ccurl_set_bytes(easy, Int32(CURLOPT_ERRORBUFFER), message)
+        }
+
+        deinit {
+            unsafe ccurl_easy_free(easy)
+            unsafe message.deallocate()
+        }
+
+        func set(_ option: Int, _ value: Int) throws {
+            try check(option, unsafe ccurl_set_long(easy, Int32(option), value))
+        }
+
+        func set(_ option: Int, offset: Int) throws {
+            try check(option, unsafe ccurl_set_offset(easy, Int32(option), Int64(offset)))
+        }
+
+        func set(_ option: Int, _ text: String?) throws {
+            try check(option, unsafe ccurl_set_text(easy, Int32(option), text))
+        }
+
+        /// Sets an option to a copy of `data`.
+        func set(_ option: Int, blob data: Data) throws {
+            let code = unsafe data.withUnsafeBytes {
+                unsafe ccurl_set_blob(easy, Int32(option), $0.baseAddress, $0.count)
+            }
+            try check(option, code)
+        }
+
+        /// Sets the request's body to a copy of `data`. Set its size before.
+        func set(body data: Data) throws {
+            let code = unsafe data.withUnsafeBytes {
+                unsafe ccurl_set_bytes(easy, Int32(CURLOPT_COPYPOSTFIELDS), $0.baseAddress)
+            }
+            try check(CURLOPT_COPYPOSTFIELDS, code)
+        }
+
+        /// Sets an option to a list of texts.
+        func set(_ option: Int, list texts: [String]) throws {
+            let list = CurlList()
+            for text in texts { try list.append(text) }
+            try check(option, unsafe ccurl_set_list(easy, Int32(option), list.first))
+            lists[option] = list
+        }
+
+        /// Returns a number about the last transfer.
+        func info(_ info: Int) -> Int { unsafe ccurl_get_long(easy, Int32(info)) }
+
+        /// Removes and returns libcurl's sentence about the error of the last transfer. Empty if it has none.
+        func takeMessage() -> String {
+            defer { unsafe message[0] = 0 }
+            return unsafe String(cString: message)
+        }
+
+        private func check(_ option: Int, _ code: Int32) throws {
+            guard code != 0 else { return }
+            let reason = unsafe String(cString: ccurl_message(code))
+            throw CurlUnavailable(reason: "libcurl refuses option \(option): \(reason)")
+        }
+    }
+
+    /// A list of texts, which libcurl reads but does not copy.
+    @safe private final class CurlList {
+        private(set) var first: OpaquePointer?
+
+        deinit { unsafe ccurl_list_free(first) }
+
+        func append(_ text: String) throws {
+            guard let list = unsafe ccurl_list_append(first, text) else {
+                throw CurlUnavailable(reason: "out of memory")
+            }
+            unsafe first = list
+        }
+    }
+
+    private typealias Bytes = UnsafeMutablePointer<CChar>
+
+    private func handle(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
+        unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// A number that is not the number of received bytes ends the transfer.
+    private let refusal = -1
+
+    private func receiveLine(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+        let line = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
+        return unsafe handle(context)?.transfer?.receive(line: line) == true ? line.count : refusal
+    }
+
+    private func receiveBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+        let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
+        return unsafe handle(context)?.transfer?.receive(body: body) == true ? body.count : refusal
+    }
+
+    private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+        let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+        guard let data = unsafe handle(context)?.transfer?.send(buffer.count) else { return CURL_READFUNC_ABORT }
+        return unsafe data.copyBytes(to: buffer)
+    }
+
+    private func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int32 {
+        // libcurl seeks only from the start, which has the number 0.
+        let isFound = unsafe origin == 0 && handle(context)?.transfer?.seek(to: Int(clamping: offset)) == true
+        return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
+    }
+
+    extension Data {
+        mutating func append(copying bytes: Span<UInt8>) {
+            unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+        }
+    }
+
+    extension InputStream {
+        /// Reads at most `count` bytes. Returns no bytes at the end.
+        func next(_ count: Int) throws -> Data {
+            var bytes = [UInt8](repeating: 0, count: count)
+            let length = unsafe read(&bytes, maxLength: count)
+            guard length >= 0 else { throw streamError ?? URLError(.requestBodyStreamExhausted) }
+            return Data(bytes.prefix(length))
+        }
+    }
+#endif

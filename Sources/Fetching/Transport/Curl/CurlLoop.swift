@@ -1,0 +1,56 @@
+// Unsafe: libcurl has a C interface. This file and CurlHandle.swift are its safe surface.
+
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    /// A libcurl “multi” handle, which drives transfers over shared connections. Only one thread uses it.
+    @safe final class CurlLoop {
+        private let loop: OpaquePointer
+
+        /// Creates a loop that `signal` wakes. Throws if a resource of the process is exhausted.
+        init(_ options: CurlOptions, wokenBy signal: CurlSignal) throws {
+            guard
+                let loop = unsafe ccurl_loop_new(
+                    signal.descriptor, max(1, options.maximumConnectionsPerHost), max(1, options.maximumConnections),
+                    max(1, options.maximumConnections))
+            else { throw CurlUnavailable(reason: "out of memory or of file descriptors") }
+            unsafe self.loop = loop
+        }
+
+        deinit { unsafe ccurl_loop_free(loop) }
+
+        /// Starts the transfer of a handle. Returns whether it was started.
+        func add(_ handle: CurlHandle) -> Bool { unsafe ccurl_loop_add(loop, handle.easy) == 0 }
+
+        /// Ends the transfer of a handle. The connection of an incomplete transfer is closed.
+        func remove(_ handle: CurlHandle) { unsafe ccurl_loop_remove(loop, handle.easy) }
+
+        /// Waits for a socket, a timer or the signal, and then transfers what can be transferred.
+        func step() { unsafe ccurl_loop_step(loop) }
+
+        /// Returns a handle whose transfer is complete, with libcurl's error code, or nil if there is none.
+        func next() -> (handle: CurlHandle, code: Int)? {
+            var code: Int32 = 0
+            guard let context = unsafe ccurl_loop_next(loop, &code) else { return nil }
+            return (unsafe Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue(), Int(code))
+        }
+
+        /// Returns the reason why libcurl cannot be used, or nil if it can be used.
+        static let fault: String? = ccurl_load() ? nil : unsafe String(cString: ccurl_description())
+    }
+
+    /// A signal that wakes a loop from any thread.
+    final class CurlSignal: Sendable {
+        let descriptor: Int32
+
+        init() throws {
+            descriptor = ccurl_wake_new()
+            guard descriptor >= 0 else { throw CurlUnavailable(reason: "out of file descriptors") }
+        }
+
+        deinit { ccurl_wake_free(descriptor) }
+
+        func send() { ccurl_wake(descriptor) }
+    }
+#endif

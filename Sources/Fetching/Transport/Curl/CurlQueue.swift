@@ -1,0 +1,68 @@
+#if os(Linux)
+    import Synchronization
+
+    /// A command to the thread of a transport.
+    enum CurlCommand: Sendable {
+        case start(CurlExchange)
+        case cancel(CurlExchange)
+    }
+
+    /// The commands that the thread of a transport has not yet received.
+    final class CurlQueue: Sendable {
+        private struct State {
+            var commands: [CurlCommand] = []
+            var isClosed = false
+            var hasEnded = false
+        }
+
+        private let state = Mutex(State())
+        let signal: CurlSignal
+
+        init() throws { signal = try CurlSignal() }
+
+        /// Whether the thread has ended.
+        var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+        /// Adds a command. Returns false if the thread has ended.
+        ///
+        /// Only the first of several commands wakes the thread, because the thread always takes all commands.
+        @discardableResult func send(_ command: CurlCommand) -> Bool {
+            let (isAccepted, isFirst) = state.withLock { state in
+                guard !state.hasEnded else { return (false, false) }
+                state.commands.append(command)
+                return (true, state.commands.count == 1)
+            }
+            if isFirst { signal.send() }
+            return isAccepted
+        }
+
+        /// Ends the thread after the transfers under way.
+        func close() {
+            state.withLock { $0.isClosed = true }
+            signal.send()
+        }
+
+        /// Returns the commands, or nil if the thread must end because the queue was closed.
+        ///
+        /// - Parameter isIdle: Whether no transfer is under way.
+        func take(isIdle: Bool) -> [CurlCommand]? {
+            state.withLock { state in
+                guard state.commands.isEmpty else {
+                    defer { state.commands = [] }
+                    return state.commands
+                }
+                state.hasEnded = state.isClosed && isIdle
+                return state.hasEnded ? nil : []
+            }
+        }
+
+        /// Refuses further commands, and returns those that were not taken.
+        func end() -> [CurlCommand] {
+            state.withLock { state in
+                state.hasEnded = true
+                defer { state.commands = [] }
+                return state.commands
+            }
+        }
+    }
+#endif

@@ -1,0 +1,65 @@
+#if os(Linux)
+    import Foundation
+    import Synchronization
+
+    /// A transport that sends requests with libcurl on a thread of its own.
+    ///
+    /// The thread starts with the first request. It ends, and closes the connections, when the transport is released
+    /// and no request is under way.
+    final class CurlTransport: Sendable {
+        private let options: CurlOptions
+        private let queue = Mutex<CurlQueue?>(nil)
+
+        init(_ options: CurlOptions) { self.options = options }
+
+        deinit { queue.withLock { $0 }?.close() }
+
+        /// Sends `request` and returns the response with any status, including redirects and 401.
+        func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
+            try checkRequest(request)
+            try Task.checkCancellation()
+            if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
+            SecretScope.current?.add(request)
+            let exchange = CurlExchange(CurlRequest(request), progress: ResponseProgress.current)
+            let response = try await redactingURLErrors { try await send(exchange) }
+            return (response.body, try response.httpResponse(request.url))
+        }
+
+        private func send(_ exchange: CurlExchange) async throws -> CurlResponse {
+            let queue = try startedQueue()
+            return try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    guard exchange.begin(continuation) else { return }
+                    if !queue.send(.start(exchange)) {
+                        exchange.complete(.failure(CurlUnavailable(reason: "its thread has ended")))
+                    }
+                }
+            } onCancel: {
+                if exchange.abandon() { queue.send(.cancel(exchange)) }
+            }
+        }
+
+        private func startedQueue() throws -> CurlQueue {
+            try queue.withLock { queue in
+                // The thread ends early if a resource of the process is exhausted.
+                if let queue, !queue.hasEnded { return queue }
+                let new = try CurlQueue()
+                startCurlThread(new, options)
+                queue = new
+                return new
+            }
+        }
+    }
+
+    extension CurlResponse {
+        /// Returns the response without the header fields that describe a compressed body, because libcurl has
+        /// decompressed the body.
+        fileprivate func httpResponse(_ url: URL?) throws -> HTTPURLResponse {
+            guard let url,
+                let response = HTTPURLResponse(
+                    url: url, statusCode: head.status, httpVersion: nil, headerFields: head.fields)
+            else { throw URLError(.cannotParseResponse) }
+            return withoutContentEncoding(response, of: body) as? HTTPURLResponse ?? response
+        }
+    }
+#endif

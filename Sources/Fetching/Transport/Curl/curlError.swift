@@ -1,0 +1,93 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    extension CurlHandle {
+        /// Returns the error of a complete transfer, or nil if libcurl has no error.
+        func error(_ code: Int, _ request: CurlRequest) -> URLError? {
+            guard code != CURLE_OK else { return nil }
+            let message = takeMessage()
+            let fault = CurlFault(
+                code: code, systemError: Int32(truncatingIfNeeded: info(CURLINFO_OS_ERRNO)),
+                certificateError: info(CURLINFO_SSL_VERIFYRESULT), proxyStatus: info(CURLINFO_HTTP_CONNECTCODE),
+                wasSent: info(CURLINFO_REQUEST_SIZE) > 0, message: message)
+            var userInfo: [String: Any] = [:]
+            userInfo[NSURLErrorFailingURLErrorKey] = request.source.url
+            if !message.isEmpty { userInfo[NSLocalizedDescriptionKey] = message }
+            return URLError(fault.urlErrorCode, userInfo: userInfo)
+        }
+    }
+
+    /// What libcurl tells about a transfer that failed.
+    struct CurlFault {
+        var code: Int
+        /// The `errno` of the connection's last error, or 0.
+        var systemError: Int32 = 0
+        /// OpenSSL's result of the verification of the certificate, or 0.
+        var certificateError = 0
+        /// The status with which a proxy responded to CONNECT, or 0.
+        var proxyStatus = 0
+        /// Whether the request was sent, at least in part.
+        var wasSent = false
+        var message = ""
+
+        /// The code that `URLSession` has for this fault on Apple platforms.
+        var urlErrorCode: URLError.Code {
+            switch code {
+            case CURLE_UNSUPPORTED_PROTOCOL:
+                // The scheme was checked before. After the request, the response is not HTTP.
+                wasSent ? .cannotParseResponse : .unsupportedURL
+            case CURLE_URL_MALFORMAT: .badURL
+            case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .cannotFindHost
+            case CURLE_COULDNT_CONNECT, CURLE_PROXY: connectCode
+            case CURLE_OPERATION_TIMEDOUT: .timedOut
+            case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT, CURLE_WRITE_ERROR: .cannotParseResponse
+            case CURLE_RECV_ERROR: receiveCode
+            case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+                .networkConnectionLost
+            // The length of the body has too many digits.
+            case CURLE_FILESIZE_EXCEEDED: .cannotParseResponse
+            case CURLE_TOO_LARGE: .dataLengthExceedsMaximum
+            case CURLE_BAD_CONTENT_ENCODING: .cannotDecodeContentData
+            case CURLE_READ_ERROR, CURLE_SEND_FAIL_REWIND: .requestBodyStreamExhausted
+            case CURLE_PEER_FAILED_VERIFICATION: certificateCode
+            case CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ISSUER_ERROR:
+                .serverCertificateUntrusted
+            case CURLE_SSL_CERTPROBLEM: .clientCertificateRejected
+            case CURLE_SSL_CLIENTCERT: .clientCertificateRequired
+            case CURLE_SSL_CONNECT_ERROR where [ECONNRESET, EPIPE].contains(systemError): .networkConnectionLost
+            case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_USE_SSL_FAILED, CURLE_SSL_ENGINE_NOTFOUND,
+                CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_CACERT_BADFILE,
+                CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_CRL_BADFILE:
+                .secureConnectionFailed
+            default: .unknown
+            }
+        }
+
+        private var connectCode: URLError.Code {
+            switch systemError {
+            case ENETUNREACH, ENETDOWN: .notConnectedToInternet
+            case ETIMEDOUT: .timedOut
+            // ECONNREFUSED, EHOSTUNREACH, and a lack of descriptors or ports.
+            default: .cannotConnectToHost
+            }
+        }
+
+        private var receiveCode: URLError.Code {
+            if proxyStatus >= 300 { return .cannotConnectToHost }
+            // libcurl has no code of its own for a malformed chunk.
+            if systemError == 0, message.contains("chunked-encoding") { return .cannotParseResponse }
+            return .networkConnectionLost
+        }
+
+        private var certificateCode: URLError.Code {
+            switch certificateError {
+            case 9: .serverCertificateNotYetValid
+            case 10: .serverCertificateHasBadDate
+            // A self-signed authority, and a missing issuer.
+            case 19, 20, 21: .serverCertificateHasUnknownRoot
+            default: .serverCertificateUntrusted
+            }
+        }
+    }
+#endif

@@ -1,0 +1,106 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+
+    /// Starts the thread that sends the requests of a queue. The thread ends after the queue is closed, when no
+    /// transfer is under way.
+    func startCurlThread(_ queue: CurlQueue, _ options: CurlOptions) {
+        let thread = Thread {
+            ccurl_block_sigpipe()
+            do {
+                let transfers = CurlTransfers(try CurlLoop(options, wokenBy: queue.signal), options)
+                while let commands = queue.take(isIdle: transfers.isEmpty) { transfers.step(commands) }
+            } catch {
+                for case .start(let exchange) in queue.end() { exchange.complete(.failure(error)) }
+            }
+        }
+        thread.name = "Fetching.Curl"
+        thread.start()
+    }
+
+    /// The transfers under way. Only the thread of a transport uses them.
+    private final class CurlTransfers {
+        private let loop: CurlLoop
+        private let options: CurlOptions
+        /// The handles of the transfers under way.
+        private var active: [ObjectIdentifier: CurlHandle] = [:]
+        /// Handles that can be used again, which saves their memory and settings.
+        private var idle: [CurlHandle] = []
+
+        /// Exchanges that wait because the maximum number of transfers is under way, in order.
+        private var waiting = CurlWaitingList()
+
+        init(_ loop: CurlLoop, _ options: CurlOptions) {
+            self.loop = loop
+            self.options = options
+        }
+
+        var isEmpty: Bool { active.isEmpty && waiting.isEmpty }
+
+        /// Performs commands, waits for the network, and completes exchanges.
+        func step(_ commands: [CurlCommand]) {
+            for command in commands {
+                switch command {
+                case .start(let exchange): waiting.append(exchange)
+                case .cancel(let exchange): cancel(exchange)
+                }
+            }
+            while active.count < max(1, options.maximumConnections), let exchange = waiting.popFirst() {
+                start(exchange)
+            }
+            loop.step()
+            while let (handle, code) = loop.next() { finish(handle, code) }
+        }
+
+        private func start(_ exchange: CurlExchange) {
+            guard !exchange.isAbandoned else { return }
+            do {
+                let handle = try idle.popLast() ?? CurlHandle(options)
+                try handle.prepare(CurlTransfer(exchange, maximumBodyBytes: options.maximumBodyBytes), options)
+                guard loop.add(handle) else { throw CurlUnavailable(reason: "the transfer cannot be started") }
+                active[ObjectIdentifier(exchange)] = handle
+            } catch {
+                exchange.complete(.failure(error))
+            }
+        }
+
+        private func cancel(_ exchange: CurlExchange) {
+            guard let handle = active.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
+            loop.remove(handle)
+            handle.transfer?.upload.close()
+        }
+
+        private func finish(_ handle: CurlHandle, _ code: Int) {
+            loop.remove(handle)
+            guard let transfer = handle.transfer else { return }
+            handle.transfer = nil
+            transfer.upload.close()
+            active[ObjectIdentifier(transfer.exchange)] = nil
+            transfer.exchange.complete(transfer.result(handle.error(code, transfer.exchange.request)))
+            // After an error a handle is not used again, because it keeps the error of the system.
+            if code == CURLE_OK { idle.append(handle) }
+        }
+    }
+
+    /// Exchanges in the order of their start.
+    private struct CurlWaitingList {
+        private var exchanges: [CurlExchange?] = []
+        private var first = 0
+
+        var isEmpty: Bool { exchanges.isEmpty }
+
+        mutating func append(_ exchange: CurlExchange) { exchanges.append(exchange) }
+
+        mutating func popFirst() -> CurlExchange? {
+            guard first < exchanges.count else { return nil }
+            defer {
+                first += 1
+                if first == exchanges.count {
+                    exchanges.removeAll(keepingCapacity: first <= 1024)
+                    first = 0
+                }
+            }
+            return exchanges[first].take()
+        }
+    }
+#endif

@@ -1,0 +1,69 @@
+import Fetching
+import Foundation
+
+#if os(Linux)
+    import TransportBaseline
+
+    extension Subject {
+        static let transport = Subject(
+            name: "transport", title: "requests over libcurl, compared with URLSession and with a loop in C",
+            isOnRequest: true
+        ) { effort in
+            try requireNoProxy()
+            let port = baseline_server_start(6144)
+            guard port > 0 else { throw ServerNotStarted() }
+            var findings: [Finding] = []
+            for concurrency in [1, 16, 64, 256] {
+                findings.append(try await requests("http://127.0.0.1:\(port)/", concurrency, effort))
+            }
+            return findings
+        }
+    }
+
+    private struct ServerNotStarted: Error {}
+
+    /// Measures the requests per second of each transport. Short turns alternate.
+    private func requests(_ url: String, _ concurrency: Int, _ effort: Effort) async throws -> Finding {
+        var options = CurlOptions()
+        options.maximumConnectionsPerHost = 256
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = 256
+        let request = try createRequest(baseURL: url)
+        let count = max(concurrency * 4, 400)
+        let stores = [NetworkStore.urlSession(configuration), .curl(options)]
+        var rates: [[Double]] = [[], [], []]
+        for round in 0..<(effort.rounds > 100 ? 15 : 3) {
+            rates[0].append(
+                try await rate(count) {
+                    let complete = unsafe baseline_send(url, Int32(count), Int32(concurrency))
+                    guard complete == count else { throw ServerNotStarted() }
+                })
+            for (index, store) in stores.enumerated() {
+                rates[index + 1].append(try await rate(count) { try await send(request, count, concurrency, store) })
+            }
+            // The first round opens the connections.
+            if round == 0 { rates = [[], [], []] }
+        }
+        let medians = rates.map { Samples($0).median }
+        return Finding(lines: [
+            "\(concurrency) at once: loop in C \(Int(medians[0])), urlSession \(Int(medians[1])), "
+                + "curl \(Int(medians[2])) requests/s",
+            "  curl is \(ratioText(medians[2] / medians[1])) of urlSession, \(ratioText(medians[2] / medians[0])) of the loop",
+        ])
+    }
+
+    private func rate(_ count: Int, _ work: () async throws -> Void) async throws -> Double {
+        Double(count) / (try await ContinuousClock().measure(work) / .seconds(1))
+    }
+
+    private func send(_ request: URLRequest, _ count: Int, _ concurrency: Int, _ store: NetworkStore) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<concurrency {
+                group.addTask {
+                    for _ in 0..<count / concurrency { _ = try await store.fetchData(request) }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+#endif

@@ -1,0 +1,143 @@
+#if os(Linux)
+    import Foundation
+    import FetchingTestSupport
+    import LoopbackServer
+    import SharedTestCode
+    import Testing
+
+    @testable import Fetching
+
+    /// Tests that a broken response is an error or a response, but never ends the process or hangs. `URLSession` on
+    /// Linux crashes with several of these responses.
+    @Suite(.live, .hangLimit) struct CurlBrokenResponseTests {
+        private static let body = String(repeating: "0123456789", count: 13)
+        private static let lengthResponse = Data(
+            "HTTP/1.1 200 OK\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Type: text/plain\r\nX-Folded: a\r\n  b\r\nServer: loopback\r\nX-Empty:\r\nContent-Length: 130\r\n\r\n\(body)"
+                .utf8)
+        private static let chunkedResponse = Data(
+            "HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-End\r\n\r\n40;name=value\r\n\(body.prefix(64))\r\n42\r\n\(body.dropFirst(64))\r\n0\r\nX-End: 1\r\n\r\n"
+                .utf8)
+        private static let responses = [lengthResponse, chunkedResponse]
+
+        /// The positions at which a response is broken: all of them if `FETCHING_SOAK` is set.
+        private static func positions(_ response: Data, by step: Int) -> StrideTo<Int> {
+            stride(from: 0, to: response.count, by: soakSize == nil ? step : 1)
+        }
+
+        @Test(arguments: responses) func aCompleteResponseIsRead(response: Data) async throws {
+            let server = try LoopbackServer.start { _ in .raw(response) }
+            let (text, head) = try await Transport.curl.store().text(server.baseURL)
+            #expect(text == Self.body)
+            #expect(head.statusCode == 200)
+            #expect(head.value(forHTTPHeaderField: "X-End") == nil, "trailer fields are not header fields")
+            #expect(head.value(forHTTPHeaderField: "Link") == nil, "the response to the request has no such field")
+        }
+
+        @Test(arguments: responses) func aResponseThatIsCutIsALostConnection(response: Data) async throws {
+            let server = try LoopbackServer.start { request in
+                .raw(response).truncated(after: Int(request.path.dropFirst()) ?? 0)
+            }
+            let store = Transport.curl.bareStore()
+            for position in Self.positions(response, by: 3) {
+                let error = await store.failure(try createRequest(baseURL: server.baseURL + "/\(position)"))
+                #expect((error as? URLError)?.code == .networkConnectionLost, "at \(position): \(error as Any)")
+            }
+        }
+
+        @Test(arguments: responses) func aResponseThatIsResetIsALostConnection(response: Data) async throws {
+            let server = try LoopbackServer.start { request in
+                .raw(response).resetting(after: Int(request.path.dropFirst()) ?? 0)
+            }
+            let store = Transport.curl.bareStore()
+            for position in Self.positions(response, by: 7) {
+                let error = await store.failure(try createRequest(baseURL: server.baseURL + "/\(position)"))
+                #expect((error as? URLError)?.code == .networkConnectionLost, "at \(position): \(error as Any)")
+            }
+        }
+
+        @Test(arguments: responses) func aResponseThatStallsIsCancelledAtOnce(response: Data) async throws {
+            let server = try LoopbackServer.start { request in
+                let position = Int(request.path.dropFirst()) ?? 0
+                return .script([.send(response.prefix(position)), .wait(.seconds(3600))])
+            }
+            let store = Transport.curl.bareStore()
+            for position in Self.positions(response, by: 31) {
+                let count = server.requestCount
+                let request = try createRequest(baseURL: server.baseURL + "/\(position)")
+                let call = Task { await store.failure(request) }
+                #expect(await eventually { server.requestCount == count + 1 })
+                call.cancel()
+                #expect(await call.value is CancellationError)
+            }
+            #expect(await eventually { server.openConnectionCount == 0 })
+        }
+
+        @Test func aMutatedResponseIsAnErrorOrAResponse() async throws {
+            let server = try LoopbackServer.start { request in
+                .raw(Self.mutated(UInt64(request.path.dropFirst()) ?? 0))
+            }
+            let store = Transport.curl.store()
+            for seed in 0..<(soakSize ?? 100) {
+                let request = try createRequest(baseURL: server.baseURL + "/\(seed)", timeout: longTimeout)
+                switch await store.failure(request) {
+                case nil, is URLError, is RedirectError: break
+                case let error?: Issue.record("seed \(seed): \(error)")
+                }
+            }
+        }
+
+        /// Returns a response in which some bytes were replaced, removed, repeated or inserted.
+        private static func mutated(_ seed: UInt64) -> Data {
+            var random = SplitMix64(seed: seed)
+            var bytes = Array(responses.randomElement(using: &random) ?? lengthResponse)
+            let special: [UInt8] = [0, 9, 10, 13, 32, 44, 45, 48, 57, 58, 59, 127, 128, 255]
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let byte = special.randomElement(using: &random) ?? 0
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: bytes[place] = byte
+                case 1: bytes.remove(at: place)
+                case 2: bytes.insert(byte, at: place)
+                default:
+                    let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+                    bytes.insert(contentsOf: bytes[place..<end], at: place)
+                }
+            }
+            return Data(bytes)
+        }
+
+        private static let heads: [(name: String, head: String, code: URLError.Code?)] = [
+            ("lengths that differ", "Content-Length: 2\r\nContent-Length: 3", .cannotParseResponse),
+            ("lengths that differ in one line", "Content-Length: 2, 3", .cannotParseResponse),
+            ("equal lengths", "Content-Length: 2\r\nContent-Length: 2", nil),
+            ("a negative length", "Content-Length: -2", .cannotParseResponse),
+            ("a length with a sign", "Content-Length: +2", .cannotParseResponse),
+            ("a length that is too large", "Content-Length: 99999999999999999999", .cannotParseResponse),
+            ("a NUL in a value", "X-A: a\0b", .cannotParseResponse),
+            ("a NUL in a name", "X-A\0: b", .cannotParseResponse),
+            ("a carriage return in a value", "X-A: a\rb", .cannotParseResponse),
+            ("a blank before a colon", "X-A : b", .cannotParseResponse),
+            ("a line without a name", ": b", .cannotParseResponse),
+            ("a folded line", "X-A: a\r\n\t b", nil),
+            ("a first line that is folded", " X-A: a", .cannotParseResponse),
+            ("bare line feeds", "X-A: a\nX-B: b", nil),
+            (
+                "10,000 header lines", (0..<10_000).map { "X-\($0): a" }.joined(separator: "\r\n"), nil
+            ),
+            ("10,000 lines of one field", repeatElement("X-A: a", count: 10_000).joined(separator: "\r\n"), nil),
+            ("a long line", "X-A: " + String(repeating: "a", count: 90_000), nil),
+            (
+                "a very long head",
+                (0..<10).map { "X-\($0): " + String(repeating: "a", count: 90_000) }.joined(separator: "\r\n"),
+                .dataLengthExceedsMaximum
+            ),
+        ]
+
+        @Test(arguments: heads.indices) func anUnusualHeadIsReadOrIsAnError(index: Int) async throws {
+            let (name, head, code) = Self.heads[index]
+            let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\n\(head)\r\n\r\nok") }
+            let error = await Transport.curl.bareStore().failure(try createRequest(baseURL: server.baseURL))
+            #expect((error as? URLError)?.code == code, "\(name): \(error as Any)")
+        }
+    }
+#endif

@@ -1,0 +1,260 @@
+#if os(Linux)
+    import CCurl
+    import Foundation
+    import LoopbackServer
+    import SharedTestCode
+    import Synchronization
+    import Testing
+
+    @testable import Fetching
+
+    /// Tests of what only the store that uses libcurl has.
+    @Suite(.live, .hangLimit) struct CurlTransportTests {
+        @Test(arguments: [
+            ("URL", CURLOPT_URL), ("PROXY", CURLOPT_PROXY), ("NOPROXY", CURLOPT_NOPROXY),
+            ("HTTPHEADER", CURLOPT_HTTPHEADER), ("USERAGENT", CURLOPT_USERAGENT),
+            ("WRITEFUNCTION", CURLOPT_WRITEFUNCTION), ("WRITEDATA", CURLOPT_WRITEDATA),
+            ("HEADERFUNCTION", CURLOPT_HEADERFUNCTION), ("HEADERDATA", CURLOPT_HEADERDATA),
+            ("READFUNCTION", CURLOPT_READFUNCTION), ("READDATA", CURLOPT_READDATA),
+            ("SEEKFUNCTION", CURLOPT_SEEKFUNCTION), ("OPENSOCKETFUNCTION", CURLOPT_OPENSOCKETFUNCTION),
+            ("SEEKDATA", CURLOPT_SEEKDATA),
+            ("ERRORBUFFER", CURLOPT_ERRORBUFFER), ("PRIVATE", CURLOPT_PRIVATE), ("NOSIGNAL", CURLOPT_NOSIGNAL),
+            ("NOPROGRESS", CURLOPT_NOPROGRESS), ("NOBODY", CURLOPT_NOBODY), ("POST", CURLOPT_POST),
+            ("HTTPGET", CURLOPT_HTTPGET), ("POSTFIELDS", CURLOPT_POSTFIELDS),
+            ("COPYPOSTFIELDS", CURLOPT_COPYPOSTFIELDS), ("POSTFIELDSIZE_LARGE", CURLOPT_POSTFIELDSIZE_LARGE),
+            ("CUSTOMREQUEST", CURLOPT_CUSTOMREQUEST), ("PROTOCOLS", CURLOPT_PROTOCOLS),
+            ("ACCEPT_ENCODING", CURLOPT_ACCEPT_ENCODING), ("PATH_AS_IS", CURLOPT_PATH_AS_IS),
+            ("HTTP09_ALLOWED", CURLOPT_HTTP09_ALLOWED), ("SUPPRESS_CONNECT_HEADERS", CURLOPT_SUPPRESS_CONNECT_HEADERS),
+            ("QUICK_EXIT", CURLOPT_QUICK_EXIT), ("HTTP_VERSION", CURLOPT_HTTP_VERSION), ("PIPEWAIT", CURLOPT_PIPEWAIT),
+            ("CONNECTTIMEOUT_MS", CURLOPT_CONNECTTIMEOUT_MS), ("CONNECT_TO", CURLOPT_CONNECT_TO),
+            ("SSL_VERIFYPEER", CURLOPT_SSL_VERIFYPEER), ("SSL_VERIFYHOST", CURLOPT_SSL_VERIFYHOST),
+            ("CAPATH", CURLOPT_CAPATH), ("CAINFO_BLOB", CURLOPT_CAINFO_BLOB), ("SSLCERT", CURLOPT_SSLCERT),
+            ("SSLKEY", CURLOPT_SSLKEY), ("SSLVERSION", CURLOPT_SSLVERSION),
+            ("PINNEDPUBLICKEY", CURLOPT_PINNEDPUBLICKEY),
+        ]) func anOptionHasTheNumberOfTheLibrary(name: String, number: Int) {
+            let known = Int(ccurl_option_number(name))
+            #expect(known == number || known == -1, "libcurl before 7.73 cannot tell")
+        }
+
+        @Test func aRequestIsSentWithLibcurl() async throws {
+            let server = try LoopbackServer.start { .text($0[header: "User-Agent"] ?? "none") }
+            #expect(try await NetworkStore.curl.text(server.baseURL).text == "Fetching")
+        }
+
+        @Test func theOptionsOfTheStoreAreUsed() async throws {
+            let server = try LoopbackServer.start(allowsAnyHost: true) { request in
+                .text("\(request[header: "Host"] ?? "") \(request.target) \(request[header: "User-Agent"] ?? "none")")
+            }
+            var options = CurlOptions()
+            options.userAgent = nil
+            options.addresses = ["fetching.invalid:80": "127.0.0.1:\(server.port)"]
+            let text = try await NetworkStore.curl(options).text("http://fetching.invalid/a/../b").text
+            #expect(text == "fetching.invalid /a/../b none")
+
+            options.proxy = .url(server.baseURL)
+            let proxied = try await NetworkStore.curl(options).text("http://other.invalid/").text
+            #expect(proxied == "other.invalid http://other.invalid/ none")
+        }
+
+        @Test func theDescriptionOfAProxyHasNoPassword() {
+            var options = CurlOptions()
+            options.proxy = .url("http://user:planted@proxy.example.com")
+            var dumped = ""
+            dump(options, to: &dumped)
+            #expect(!"\(options) \(options.proxy) \(String(reflecting: options)) \(dumped)".contains("planted"))
+        }
+
+        @Test func aBlackHoleEndsAtTheConnectTimeLimit() async throws {
+            let blackHole = try #require(BlackHole())
+            defer { blackHole.close() }
+            var options = CurlOptions()
+            options.connectTimeLimit = .milliseconds(50)
+            let request = try createRequest(baseURL: "http://127.0.0.1:\(blackHole.port)")
+            let error = await NetworkStore.curl(options).failure(request)
+            #expect((error as? URLError)?.code == .timedOut)
+        }
+
+        @Test(arguments: [0, 1, 70_000, 1_500_000]) func aBodyIsSentWhole(byteCount: Int) async throws {
+            let server = try echoServer()
+            let body = Data((0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+            var request = try createRequest(
+                .post, baseURL: server.baseURL, body: RequestBody(body, contentType: "application/octet-stream"),
+                timeout: longTimeout)
+            let store = Transport.curl.store()
+            var received = try await store.received(request)
+            #expect(received.body == body)
+            #expect(received.headers["content-length"] == "\(byteCount)")
+            #expect((received.headers["expect"] == nil) == (byteCount < 1 << 20))
+
+            request.httpBody = nil
+            request.httpBodyStream = InputStream(data: body)
+            received = try await store.received(request)
+            #expect(received.body == body)
+            #expect(received.headers["transfer-encoding"] == "chunked" && received.headers["expect"] == nil)
+        }
+
+        @Test func aHandleThatIsUsedAgainKeepsNothingOfTheRequestBefore() async throws {
+            let server = try echoServer()
+            let store = Transport.curl.store()
+            let methods: [HTTPMethod] = [.post, .get, .put, .head, .get, .delete, .post, .head, .delete, .get]
+            for method in methods {
+                let body = [.post, .put].contains(method) ? RequestBody.text("body") : nil
+                let request = try createRequest(
+                    method, baseURL: server.baseURL, headers: ["X-\(method.rawValue)": "1"], body: body,
+                    timeout: longTimeout)
+                guard method != .head else {
+                    #expect(try await store.fetchData(request).0.isEmpty)
+                    continue
+                }
+                let received = try await store.received(request)
+                #expect(received.method == method.rawValue)
+                #expect(received.body == Data((body == nil ? "" : "body").utf8))
+                #expect(received.headers.keys.filter { $0.hasPrefix("x-") } == ["x-\(method.rawValue.lowercased())"])
+                #expect((received.headers["content-length"] == nil) == (body == nil))
+            }
+            #expect(server.acceptedConnectionCount == 1)
+        }
+
+        @Test(arguments: [("POST", nil, 1), ("PATCH", nil, 1), ("PUT", nil, 2), ("POST", "key", 2)])
+        func aRequestIsSentAgainOnAnotherConnectionOnlyIfItIsIdempotent(
+            method: String, key: String?, count: Int
+        ) async throws {
+            // The server receives the second request on a kept connection, and closes the connection.
+            let received = Mutex(0)
+            let server = try LoopbackServer.start { request in
+                guard request.path == "/second" else { return .text("first") }
+                return received.withLock { count in
+                    count += 1
+                    return count == 1 ? .closed : .text("second")
+                }
+            }
+            let store = Transport.curl.store()
+            _ = try await store.text(server.baseURL)
+            var request = try createRequest(
+                .post, baseURL: server.baseURL + "/second", headers: ["Idempotency-Key": key], body: .text("body"),
+                timeout: longTimeout)
+            request.httpMethod = method
+            let error = await store.failure(request)
+            #expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
+            #expect(received.withLock { $0 } == count)
+        }
+
+        @Test func moreCallsThanConnectionsWaitInOrder() async throws {
+            let server = try LoopbackServer.start { .text($0.path) }
+            var options = CurlOptions()
+            options.timeLimit = longTimeout
+            options.maximumConnections = 2
+            let store = NetworkStore.curl(options)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<50 {
+                    group.addTask {
+                        let text = try await store.text(server.baseURL + "/\(number)").text
+                        #expect(text == "/\(number)")
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(server.acceptedConnectionCount <= 2)
+        }
+
+        @Test func releasedStoresLeaveNoThreadAndNoDescriptor() async {
+            // Threads and descriptors are counted for the entire process.
+            await #expect(processExitsWith: .success) {
+                let server = try LoopbackServer.start { $0.path == "/hang" ? .hanging : .text("hello") }
+                _ = try await Transport.curl.store().text(server.baseURL)
+                #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
+                let before = descriptors().count
+                for number in 0..<20 {
+                    let store = Transport.curl.store()
+                    _ = try await store.text(server.baseURL)
+                    if number % 2 == 0 {
+                        let call = Task { _ = try await store.text(server.baseURL + "/hang") }
+                        call.cancel()
+                        _ = await call.result
+                    }
+                }
+                #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
+                #expect(await eventually { descriptors().count <= before })
+            }
+        }
+
+        @Test func otherProcessesDoNotInheritConnections() async {
+            // The descriptors of other tests are not those of this test.
+            await #expect(processExitsWith: .success) {
+                let server = try LoopbackServer.start { _ in .text("hello") }
+                let before = descriptors().filter { $0.isInternetSocket && $0.isInherited }.count
+                let store = Transport.curl.store()
+                _ = try await store.text(server.baseURL)
+                #expect(server.openConnectionCount == 1)
+                #expect(descriptors().filter { $0.isInternetSocket && $0.isInherited }.count == before)
+                _ = store
+            }
+        }
+    }
+
+    extension NetworkStore {
+        fileprivate func received(_ request: URLRequest) async throws -> ReceivedRequest {
+            try JSONDecoder().decode(ReceivedRequest.self, from: await fetchData(request).0)
+        }
+    }
+
+    /// A port on which connections are neither accepted nor refused, because the queue of its socket is full.
+    private struct BlackHole {
+        let port: UInt16
+        private let sockets: [Int32]
+
+        init?() {
+            let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+            let listener = socket(AF_INET, kind, 0)
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+            var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+            var sockets = [listener]
+            let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                    guard bind(listener, address, length) == 0, listen(listener, 0) == 0,
+                        getsockname(listener, address, &length) == 0
+                    else { return false }
+                    for _ in 0..<4 {
+                        sockets.append(socket(AF_INET, kind, 0))
+                        connect(sockets[sockets.count - 1], address, length)
+                    }
+                    return true
+                }
+            }
+            self.sockets = sockets
+            port = address.sin_port.bigEndian
+            if !isListening { return nil }
+        }
+
+        func close() { for socket in sockets { Glibc.close(socket) } }
+    }
+
+    private struct OpenDescriptor {
+        var isInherited: Bool
+        var isInternetSocket: Bool
+    }
+
+    /// The descriptors of this process.
+    private func descriptors() -> [OpenDescriptor] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return names.compactMap { Int32($0) }.compactMap { number in
+            let flags = fcntl(number, F_GETFD)
+            if flags < 0 { return nil }
+            var domain: Int32 = 0
+            var length = socklen_t(MemoryLayout<Int32>.size)
+            getsockopt(number, SOL_SOCKET, SO_DOMAIN, &domain, &length)
+            return OpenDescriptor(isInherited: flags & FD_CLOEXEC == 0, isInternetSocket: domain == AF_INET)
+        }
+    }
+
+    /// The number of threads of transports.
+    private func curlThreadCount() -> Int {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+        return threads.count { thread in
+            let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
+            return name?.hasPrefix("Fetching.Curl") == true
+        }
+    }
+#endif

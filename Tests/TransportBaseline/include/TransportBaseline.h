@@ -1,0 +1,17 @@
+// A server that is faster than its clients, and the fastest client that libcurl allows: the limits between which the
+// benchmark of the transports measures. On Apple's platforms this file is empty.
+#ifndef TRANSPORT_BASELINE_H
+#define TRANSPORT_BASELINE_H
+
+#if defined(__linux__)
+
+/// Starts a server on 127.0.0.1 that responds to every GET request with a body of this length. It runs until the process
+/// ends. Returns its port, or -1.
+int baseline_server_start(int body_bytes);
+
+/// Sends GET requests, a number of them at once, with a loop in C over libcurl. The connections are kept for the next
+/// call. Returns the number of responses that were complete.
+int baseline_send(const char *url, int count, int concurrency);
+
+#endif
+#endif
