@@ -1,5 +1,4 @@
-/// The tokens of a session in its storage. An actor, because a save that ends after the storage was cleared would keep
-/// the tokens of a session that has ended.
+/// The tokens of a session in its storage. This is an actor, so that no save runs after the storage was cleared.
 actor TokenKeeper {
     private let storage: TokenStorage
     /// The latest tokens of the session.

@@ -48,7 +48,7 @@ public func authenticating<Value>(
             var rejection: (Data, URLResponse)?
             while true {
                 guard let (value, version) = try await shared.next(for: &call) else { break }
-                // The first response stays the result of a request that cannot be sent again.
+                // A request that cannot be sent again returns its first response.
                 if rejection != nil, request.httpBodyStream != nil { break }
                 let credential = credential(value)
                 let authenticated = try await authenticated(request, by: credential)

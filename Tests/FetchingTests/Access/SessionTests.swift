@@ -126,7 +126,7 @@ import Testing
         #expect(log.count == 1)
     }
 
-    @Test func theEndTellsEveryStoreOfTheAccountsDataOnceAndInOrder() async throws {
+    @Test func theActionsRunOnceAndInOrderWhenTheSessionEnds() async throws {
         let session = try Session(AccountServer.tokens(1), on: AccountServer())
         let told = Mutex<[String]>([])
         for name in ["cache", "database"] { session.onEnd { told.withLock { $0.append(name) } } }

@@ -80,8 +80,8 @@ extension Fixture {
 extension Fixture {
     /// Creates a fixture from a response, without secrets.
     ///
-    /// Header fields with secret names are left out. So are `Date` and the fields that belong to the connection or
-    /// describe the length of the body on the connection. Other secrets are replaced with `***`.
+    /// Header fields with secret names are left out. `Date` and the fields about the connection or the transfer of the
+    /// body are left out too. Other secrets are replaced with `***`.
     init(_ body: Data, _ response: HTTPURLResponse, to request: URLRequest) {
         let redactor = Redactor(request: request, response: response)
         status = response.statusCode

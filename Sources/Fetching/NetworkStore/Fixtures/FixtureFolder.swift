@@ -58,7 +58,7 @@ struct FixtureFolder: Sendable {
         }
     }
 
-    /// Returns the names of the files in the folder as they are written. A name is looked up in this list, because some
+    /// Returns the names of the files in the folder, with their case. A name is looked up in this list, because some
     /// file systems ignore the case of names. The list is empty if the folder cannot be read.
     private func fileNames() -> Set<String> {
         Set((try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))) ?? [])
