@@ -48,7 +48,7 @@ public struct Session: Sendable {
         let account = SessionAccount(credential: shared, keeper: keeper)
         let endingIfRefused: StoreLayer = { store in
             NetworkStore { request in
-                do { return try await store.fetchData(request) } catch is RefreshTokenRefused {
+                do { return try await store.fetchData(request) } catch is RefreshRefused {
                     // The tokens are worthless now, so an error of the storage does no harm.
                     try? await account.end()
                     throw CancellationError()
@@ -121,9 +121,6 @@ struct SessionAccount: Sendable {
     }
 }
 
-/// The server refuses the refresh token.
-private struct RefreshTokenRefused: Error {}
-
 extension TokenKeeper {
     /// Returns new tokens for `old`, after they were saved.
     fileprivate func refreshed(
@@ -135,7 +132,11 @@ extension TokenKeeper {
             if let token = old.refresh { declareSecret(token) }
             return try await redactingURLErrors { try await refresh(old) }
         }
-        guard var new = result else { throw RefreshTokenRefused() }
+        guard var new = result else {
+            // Another process may have used the refresh token in the meantime.
+            if let found = tokensOfAnotherProcess(replacing: old) { return found }
+            throw RefreshRefused()
+        }
         new.refresh = new.refresh ?? old.refresh
         save(new, refreshedFrom: old)
         return new

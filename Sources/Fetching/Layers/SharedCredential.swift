@@ -114,7 +114,8 @@ public final class SharedCredential<Value: Sendable>: Sendable {
             case .refreshed: call.hasRefreshed = true
             case .refreshFailed(let error, let isEarly):
                 let (failed, date) = (call, time.date())
-                guard isEarly, contents.withLock({ $0.state.isSent(afterFailedRefresh: failed, date: date) })
+                guard isEarly, !(error is RefreshRefused),
+                    contents.withLock({ $0.state.isSent(afterFailedRefresh: failed, date: date) })
                 else { throw error }
                 call.hasRefreshed = true
             case .replaced: break
@@ -193,3 +194,6 @@ private enum Refresh {
     /// The credential that the current task refreshes.
     @TaskLocal static var current: ObjectIdentifier?
 }
+
+/// The server refuses to refresh the credential, so even a credential that has not expired is not used again.
+struct RefreshRefused: Error {}

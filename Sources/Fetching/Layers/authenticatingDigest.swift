@@ -40,7 +40,8 @@ public func authenticatingDigest(
                 // A request uses one challenge. It uses a second challenge only if the server says that the nonce was
                 // too old.
                 for isFirst in [true, false] {
-                    guard let challenge = digestChallenge(in: response), challenge.nonce != used?.nonce,
+                    guard isRejection(response, of: url), let challenge = digestChallenge(in: response),
+                        challenge.nonce != used?.nonce,
                         isFirst || challenge.isStale
                     else { break }
                     used = challenge
@@ -58,7 +59,10 @@ public func authenticatingDigest(
                         forHTTPHeaderField: "Authorization")
                     SecretScope.current?.add(signed, unsigned: request)
                     let (data, response) = try await store.fetchData(signed)
-                    uses.update(challenge, after: response, at: origin)
+                    // After a redirect, another server may have responded.
+                    if response.url.map({ haveSameOrigin($0, url) }) ?? true {
+                        uses.update(challenge, after: response, at: origin)
+                    }
                     return (data, response)
                 }
             }

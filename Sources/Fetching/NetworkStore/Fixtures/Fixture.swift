@@ -41,7 +41,9 @@ extension Fixture {
         func error(_ line: Int, _ expected: String) -> SyntaxError { SyntaxError(line: line, expected: expected) }
         let statusLine = Self.line(&rest) ?? ""
         let words = statusLine.split(separator: " ", maxSplits: 2)
-        guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]) else {
+        guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]),
+            (100...999).contains(status)
+        else {
             throw error(1, "a status line such as “HTTP/1.1 200”")
         }
         self.status = status

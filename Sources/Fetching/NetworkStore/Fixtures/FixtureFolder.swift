@@ -65,7 +65,8 @@ struct FixtureFolder: Sendable {
     }
 
     private func hasVariant(_ file: File, in names: Set<String>) -> Bool {
-        names.contains { $0 != file.name && $0.lowercased() == file.name.lowercased() }
+        let name = file.name.lowercased()
+        return names.contains { $0.utf8.count == name.utf8.count && $0 != file.name && $0.lowercased() == name }
     }
 
     private func place(_ file: File) -> URL { url.appending(path: file.name, directoryHint: .notDirectory) }
