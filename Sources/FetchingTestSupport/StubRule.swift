@@ -11,7 +11,7 @@ public struct StubRule: Sendable {
     let name: String
     let path: PathPattern?
     let requirements: [Requirement<StubRequest>]
-    /// Why the rule is malformed, or nil.
+    /// The reason why the rule is malformed, or nil.
     let fault: String?
     let times: Int?
     let responses: [NetworkStore]
@@ -20,14 +20,14 @@ public struct StubRule: Sendable {
     ///
     /// - Parameters:
     ///   - request: A method and a path, or a method and an absolute URL, such as `GET /heroes/{id: Int}?page=2`.
-    ///     Without a method, the rule is for `GET`. The path is compared as by a ``Fetching/URLRule``. If there is a
-    ///     query, the query items must be equal, in any order. If there is none, the query is ignored.
+    ///     Without a method, the rule is for `GET`. The path is compared in the same way as by a ``Fetching/URLRule``.
+    ///     If there is a query, the query items must be equal, in any order. If there is none, the query is ignored.
     ///   - query: Query items that the request must have. It may have others.
     ///   - headers: Header fields that the request must have. It may have others. The case of names is ignored.
     ///   - body: The body that the request must have.
-    ///   - times: The number of requests that the rule matches. The test fails if there are fewer, and further requests
-    ///     are sent to the next rule that matches. By default, the rule matches any number of requests, but at least
-    ///     one for each response.
+    ///   - times: The number of requests that the rule matches. If there are fewer requests, the test fails. Further
+    ///     requests are sent to the next rule that matches. By default, the rule matches any number of requests, but at
+    ///     least one for each response.
     ///   - response: The response to the first request. For a delay, use `delayed(by:time:)`.
     ///   - more: The responses to further requests. The last response is repeated.
     public init(

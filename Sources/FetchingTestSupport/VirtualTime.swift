@@ -79,9 +79,9 @@ public final class VirtualTime: Sendable {
 
     /// Waits until at least `count` tasks are sleeping. Then a test can call ``advance(by:)``.
     ///
-    /// If no task starts to sleep for two seconds of real time, or longer on a busy machine, the test fails with a text
-    /// that says what to check. The current task is then cancelled, so that calls in `async let` end too, and the
-    /// method returns. The method also returns if its task is cancelled, for example at the time limit of the test.
+    /// If no task starts to sleep for two seconds of real time, or longer on a busy machine, the test fails with a
+    /// message that says what to check. The current task is then cancelled, so that calls in `async let` end too, and
+    /// the method returns. The method also returns if its task is cancelled, for example at the time limit of the test.
     public func waitForSleepers(
         atLeast count: Int,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -117,7 +117,7 @@ public final class VirtualTime: Sendable {
 
     /// Returns after two seconds of real time in which no task started to sleep.
     ///
-    /// The time is divided, so that on a busy machine the code under test gets many turns.
+    /// The wait consists of at least 100 short sleeps, so that the code under test also runs on a busy machine.
     private func waitWhileTasksStartToSleep() async throws {
         var (sleeps, turns) = (waits.count, 0)
         while turns < 100 {

@@ -8,8 +8,8 @@ extension NetworkStore {
     ///
     /// - A request that no rule matches. It throws `UnexpectedRequest`, and the failure shows the differences to the
     ///   nearest rule.
-    /// - A request of ``StubRule/never(_:query:headers:body:)``.
-    /// - A rule that fewer requests than expected used, when the store is released.
+    /// - A request that matches a rule created with ``StubRule/never(_:query:headers:body:)``.
+    /// - A rule with fewer requests than expected. This is checked when the store is released.
     /// - A malformed rule, at once.
     ///
     /// ```swift
@@ -60,8 +60,8 @@ extension StubRule {
 
 /// Describes the rule that is nearest to a request, with all differences.
 private func nearest(to request: StubRequest, in rules: [StubRule]) -> String {
-    // A rule with another path is less near than one with any difference in the query. Of equally near rules, `min`
-    // returns the first.
+    // A rule with another path is less near than a rule with the same path and any other differences. Of equally near
+    // rules, `min` returns the first.
     let candidates = rules.filter { !$0.isForbidden }.map { rule in
         (rule: rule, distance: rule.path?.distance(to: request.url) ?? .max, lines: rule.differences(from: request))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tag of an ``Endpoint`` that everyone can call.
+/// The tag of an ``Endpoint`` that can be called without a ``Session``.
 public enum Public {}
 
 /// The tag of an ``Endpoint`` that can only be called with a ``Session``.
@@ -51,7 +51,7 @@ public struct Endpoint<Access, Params, Model>: Sendable {
     }
 }
 
-/// Creates a fetcher for an endpoint that everyone can call.
+/// Creates a fetcher for an endpoint that needs no session.
 ///
 /// - Parameters:
 ///   - endpoint: The endpoint.
@@ -62,8 +62,8 @@ public func fetcher<Params, Model>(
     endpoint.fetcher(store: store)
 }
 
-/// Creates a fetcher for an endpoint that needs a session. After the end of the session, each call fails with
-/// ``AppError/cancelled``, and so do the calls that are under way.
+/// Creates a fetcher for an endpoint that needs a session. When the session ends, calls in progress fail with
+/// ``AppError/cancelled``, and so does each later call.
 ///
 /// - Parameters:
 ///   - endpoint: The endpoint.
@@ -79,7 +79,7 @@ public func fetcher<Params, Model>(
     }
 }
 
-/// Reports an endpoint that is called without the session that it needs. It cannot be used.
+/// Makes the compiler report a call without the session that the endpoint needs. This function cannot be used.
 @available(
     *, unavailable,
     message: "this endpoint is Authenticated: it needs a session; call fetcher(for:session:) with a Session"

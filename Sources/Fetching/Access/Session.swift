@@ -1,7 +1,6 @@
 import Foundation
 
-/// The access of an account that is logged in. A session exists only where there are tokens: after a login, or after
-/// saved tokens were loaded.
+/// A logged-in account. A session exists only if there are tokens: after a login, or after saved tokens were loaded.
 ///
 /// ```swift
 /// let session = try Session(tokens, origins: ["https://api.example.com"], storage: storage) { old in
@@ -29,8 +28,8 @@ public struct Session: Sendable {
     ///   - time: The source of the current date, and of the uptime that limits refreshes.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token; the
-    ///     session then ends. If the closure throws, the calls that wait throw its error, and the session continues.
-    ///     New tokens without a refresh token keep the current one (RFC 6749 §6).
+    ///     session then ends. If the closure throws, the calls that wait throw its error, and the session continues. If
+    ///     the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
     /// - Throws: The error of the storage if the tokens can't be saved.
     public init(
         _ tokens: Tokens,
@@ -49,7 +48,7 @@ public struct Session: Sendable {
         let account = SessionAccount(credential: shared, keeper: keeper)
         let endingIfRefused: StoreLayer = { store in
             NetworkStore { request in
-                do { return try await store.fetchData(request) } catch is RefreshTokenRefused {
+                do { return try await store.fetchData(request) } catch is RefreshRefused {
                     // The tokens are worthless now, so an error of the storage does no harm.
                     try? await account.end()
                     throw CancellationError()
@@ -85,7 +84,7 @@ public struct Session: Sendable {
         try await account.keeper.replace(with: tokens)
     }
 
-    /// Adds an action that follows the end of the session, such as removing the account's data from a cache. If the
+    /// Adds an action that runs after the end of the session, such as removing the account's data from a cache. If the
     /// session has already ended, the action runs at once.
     ///
     /// The actions run one after another, in the order in which they were added.
@@ -97,7 +96,7 @@ public struct Session: Sendable {
     ///
     /// First, all calls of the session fail with ``AppError/cancelled``, and later calls fail too. Then the tokens are
     /// removed from the storage, and the actions of ``onEnd(_:)`` run. All of this happens even if the caller is
-    /// cancelled. A second call does nothing, but it removes the tokens if the first call could not.
+    /// cancelled. A second call only removes the tokens, if the first call could not.
     ///
     /// - Throws: The error of the storage if the tokens can't be removed.
     public func end() async throws { try await account.end() }
@@ -122,9 +121,6 @@ struct SessionAccount: Sendable {
     }
 }
 
-/// The server refuses the refresh token.
-private struct RefreshTokenRefused: Error {}
-
 extension TokenKeeper {
     /// Returns new tokens for `old`, after they were saved.
     fileprivate func refreshed(
@@ -136,7 +132,11 @@ extension TokenKeeper {
             if let token = old.refresh { declareSecret(token) }
             return try await redactingURLErrors { try await refresh(old) }
         }
-        guard var new = result else { throw RefreshTokenRefused() }
+        guard var new = result else {
+            // Another process may have used the refresh token in the meantime.
+            if let found = tokensOfAnotherProcess(replacing: old) { return found }
+            throw RefreshRefused()
+        }
         new.refresh = new.refresh ?? old.refresh
         save(new, refreshedFrom: old)
         return new

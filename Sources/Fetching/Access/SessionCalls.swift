@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The calls of a session that are under way, and the actions that follow its end.
+/// The calls of a session that are in progress, and the actions that run after its end.
 final class SessionCalls: Sendable {
     typealias EndAction = @Sendable () async -> Void
 
@@ -35,7 +35,7 @@ final class SessionCalls: Sendable {
         }
     }
 
-    /// Adds an action that follows the end. Returns false if the session has ended.
+    /// Adds an action that runs after the end. Returns false if the session has ended.
     func add(_ action: @escaping EndAction) -> Bool {
         state.withLock { state in
             if !state.hasEnded { state.actions.append(action) }

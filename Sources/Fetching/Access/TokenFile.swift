@@ -32,6 +32,14 @@ struct TokenFile: Sendable {
         let folder = URL(filePath: path).deletingLastPathComponent()
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        // All saves use the same name for the new file, so a save waits for the end of another save, also in another
+        // process. The lock ends when the descriptor is closed.
+        let lock = unsafe open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard lock >= 0 else { throw error("cannot be written: \(reason())") }
+        defer { _ = close(lock) }
+        while flock(lock, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw error("cannot be written: \(reason())") }
+        }
         // A file that an interrupted save left is removed. O_EXCL refuses a file or a link that appears after that.
         let new = path + ".new"
         _ = unsafe unlink(new)

@@ -1,5 +1,4 @@
-/// The tokens of a session in its storage. An actor, because a save that ends after the storage was cleared would keep
-/// the tokens of a session that has ended.
+/// The tokens of a session in its storage. This is an actor, so that no save runs after the storage was cleared.
 actor TokenKeeper {
     private let storage: TokenStorage
     /// The latest tokens of the session.
@@ -7,6 +6,7 @@ actor TokenKeeper {
     /// The tokens that this session loaded or saved last.
     private var saved: Tokens
     private var isCleared = false
+    private var hasEnded = false
 
     /// Saves the tokens, if the storage does not have them.
     init(_ tokens: Tokens, in storage: TokenStorage) throws {
@@ -19,7 +19,7 @@ actor TokenKeeper {
 
     /// Returns the tokens that another process, such as an app extension, saved after it refreshed `old`, or nil.
     func tokensOfAnotherProcess(replacing old: Tokens) -> Tokens? {
-        guard !isCleared, saved == old, let found = try? storage.load(), !found.haveSameTexts(as: saved) else {
+        guard !hasEnded, saved == old, let found = try? storage.load(), !found.haveSameTexts(as: saved) else {
             return nil
         }
         (tokens, saved) = (found, found)
@@ -33,7 +33,7 @@ actor TokenKeeper {
     }
 
     func replace(with new: Tokens) throws {
-        guard !isCleared else { return }
+        guard !hasEnded else { return }
         tokens = new
         try storage.save(new)
         saved = new
@@ -41,6 +41,7 @@ actor TokenKeeper {
 
     /// Removes the tokens from the storage. Nothing is saved after that.
     func clear() throws {
+        hasEnded = true
         if isCleared { return }
         try storage.clear()
         isCleared = true

@@ -86,9 +86,9 @@ public struct EndpointDefaults: Sendable {
     /// Creates a request with these settings for a complete URL from a response, such as the URL of the next page or of
     /// an upload.
     ///
-    /// If the URL has another origin than ``baseURL``, the request has only those of the shared header fields that
-    /// contain no credentials, such as `Accept` and `User-Agent`. The fields are the same as after a redirect. Fields
-    /// in the parameter `headers` are sent to every origin.
+    /// If the URL has another origin than ``baseURL``, the request has only the shared header fields without
+    /// credentials, such as `Accept` and `User-Agent`. These fields are also kept after a redirect to another origin.
+    /// Fields in the parameter `headers` are sent to every origin.
     ///
     /// The layers of ``store`` see every request. A layer that adds credentials should check the request's host.
     ///

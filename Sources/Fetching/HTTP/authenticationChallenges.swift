@@ -26,7 +26,7 @@ private struct ChallengeScanner {
 
     init(_ value: String) { rest = value[...].utf8 }
 
-    /// A challenge starts with the name of a scheme. Its parameters end before the next word that no `=` follows.
+    /// A challenge starts with the name of a scheme. Its parameters end before the next word without a following `=`.
     mutating func challenge() -> AuthenticationChallenge? {
         skip(",")
         guard let scheme = token() else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Credential {
-    /// Returns a user name and a password that are sent with the scheme `Basic` (RFC 7617), in UTF-8.
+    /// Returns a credential that is a user name and a password, sent with the scheme `Basic` (RFC 7617) in UTF-8.
     ///
-    /// Everyone who can read the request can read the password, so use https.
+    /// The password is not encrypted in the request, so use https.
     ///
     /// - Parameters:
-    ///   - user: The user name. With a colon or a control character in it, requests fail with ``CredentialsError``.
-    ///   - password: The password. With a control character in it, requests fail with ``CredentialsError``.
+    ///   - user: The user name. If it contains a colon or a control character, requests fail with ``CredentialsError``.
+    ///   - password: The password. If it contains a control character, requests fail with ``CredentialsError``.
     public static func basic(user: String, password: String) -> Credential {
         Credential(declaring: SecretNames(headers: ["Authorization"])) { request in
             declareSecret(password)

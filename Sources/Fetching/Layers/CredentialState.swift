@@ -1,6 +1,6 @@
 import Foundation
 
-/// A credential that can be refreshed and replaced, as a value: decides whether a call is sent, waits or fails.
+/// The state of a credential that can be refreshed and replaced. It decides whether a call is sent, waits or fails.
 struct CredentialState<Value: Sendable>: Sendable {
     /// The history of one call.
     struct Call: Sendable {
@@ -55,8 +55,8 @@ struct CredentialState<Value: Sendable>: Sendable {
         self.leeway = leeway
     }
 
-    /// Returns the next step of a call. An expiry date is only advice: if no refresh is possible, the request is sent,
-    /// and the server decides.
+    /// Returns the next step of a call. If an expired credential cannot be refreshed, the request is sent anyway,
+    /// because the server may still accept it.
     mutating func step(for call: Call, uptime: Duration, date: Date) -> Step {
         if hasEnded { return .cancel }
         if refreshing == version { return .wait }

@@ -50,8 +50,8 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///     refresh fails, the credential is used until it expires.
     ///   - time: The source of the current date, and of the uptime that limits refreshes.
     ///   - refresh: Returns a new credential for the current one. If the closure throws, all waiting calls throw its
-    ///     error, and the next call can refresh again. Requests of the closure don't wait for the refresh: in the layer
-    ///     ``authenticating(_:origins:as:)`` they are sent without the credential.
+    ///     error, and the next call can refresh again. Requests that the closure sends don't wait for the refresh: the
+    ///     layer ``authenticating(_:origins:as:)`` sends them without the credential.
     public convenience init(
         _ value: Value,
         expires: @escaping @Sendable (Value) -> Date? = { _ in nil },
@@ -114,7 +114,8 @@ public final class SharedCredential<Value: Sendable>: Sendable {
             case .refreshed: call.hasRefreshed = true
             case .refreshFailed(let error, let isEarly):
                 let (failed, date) = (call, time.date())
-                guard isEarly, contents.withLock({ $0.state.isSent(afterFailedRefresh: failed, date: date) })
+                guard isEarly, !(error is RefreshRefused),
+                    contents.withLock({ $0.state.isSent(afterFailedRefresh: failed, date: date) })
                 else { throw error }
                 call.hasRefreshed = true
             case .replaced: break
@@ -160,8 +161,8 @@ extension SharedCredential {
         contents.withLock { $0.waiters.removeValue(forKey: id) }?.resume(throwing: CancellationError())
     }
 
-    /// Starts a refresh in a detached task, because the refresh does not belong to the call that starts it: not to its
-    /// time limit, its secrets or its priority.
+    /// Starts a refresh in a detached task, so that it does not inherit the time limit, the secrets and the priority of
+    /// the call that starts it.
     private func startRefresh(of value: Value) -> Task<Void, Never> {
         Task.detached { [refresh] in
             do {
@@ -193,3 +194,6 @@ private enum Refresh {
     /// The credential that the current task refreshes.
     @TaskLocal static var current: ObjectIdentifier?
 }
+
+/// The server refuses to refresh the credential, so even a credential that has not expired is not used again.
+struct RefreshRefused: Error {}

@@ -44,27 +44,29 @@ public func authenticating<Value>(
             guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
                 return try await store.fetchData(request)
             }
-            var call = CredentialState<Value>.Call()
-            var rejection: (Data, URLResponse)?
-            while true {
-                guard let (value, version) = try await shared.next(for: &call) else { break }
-                // The first response stays the result of a request that cannot be sent again.
-                if rejection != nil, request.httpBodyStream != nil { break }
-                let credential = credential(value)
-                let authenticated = try await authenticated(request, by: credential)
-                // The credential may have been replaced while its closure ran.
-                guard shared.isCurrent(version) else { continue }
-                call.sends += 1
-                let (data, response) = try await SecretNames.declaring(credential.names) {
-                    SecretScope.current?.add(authenticated, unsigned: request)
-                    return try await store.fetchData(authenticated)
+            return try await withSecretScope {
+                var call = CredentialState<Value>.Call()
+                var rejection: (Data, URLResponse)?
+                while true {
+                    guard let (value, version) = try await shared.next(for: &call) else { break }
+                    // A request that cannot be sent again returns its first response.
+                    if rejection != nil, request.httpBodyStream != nil { break }
+                    let credential = credential(value)
+                    let authenticated = try await authenticated(request, by: credential)
+                    // The credential may have been replaced while its closure ran.
+                    guard shared.isCurrent(version) else { continue }
+                    call.sends += 1
+                    let (data, response) = try await SecretNames.declaring(credential.names) {
+                        SecretScope.current?.add(authenticated, unsigned: request)
+                        return try await store.fetchData(authenticated)
+                    }
+                    guard isRejection(response, of: url), !call.isFinal else { return (data, response) }
+                    call.rejected = version
+                    rejection = (data, response)
                 }
-                guard isRejection(response, of: url), !call.isFinal else { return (data, response) }
-                call.rejected = version
-                rejection = (data, response)
+                guard let rejection else { throw CancellationError() }
+                return rejection
             }
-            guard let rejection else { throw CancellationError() }
-            return rejection
         }
     }
 }
@@ -83,7 +85,7 @@ private func authenticated(_ request: URLRequest, by credential: Credential) asy
 }
 
 /// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).
-private func isRejection(_ response: URLResponse, of url: URL) -> Bool {
+func isRejection(_ response: URLResponse, of url: URL) -> Bool {
     guard (response as? HTTPURLResponse)?.statusCode == 401 else { return false }
     return response.url.map { haveSameOrigin($0, url) } ?? true
 }

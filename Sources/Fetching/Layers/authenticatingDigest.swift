@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Returns a layer that proves the knowledge of a password to the server without sending it, with the scheme `Digest`
-/// (RFC 7616).
+/// Returns a layer that authenticates requests with the scheme `Digest` (RFC 7616). It sends a hash of the password
+/// instead of the password.
 ///
 /// If a response has the status 401 and a Digest challenge, the request is sent once more with an `Authorization`
 /// field. Later requests to the same origin use the challenge at once. The algorithms MD5, SHA-256, SHA-512-256 and
-/// SHA-512 and their session variants are supported, with the protections `auth` and `auth-int` and without protection.
-/// Of several challenges, the first supported one is used.
+/// SHA-512 and their session variants are supported. The protection can be `auth`, `auth-int` or none. If there are
+/// several challenges, the first supported challenge is used.
 ///
 /// A body is sent again with the second request. A request whose body is a stream, or that already has an
 /// `Authorization` field, is sent unchanged.
@@ -37,9 +37,11 @@ public func authenticatingDigest(
                 declareSecret(password)
                 var used = uses.challenge(at: origin)
                 var (data, response) = try await send(request, used)
-                // A challenge is used once, and a second one only if the server says that the nonce was too old.
+                // A request uses one challenge. It uses a second challenge only if the server says that the nonce was
+                // too old.
                 for isFirst in [true, false] {
-                    guard let challenge = digestChallenge(in: response), challenge.nonce != used?.nonce,
+                    guard isRejection(response, of: url), let challenge = digestChallenge(in: response),
+                        challenge.nonce != used?.nonce,
                         isFirst || challenge.isStale
                     else { break }
                     used = challenge
@@ -57,7 +59,10 @@ public func authenticatingDigest(
                         forHTTPHeaderField: "Authorization")
                     SecretScope.current?.add(signed, unsigned: request)
                     let (data, response) = try await store.fetchData(signed)
-                    uses.update(challenge, after: response, at: origin)
+                    // After a redirect, another server may have responded.
+                    if response.url.map({ haveSameOrigin($0, url) }) ?? true {
+                        uses.update(challenge, after: response, at: origin)
+                    }
                     return (data, response)
                 }
             }
@@ -87,7 +92,7 @@ private final class DigestUses: Sendable {
 
     init(time: TimeSource) { self.time = time }
 
-    /// Returns the challenge that a request can use without waiting for a response with the status 401.
+    /// Returns the challenge that the next request can use at once, or nil if there is none.
     func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }
 
     /// Returns the number of the next request with a challenge, and the client's nonce.

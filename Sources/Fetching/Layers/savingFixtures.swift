@@ -7,10 +7,10 @@ import Synchronization
 /// also has the status and the header fields. A file for the same request is replaced; other files are not changed. No
 /// file outside of the folder is created, whatever a request's path is, and no symbolic link is followed.
 ///
-/// Secrets are left out of names and files, as they are in errors. Query items and header fields with secret names are
-/// removed, and so are the query items that `signing` adds. So the files can be read with other credentials. In the
-/// path, in other header fields and in the body, secrets are replaced with `***`; in JSON, this also applies to the
-/// values of fields with secret names, such as `access_token`.
+/// Names and files contain no secrets that are masked in errors. Query items and header fields with secret names are
+/// removed, and so are the query items that `signing` adds. A request with other credentials therefore finds the same
+/// file. In the path, in other header fields and in the body, secrets are replaced with `***`; in JSON, this also
+/// applies to the values of fields with secret names, such as `access_token`.
 ///
 /// Responses with status 304 are not saved, because they have no body.
 ///
@@ -18,7 +18,7 @@ import Synchronization
 ///   fails with ``FixtureError``.
 public func savingFixtures(to folder: URL) -> StoreLayer {
     let folder = FixtureFolder(url: folder)
-    // Two files for the same request are written one after the other.
+    // The lock ensures that two files for the same request are not written at the same time.
     let lock = Mutex(())
     return { store in
         NetworkStore { request in

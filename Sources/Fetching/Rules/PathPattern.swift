@@ -75,7 +75,7 @@ package struct PathPattern: Sendable {
 
     /// Returns a measure of how much the path of a URL differs from the pattern. 0 means that the path matches.
     ///
-    /// A value that has another type than the pattern counts less than another component.
+    /// A value of the wrong type counts less than a component with another text.
     package func distance(to url: URLParts) -> Int {
         guard url.path.hasPrefix("/") else { return 2 * (parts.count + url.segments.count) }
         var distance = 2 * abs(parts.count - url.segments.count)
@@ -88,8 +88,8 @@ package struct PathPattern: Sendable {
         return distance
     }
 
-    /// Returns the requirement that the path of the URL `url(input)` matches. Patterns of the same shape, that is with
-    /// values at the same positions, are found with one look-up.
+    /// Returns the requirement that the path of the URL `url(input)` matches. Patterns with the same number of
+    /// components and with values at the same positions are found with one look-up.
     package func requirement<Input>(_ url: @escaping @Sendable (Input) -> URLParts) -> Requirement<Input> {
         var (literals, positions): ([String], [Int]) = ([], [])
         for (position, part) in parts.enumerated() {

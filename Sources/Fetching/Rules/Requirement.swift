@@ -1,6 +1,6 @@
 /// A condition that the input of a ``Rule`` must meet. It is checked often, so it should be cheap.
 public struct Requirement<Input>: Sendable {
-    /// Returns the differences between an input and the requirement. There are none if the input meets the requirement.
+    /// Returns the differences between an input and the requirement. The array is empty if the input meets it.
     package let differences: @Sendable (Input) -> [Difference]
     let key: Key?
 
@@ -21,8 +21,8 @@ public struct Requirement<Input>: Sendable {
         self.init { isMet($0) ? [] : [.condition(name)] }
     }
 
-    /// Creates a requirement for the value of a property. Any number of rules with such requirements for the same
-    /// properties is checked in the time of one.
+    /// Creates a requirement for the value of a property. Rules with such requirements for the same properties are
+    /// found with one look-up.
     ///
     /// - Parameters:
     ///   - name: The name of the property in explanations. If it is the name of a secret, such as `token`, the values

@@ -66,7 +66,7 @@ public struct URLParts: Sendable {
 
     /// Returns the value of the first query item with a name. An item without a value has an empty value.
     ///
-    /// Throws ``Mismatch`` if there is no such item or if the text cannot be converted. For an optional item, use
+    /// Throws ``Mismatch`` if there is no such item or if the text cannot be converted. If the item is optional, use
     /// `try?`.
     public func value<Value: LosslessStringConvertible>(forQueryItem name: String) throws(Mismatch) -> Value {
         try value(forQueryItem: name) { Value($0) }

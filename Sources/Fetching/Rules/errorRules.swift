@@ -29,7 +29,7 @@ extension Rule where Input == any Error {
     }
 
     /// Returns a rule for network errors with one of the codes, as ``AppError/network(_:)`` or as `URLError`. Without
-    /// codes, the rule is for all network errors.
+    /// codes, the rule matches all network errors.
     public static func network(
         _ codes: URLError.Code..., output: @escaping @Sendable (URLError) throws -> Output
     ) -> Self {

@@ -24,8 +24,8 @@ extension Rule where Input == URLParts {
     ///   - host: The host, with a port if it isn't the default port of the scheme. Nil means that the URL has any host
     ///     or none.
     ///   - path: The shape of the path. A component in braces has a name and a type: `String` (default), `Int`,
-    ///     `Double` or `UUID`. It must be readable as this type, and must not be empty. Other components are
-    ///     compared as they are, also in case. Nil means any path.
+    ///     `Double` or `UUID`. In the URL, this component must not be empty and must have this type. Other components
+    ///     must be equal, including their case. Nil means any path.
     ///   - requirements: Further conditions.
     ///   - output: Creates the output from the parts of the URL. If it throws ``Mismatch`` or another error, the rule
     ///     does not match.

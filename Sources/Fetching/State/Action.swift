@@ -1,7 +1,7 @@
 /// A closure that a screen calls when the user does something, such as the “cancel” of a composer.
 ///
-/// A screen is given all that it can do as one struct with an action for each name. The struct is created where the
-/// screen is created. Only that place knows the network, the database and the next screen.
+/// A screen gets its actions as one struct. The struct is created where the screen is created. Only that code depends
+/// on the network, the database and the next screen.
 ///
 /// ```swift
 /// struct ComposerActions {

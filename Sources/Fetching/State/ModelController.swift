@@ -1,6 +1,6 @@
 import Observation
 
-/// A model that is always there, such as the user of an account, and its latest version from the server.
+/// A controller that holds a model, such as the user of an account, and loads its latest version from the server.
 ///
 /// ```swift
 /// let user = ModelController(login.user) { await loadUser(session) }
@@ -8,7 +8,7 @@ import Observation
 /// await user.sync()    // when the screen appears
 /// ```
 ///
-/// - Two syncs at the same time are one: the second caller gets the result of the first load.
+/// - Two syncs at the same time load the model once: both callers get the same result.
 /// - A model that is set locally is newer than a sync in progress. The sync is cancelled and its result is ignored.
 /// - A failed sync keeps the model.
 @MainActor @Observable
@@ -45,7 +45,7 @@ public final class ModelController<Model: Sendable> {
 
     /// Loads the latest version of the model, or waits for the sync in progress.
     ///
-    /// If the caller is cancelled, the sync continues for other callers. Without other callers it is cancelled.
+    /// If the caller is cancelled, the sync continues for other callers. If there are none, the sync is cancelled.
     ///
     /// - Returns: The loaded model, or the error. The error is ``AppError/cancelled`` if the caller was cancelled or
     ///   the model was set during the sync.

@@ -20,8 +20,8 @@ final class SharedRun<Value: Sendable> {
 
     /// Waits for the run in progress, or for a new run of `operation` if there is none.
     ///
-    /// If the caller is cancelled, returns `.cancelled` at once. The run continues for other callers, and is cancelled
-    /// if there is none.
+    /// If the caller is cancelled, returns `.cancelled` at once. The run continues for other callers. If there are
+    /// none, the run is cancelled.
     ///
     /// - Parameter apply: Receives the output of a new run once, before the callers do.
     func output(

@@ -8,7 +8,7 @@ extension Action.Async {
     /// ```
     ///
     /// - Parameters:
-    ///   - debounce: The time for which there must be no further call before the closure runs.
+    ///   - debounce: The time without a further call after which the closure runs.
     ///   - time: The clock that measures the debounce interval.
     public func cancellingPrevious<Success: Sendable>(
         debounce: Duration = .zero, time: TimeSource = .system

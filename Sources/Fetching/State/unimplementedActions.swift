@@ -1,5 +1,5 @@
-// In a test target that depends on `FetchingTestSupport`, a call of these actions fails the test. In an app and in a
-// preview nothing else happens.
+// In a test target that depends on `FetchingTestSupport`, a call of these actions fails the test. In an app or a
+// preview, the call only returns.
 
 extension Action.Sync {
     /// Returns an action for tests that expect no call of it. A call returns `output` and fails the test with `name`.

@@ -1,6 +1,6 @@
 import Fetching
 
-/// What a logged-in account can do.
+/// The functions of a logged-in account.
 struct Account: Sendable {
     var user: User
     var loadUser: Fetcher<Void, User>
@@ -8,7 +8,7 @@ struct Account: Sendable {
     var message: Fetcher<Int, Message>
     var send: Fetcher<Draft, Void>
     var logOut: @Sendable () async -> Void
-    /// Adds an action that follows the end of the session: the user logged out, or the server refused the tokens.
+    /// Adds an action that runs after the session ends: the user logged out, or the server refused the tokens.
     var onEnd: @Sendable (@escaping @Sendable () async -> Void) -> Void
 }
 
@@ -25,7 +25,7 @@ extension Account {
     }
 }
 
-/// The ways to an account: a login, and the tokens of an earlier login.
+/// The functions that return an account: with a login, or with the tokens of an earlier login.
 struct Accounts: Sendable {
     var logIn: Fetcher<Credentials, Account>
     var restore: @Sendable () async -> Account?

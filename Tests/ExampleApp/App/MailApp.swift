@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Observation
 
-/// The screens of the app, and the only place that knows how they are connected.
+/// The screens of the app. Only this type connects them.
 @MainActor @Observable final class MailApp {
     enum Screen {
         case login(LoginScreen)
@@ -11,7 +11,7 @@ import Observation
         case composer(Composer)
     }
 
-    /// What the app needs from outside.
+    /// The dependencies of the app.
     struct Environment {
         var accounts: Accounts
         var pickContact: Action<Composer, String?>.Async

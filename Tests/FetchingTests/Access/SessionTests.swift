@@ -121,12 +121,12 @@ import Testing
         try await session.end()
         #expect(await call.value.isCancelled)
         gate.release(1)
-        for _ in 0..<100 { await Task.yield() }
+        await waitUntil { !session.account.credential.activity.isRefreshing }
         #expect(try storage.load() == nil)
         #expect(log.count == 1)
     }
 
-    @Test func theEndTellsEveryStoreOfTheAccountsDataOnceAndInOrder() async throws {
+    @Test func theActionsRunOnceAndInOrderWhenTheSessionEnds() async throws {
         let session = try Session(AccountServer.tokens(1), on: AccountServer())
         let told = Mutex<[String]>([])
         for name in ["cache", "database"] { session.onEnd { told.withLock { $0.append(name) } } }
@@ -172,6 +172,8 @@ import Testing
         let session = try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
         await #expect(throws: CocoaError.self) { try await session.end() }
         #expect(session.hasEnded)
+        try await session.replaceTokens(with: AccountServer.tokens(9))
+        #expect(try storage.load()?.access == AccountServer.tokens(1).access, "nothing is saved after the end")
         try await session.end()
         try await session.end()
         #expect(try storage.load() == nil)
@@ -187,6 +189,19 @@ import Testing
         #expect(session.hasEnded)
         // The tokens are removed after the calls have failed.
         await waitUntil { (try? storage.load()) == .some(nil) }
+    }
+
+    /// The refresh before the expiry date is only advice, but a refusal is not.
+    @Test func aRefreshTokenThatIsRefusedBeforeTheAccessTokenExpiresEndsTheSession() async throws {
+        let time = VirtualTime()
+        let log = RequestLog()
+        let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
+        let session = try Session(
+            tokens, origins: ["http://a"], store: NetworkStore.json("{}").recorded(in: log), time: time.source
+        ) { _ in nil }
+        #expect(await fetcher(for: AccountServer.user, session: session)(()).isCancelled)
+        #expect(session.hasEnded)
+        #expect(log.count == 0)
     }
 
     @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SharedTestCode
+import Synchronization
 import Testing
 
 @testable import Fetching
@@ -30,6 +31,23 @@ import Testing
             try storage.clear()
             #expect(try storage.load() == nil)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == [])
+        }
+    }
+
+    /// An app and its extension can use the same file.
+    @Test func concurrentSavesAreComplete() throws {
+        try inFolder {
+            let errors = Mutex<[any Error]>([])
+            try storage.save(tokens)
+            DispatchQueue.concurrentPerform(iterations: 2) { writer in
+                for _ in 0..<40 {
+                    do {
+                        try storage.save(Tokens(access: String(repeating: "\(writer)", count: 500)))
+                        _ = try storage.load()
+                    } catch { errors.withLock { $0.append(error) } }
+                }
+            }
+            #expect(errors.withLock { $0.isEmpty })
         }
     }
 

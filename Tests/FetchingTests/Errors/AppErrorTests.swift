@@ -177,7 +177,7 @@ extension AppError {
     #expect(AppError.server(server).underlying is ServerFailure)
 }
 
-@Test func theTextOfAnErrorThatNamesTheRequestNamesItOnce() async throws {
+@Test func theDescriptionOfAnErrorContainsTheRequestOnce() async throws {
     let fetch: Fetcher<Void, Int> = modelFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["books"]) },
         store: NetworkStore { throw UnexpectedRequest($0) })

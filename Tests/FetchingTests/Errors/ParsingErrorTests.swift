@@ -187,7 +187,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     #expect(same.found == "the number 5")
 }
 
-@Test func anInvalidUUIDAndInvalidDataSayWhatIsWanted() async throws {
+@Test func theErrorOfAnInvalidUUIDOrInvalidDataNamesTheExpectedValue() async throws {
     #expect(await failure(#"["x"]"#, as: [UUID].self)?.expected == "a UUID")
     #expect(await failure(#"["*"]"#, as: [Data].self)?.expected == "Base64 data")
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AuthenticatingDigestTests {
     private let log = RequestLog()
 
-    @Test func aChallengeIsAnsweredAndUsedForLaterRequests() async throws {
+    @Test func aChallengeIsUsedForTheRequestAndForLaterRequests() async throws {
         let store = try layered(.sequence(challenge("1"), .json("1"), .json("2")))
         for expected in ["1", "2"] {
             #expect(try await store.text("https://a/", headers: [:]).text == expected)
@@ -52,14 +52,14 @@ import Testing
         #expect(parameters("nc") == [nil, "00000001", "00000001"])
     }
 
-    @Test func theFirstSupportedChallengeIsAnswered() async throws {
+    @Test func theFirstSupportedChallengeIsUsed() async throws {
         let value = #"Basic realm="a", Digest nonce=1, algorithm=X, Digest nonce=2, algorithm=SHA-256, Digest nonce=3"#
         let store = try layered(.sequence(challenge(value: value), .json("{}")))
         _ = try await store.text("https://a/")
         #expect(parameters("nonce") == [nil, "2"])
     }
 
-    @Test func aChallengeOfAnotherOriginIsNotAnswered() async throws {
+    @Test func aChallengeOfAnotherOriginIsIgnored() async throws {
         let store = try layered(.sequence(challenge("1"), challenge("2"), .json("{}"), challenge("3")))
         #expect(try await store.text("https://b/").response.statusCode == 401)
         #expect(try await store.text("https://a/").response.statusCode == 200)

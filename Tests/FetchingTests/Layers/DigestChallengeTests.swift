@@ -44,7 +44,7 @@ import Testing
     }
 
     /// The example of RFC 2069 §2.4, with the value of its erratum 749.
-    @Test func aChallengeWithoutProtectionIsThatOfRFC2069() throws {
+    @Test func aChallengeWithoutProtectionFollowsRFC2069() throws {
         let value = try authorization(
             """
             Digest realm="testrealm@host.com", nonce="dcd98b7102dd2f0e8b11d0f600bfb0c093", \
@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         ("http://a", "/"), ("http://a?b=1", "/?b=1"), ("http://a/%20/?q=%C3%A9#f", "/%20/?q=%C3%A9"),
     ])
-    func theTargetIsThatOfTheRequestLine(url: String, target: String) throws {
+    func theTargetEqualsTheTargetInTheRequestLine(url: String, target: String) throws {
         let value = try authorization(#"Digest realm="\"a\\b\"", nonce=n"#, url, #"a"b"#, "c", clientNonce: "d")
         #expect(value.contains(#"uri="\#(target)""#))
         #expect(value.contains(#"username="a\"b", realm="\"a\\b\"""#))

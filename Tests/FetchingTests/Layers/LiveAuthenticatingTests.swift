@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of `authenticating` with servers on 127.0.0.1.
 @Suite(.live, .hangLimit) struct LiveAuthenticatingTests {
-    @Test func manyRejectedCallsAreOneRefreshOverHTTP() async throws {
+    @Test func manyRejectedCallsStartOneRefreshOverHTTP() async throws {
         let refreshes = Mutex(0)
         let server = try LoopbackServer.start { request in
             if request.path == "/refresh" {

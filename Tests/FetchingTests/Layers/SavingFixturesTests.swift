@@ -27,7 +27,7 @@ import Testing
         #expect(try folder.text("GET+.json") == "200")
     }
 
-    @Test func aResponseWithoutABodyOfItsOwnIsNotSaved() async throws {
+    @Test func aResponseWithStatus304IsNotSaved() async throws {
         try await save("https://a/", .constant(Data(), status: 304))
         #expect(folder.names.isEmpty)
     }
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// Requests with random methods, paths and queries. If `FETCHING_SOAK` is set, there is that number of requests.
-    @Test func whatIsSavedIsReadEqualAndNothingIsOutsideOfTheFolder() async throws {
+    @Test func savedResponsesAreReadUnchangedAndNoFileIsOutsideTheFolder() async throws {
         var random = SplitMix64(seed: 7)
         var remaining = soakSize ?? 40
         while remaining > 0 {

@@ -21,7 +21,7 @@ import Testing
         #expect(await book(store: .json("[7]"))(7) == .success([7]))
     }
 
-    @Test func theRulesApplyToErrorsThatAreNotOfAFetcher() throws {
+    @Test func theRulesApplyToErrorsFromOtherCode() throws {
         let match = firstMatch(of: rules)
         let request = try createRequest(baseURL: "https://example.com")
         #expect(match(ServerFailure(request: request, status: 404)) == .noSuchBook)

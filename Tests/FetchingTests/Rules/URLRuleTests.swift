@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func theHostIsThatOfTheAuthorityAndNotOfTheUserInformation() throws {
+    @Test func theUserInformationIsNotTheHost() throws {
         let handle = urlHandler(scheme: "https", rules: [URLRule<Int>(host: "example.com") { _ in 1 }])
         for text in [
             "https://example.com@evil.example/", "https://example.com.evil.example/",

@@ -21,7 +21,7 @@ import Testing
 }
 
 @MainActor @Suite(.hangLimit) struct ActionTests {
-    @Test func aTestPressesTheButtonsAndSeesWhatRanInWhichOrderWithWhichValues() async throws {
+    @Test func theButtonsRunTheirActionsInOrderWithTheirValues() async throws {
         var log: [String] = []
         let composer = Composer(
             actions: .init(

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite(.hangLimit) struct ButtonModelTests {
     private let send = ManualAction<String, Void>()
 
-    @Test func anActionRunsOnceWhileItIsRunning() async {
+    @Test func aPressWhileTheActionRunsDoesNothing() async {
         let button = ButtonModel(send.action)
         #expect(button.shown == "idle")
         button.press("first")

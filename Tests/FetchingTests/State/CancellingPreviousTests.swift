@@ -9,9 +9,10 @@ import Testing
     @Test func onlyTheLastOfSeveralQuickCallsRuns() async throws {
         let action = search.action.cancellingPrevious(debounce: .milliseconds(300), time: time.source)
         var calls: [Task<Result<[String], AppError>, Never>] = []
-        for text in ["h", "hu", "hulk"] {
+        for (index, text) in ["h", "hu", "hulk"].enumerated() {
             calls.append(Task { await action(text) })
-            await time.waitForSleepers(atLeast: 1)
+            // The previous sleep is cancelled before the next one begins.
+            await waitUntil { time.waits.count == index + 1 && time.sleeperCount == 1 }
             time.advance(by: .milliseconds(299))
         }
         time.advance(by: .milliseconds(1))

@@ -20,7 +20,7 @@ import Testing
         #expect(user.shown == "Ada")
     }
 
-    @Test func twoSyncsAtTheSameTimeAreOne() async throws {
+    @Test func twoSyncsAtTheSameTimeLoadTheModelOnce() async throws {
         let user = makeController()
         let syncs = (0..<3).map { _ in Task { await user.sync() } }
         await server.end(0, .success("Ada"))

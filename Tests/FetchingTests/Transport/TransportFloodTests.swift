@@ -18,9 +18,10 @@ import Testing
                 let (_, first) = try await peakMebibytes(1, from: url)
                 for _ in 0..<3 { _ = try await peakMebibytes(1, from: url) }
                 let (before, after) = try await peakMebibytes(64, from: url)
-                // 64 to 66 MiB were measured. The rest of the bound is for the allocator and the threads. The thread
-                // sanitizer needs several times as much memory.
-                #expect(first > 0 && after - before <= 64 + 8 || dlsym(nil, "__tsan_init") != nil, "\(before) \(after)")
+                let isBounded = after - before <= 64 + 32
+                // 64 to 66 MiB were measured in a process without the server. The rest of the bound is for the server,
+                // the allocator and the threads. The thread sanitizer needs several times as much memory.
+                #expect(first > 0 && isBounded || dlsym(nil, "__tsan_init") != nil, "\(before) \(after)")
             }
         }
     #endif

@@ -41,7 +41,9 @@ extension Fixture {
         func error(_ line: Int, _ expected: String) -> SyntaxError { SyntaxError(line: line, expected: expected) }
         let statusLine = Self.line(&rest) ?? ""
         let words = statusLine.split(separator: " ", maxSplits: 2)
-        guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]) else {
+        guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]),
+            (100...999).contains(status)
+        else {
             throw error(1, "a status line such as “HTTP/1.1 200”")
         }
         self.status = status
@@ -80,8 +82,8 @@ extension Fixture {
 extension Fixture {
     /// Creates a fixture from a response, without secrets.
     ///
-    /// Header fields with secret names are left out. So are `Date` and the fields that belong to the connection or
-    /// describe the length of the body on the connection. Other secrets are replaced with `***`.
+    /// Header fields with secret names are left out. `Date` and the fields about the connection or the transfer of the
+    /// body are left out too. Other secrets are replaced with `***`.
     init(_ body: Data, _ response: HTTPURLResponse, to request: URLRequest) {
         let redactor = Redactor(request: request, response: response)
         status = response.statusCode

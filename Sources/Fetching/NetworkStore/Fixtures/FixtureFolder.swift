@@ -58,14 +58,15 @@ struct FixtureFolder: Sendable {
         }
     }
 
-    /// Returns the names of the files in the folder as they are written. A name is looked up in this list, because some
+    /// Returns the names of the files in the folder, with their case. A name is looked up in this list, because some
     /// file systems ignore the case of names. The list is empty if the folder cannot be read.
     private func fileNames() -> Set<String> {
         Set((try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))) ?? [])
     }
 
     private func hasVariant(_ file: File, in names: Set<String>) -> Bool {
-        names.contains { $0 != file.name && $0.lowercased() == file.name.lowercased() }
+        let name = file.name.lowercased()
+        return names.contains { $0.utf8.count == name.utf8.count && $0 != file.name && $0.lowercased() == name }
     }
 
     private func place(_ file: File) -> URL { url.appending(path: file.name, directoryHint: .notDirectory) }

@@ -16,8 +16,8 @@ extension NetworkStore {
     /// A file `….json` is the body of a response with status 200. A file `….http` starts with a status line and header
     /// fields, such as `HTTP/1.1 404` and `Content-Type: text/plain`. An empty line and the body follow.
     ///
-    /// The layer ``savingFixtures(to:)`` creates the files. The name of a file differs if it would have more than 200
-    /// bytes, or if another file's name differs only in case: its end is then a hash of the name.
+    /// The layer ``savingFixtures(to:)`` creates the files. If a name would have more than 200 bytes, or differs from
+    /// another file's name only in case, it ends with a hash of the name.
     ///
     /// A request without a file throws ``FixtureError`` with the name of the expected file and the nearest existing
     /// name. If the test target depends on `FetchingTestSupport`, each such request also fails the current test, even
