@@ -3,7 +3,7 @@
 
     extension NetworkStore {
         /// A shared store that uses libcurl with the default options.
-        public static let curl: NetworkStore = .curl(CurlOptions())
+        package static let curl: NetworkStore = .curl(CurlOptions())
 
         /// Returns a store that sends requests with libcurl, on a thread and over connections of its own. The
         /// connections are closed when the store is released and no request is under way.
@@ -14,7 +14,7 @@
         /// with `, `. There are no cookies and no cache.
         ///
         /// Calls throw ``CurlUnavailable`` if libcurl is missing, is older than 7.68, or does not have an option.
-        public static func curl(_ options: CurlOptions) -> NetworkStore {
+        package static func curl(_ options: CurlOptions) -> NetworkStore {
             NetworkStore(fetchData: CurlTransport(options).fetch)
                 .layered(
                     followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins),

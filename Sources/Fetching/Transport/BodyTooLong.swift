@@ -9,6 +9,6 @@ public struct BodyTooLong: Error, Hashable, Sendable, CustomStringConvertible {
     /// The limit in bytes, and the way to raise the limit.
     public var description: String {
         "the response is longer than \(maximumBytes) bytes; set a higher limit with "
-            + "NetworkStore.urlSession(_:maximumBodyBytes:) or CurlOptions.maximumBodyBytes"
+            + "NetworkStore.urlSession(_:maximumBodyBytes:)"
     }
 }

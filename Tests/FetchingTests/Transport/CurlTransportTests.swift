@@ -9,7 +9,8 @@
     @testable import Fetching
 
     /// Tests of what only the store that uses libcurl has.
-    @Suite(.live, .hangLimit) struct CurlTransportTests {
+    @Suite(.live, .hangLimit, .enabled(if: testsCurl, "set FETCHING_CURL to test the new transport"))
+    struct CurlTransportTests {
         @Test(arguments: [
             ("URL", CURLOPT_URL), ("PROXY", CURLOPT_PROXY), ("NOPROXY", CURLOPT_NOPROXY),
             ("HTTPHEADER", CURLOPT_HTTPHEADER), ("USERAGENT", CURLOPT_USERAGENT),

@@ -118,3 +118,7 @@ extension NetworkStore {
         }
     }
 }
+
+/// Whether to test the transport over libcurl. It is not used by default, because in rare cases its thread does not end
+/// after its store was released.
+let testsCurl = ProcessInfo.processInfo.environment["FETCHING_CURL"] != nil

@@ -2,50 +2,50 @@
     import Foundation
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
-    public struct CurlOptions: Hashable, Sendable {
+    package struct CurlOptions: Hashable, Sendable {
         /// The time limit for an attempt, unless the request has its own limit.
-        public var timeLimit: Duration = .seconds(60)
+        package var timeLimit: Duration = .seconds(60)
         /// The time limit for opening a connection, including the name lookup and TLS, or nil for none of its own. A
         /// connection that takes longer throws `URLError.timedOut`.
-        public var connectTimeLimit: Duration?
+        package var connectTimeLimit: Duration?
         /// The maximum number of connections to a host. Further concurrent requests wait for a connection.
-        public var maximumConnectionsPerHost = 64
+        package var maximumConnectionsPerHost = 64
         /// The maximum number of connections in all, including those that are kept for later requests. It is also the
         /// maximum number of requests under way; further requests wait in order.
-        public var maximumConnections = 256
+        package var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression. A longer body throws ``BodyTooLong``.
-        public var maximumBodyBytes = 1 << 30
+        package var maximumBodyBytes = 1 << 30
         /// The newest version of HTTP to use.
-        public var httpVersion = HTTPVersion.http2
+        package var httpVersion = HTTPVersion.http2
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
-        public var userAgent: String? = "Fetching"
+        package var userAgent: String? = "Fetching"
         /// The names of further header fields that are sent to other origins after a redirect; see
         /// ``followingRedirects(limit:headersForOtherOrigins:)``.
-        public var headersForOtherOrigins: Set<String> = []
+        package var headersForOtherOrigins: Set<String> = []
         /// The proxy.
-        public var proxy = Proxy.environment
+        package var proxy = Proxy.environment
         /// Addresses to connect to instead of those of a name lookup, by host and port, such as
         /// `["api.example.com:443": "127.0.0.1:8443"]`. Without a port in the address, the port stays the same. The
         /// `Host` field and the name in the certificate do not change.
-        public var addresses: [String: String] = [:]
+        package var addresses: [String: String] = [:]
 
         /// The certificates that are accepted.
-        public var trust = Trust.system
-        /// The public keys that are accepted, by host. Each key is the SHA-256 of the certificate's
+        package var trust = Trust.system
+        /// The package keys that are accepted, by host. Each key is the SHA-256 of the certificate's
         /// `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The certificate must also be trusted.
-        public var pinnedPublicKeys: [String: Set<String>] = [:]
+        package var pinnedPublicKeys: [String: Set<String>] = [:]
         /// The certificate that is sent to each server that requests one.
-        public var clientCertificate: ClientCertificate?
+        package var clientCertificate: ClientCertificate?
         /// The oldest version of TLS to use.
-        public var minimumTLSVersion = TLSVersion.v1_2
+        package var minimumTLSVersion = TLSVersion.v1_2
 
         /// Creates the default settings.
-        public init() {}
+        package init() {}
     }
 
     extension CurlOptions {
         /// A version of HTTP.
-        public enum HTTPVersion: Hashable, Sendable {
+        package enum HTTPVersion: Hashable, Sendable {
             /// HTTP/1.1.
             case http1
             /// HTTP/2 over TLS, if the server offers it, and otherwise HTTP/1.1.
@@ -53,7 +53,7 @@
         }
 
         /// A choice of a proxy.
-        public enum Proxy: Hashable, Sendable {
+        package enum Proxy: Hashable, Sendable {
             /// The environment variables `http_proxy` (only in lower case) for http URLs, `https_proxy` or
             /// `HTTPS_PROXY` for https URLs, and `all_proxy` or `ALL_PROXY` for both. The hosts in `no_proxy` or
             /// `NO_PROXY` are contacted directly.
@@ -65,7 +65,7 @@
         }
 
         /// A choice of the authorities whose certificates are accepted.
-        public enum Trust: Hashable, Sendable {
+        package enum Trust: Hashable, Sendable {
             /// The authorities of the system.
             case system
             /// Only these authorities, as certificates in PEM format. Needs libcurl 7.77 or later.
@@ -75,21 +75,21 @@
         }
 
         /// A client certificate and its private key, as paths of files in PEM format.
-        public struct ClientCertificate: Hashable, Sendable {
+        package struct ClientCertificate: Hashable, Sendable {
             /// The path of the certificate.
-            public var certificateFile: String
+            package var certificateFile: String
             /// The path of the private key, which is not encrypted.
-            public var keyFile: String
+            package var keyFile: String
 
             /// Creates a client certificate from the paths of its files.
-            public init(certificateFile: String, keyFile: String) {
+            package init(certificateFile: String, keyFile: String) {
                 self.certificateFile = certificateFile
                 self.keyFile = keyFile
             }
         }
 
         /// A version of TLS.
-        public enum TLSVersion: Hashable, Sendable {
+        package enum TLSVersion: Hashable, Sendable {
             /// TLS 1.2.
             case v1_2
             /// TLS 1.3.
@@ -99,7 +99,7 @@
 
     extension CurlOptions.Proxy: CustomStringConvertible, CustomReflectable {
         /// The choice. The password of a URL is masked.
-        public var description: String {
+        package var description: String {
             switch self {
             case .environment: "environment"
             case .none: "none"
@@ -108,6 +108,6 @@
         }
 
         /// A mirror without children, because the URL may contain a password.
-        public var customMirror: Mirror { Mirror(self, children: []) }
+        package var customMirror: Mirror { Mirror(self, children: []) }
     }
 #endif
