@@ -258,6 +258,20 @@ import Testing
         #expect(server.paths == ["/user", "/user"])
     }
 
+    /// Another process used the refresh token, so the server refuses it.
+    @Test func tokensThatAnotherProcessSavedDuringARefusedRefreshAreUsed() async throws {
+        let storage = TokenStorage.inMemory()
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: AccountServer(accepting: 2).store
+        ) { _ in
+            try storage.save(AccountServer.tokens(2))
+            return nil
+        }
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(!session.hasEnded)
+        #expect(try storage.load() == AccountServer.tokens(2))
+    }
+
     @Test func replacedTokensAreSavedAndSent() async throws {
         let storage = TokenStorage.inMemory()
         let server = AccountServer(accepting: 7)

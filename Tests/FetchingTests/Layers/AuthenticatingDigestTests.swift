@@ -67,6 +67,14 @@ import Testing
         #expect(parameters("nonce") == [nil, nil, "2", nil])
     }
 
+    /// A live store follows redirects, so a response can come from another server.
+    @Test func aChallengeAfterARedirectToAnotherOriginIsIgnored() async throws {
+        let (challenge, target) = (challenge("1"), URLRequest(url: try #require(URL(string: "https://b/"))))
+        let store = try layered(NetworkStore { _ in try await challenge.fetchData(target) })
+        for _ in 0..<2 { #expect(try await store.text("https://a/").response.statusCode == 401) }
+        #expect(parameters("nonce") == [nil, nil])
+    }
+
     @Test func aBodyIsSentAgainAndAStreamIsNot() async throws {
         let store = try layered(.sequence(challenge("1"), .json("{}"), challenge("2")))
         _ = try await store.fetchData(createRequest(.post, baseURL: "https://a/", body: .text("body")))

@@ -65,7 +65,7 @@ extension Fixture {
     /// An error in the head of a message.
     struct SyntaxError: Error {
         var line: Int
-        /// What was expected in the line.
+        /// The text that the line should contain.
         var expected: String
     }
 
