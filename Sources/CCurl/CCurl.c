@@ -129,6 +129,8 @@ void ccurl_set_functions(
     curl.curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket);
 }
 
+void ccurl_easy_resume(ccurl_easy *easy) { curl.curl_easy_pause(easy, 0); }
+
 long ccurl_get_long(ccurl_easy *easy, int info) {
     long value = 0;
     curl.curl_easy_getinfo(easy, info, &value);

@@ -52,7 +52,8 @@ void ccurl_wake_free(int descriptor) { close(descriptor); }
 
 void ccurl_wake(int descriptor) { eventfd_write(descriptor, 1); }
 
-void ccurl_block_sigpipe(void) {
+void ccurl_prepare_thread(void) {
+    pthread_setname_np(pthread_self(), "Fetching.Curl");
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGPIPE);

@@ -42,6 +42,8 @@ void ccurl_set_functions(
     size_t (*write)(char *bytes, size_t size, size_t count, void *context),
     size_t (*read)(char *bytes, size_t size, size_t count, void *context),
     int (*seek)(void *context, int64_t offset, int origin));
+/// Continues a transfer that one of its functions has paused. The function may be called at once.
+void ccurl_easy_resume(ccurl_easy *easy);
 long ccurl_get_long(ccurl_easy *easy, int info);
 
 /// Appends a copy of `text`. Returns the list, or null if memory is exhausted; then the list is unchanged.
@@ -53,8 +55,8 @@ int ccurl_wake_new(void);
 void ccurl_wake_free(int descriptor);
 /// Wakes the loop. Can be called on any thread.
 void ccurl_wake(int descriptor);
-/// Blocks SIGPIPE on the current thread. The signal would end the process if a server closes a connection early.
-void ccurl_block_sigpipe(void);
+/// Names the current thread, and blocks SIGPIPE. The signal would end the process if a server closes a connection early.
+void ccurl_prepare_thread(void);
 
 /// Creates a loop that `wake` wakes, or returns null if a resource is exhausted.
 ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections, long idle_connections);
@@ -132,6 +134,7 @@ enum {
     CURL_SSLVERSION_TLSv1_3 = 7,
     CURL_SEEKFUNC_OK = 0,
     CURL_SEEKFUNC_CANTSEEK = 2,
+    CURL_WRITEFUNC_PAUSE = 0x10000001,
     CURL_READFUNC_ABORT = 0x10000000,
 };
 

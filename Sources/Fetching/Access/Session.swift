@@ -47,13 +47,9 @@ public struct Session: Sendable {
             refresh: { old in try await keeper.refreshed(old, by: refresh) })
         let account = SessionAccount(credential: shared, keeper: keeper)
         let endingIfRefused: StoreLayer = { store in
-            NetworkStore { request in
-                do { return try await store.fetchData(request) } catch is RefreshRefused {
-                    // The tokens are worthless now, so an error of the storage does no harm.
-                    try? await account.end()
-                    throw CancellationError()
-                }
-            }
+            NetworkStore(
+                fetchData: { request in try await account.endIfRefused { try await store.fetchData(request) } },
+                fetchStream: { request in try await account.endIfRefused { try await store.fetchStream(request) } })
         }
         self.account = account
         inner = store.layered(endingIfRefused, authenticating(shared, origins: origins, as: credential))
@@ -63,7 +59,12 @@ public struct Session: Sendable {
     /// at once.
     public var store: NetworkStore {
         let (inner, calls) = (inner, account.calls)
-        return NetworkStore { request in try await calls.run { try await inner.fetchData(request) } }
+        return NetworkStore(
+            fetchData: { request in try await calls.run { try await inner.fetchData(request) } },
+            fetchStream: { request in
+                let (body, response) = try await calls.run { try await inner.fetchStream(request) }
+                return (body.wrapping(calls.run), response)
+            })
     }
 
     /// Returns this session with further layers around its store, such as retries. The first layer is the outermost.
@@ -107,6 +108,15 @@ struct SessionAccount: Sendable {
     let credential: SharedCredential<Tokens>
     let keeper: TokenKeeper
     let calls = SessionCalls()
+
+    /// Runs a call. If the server refuses the refresh token, the session ends.
+    func endIfRefused<Value>(_ call: () async throws -> Value) async throws -> Value {
+        do { return try await call() } catch is RefreshRefused {
+            // The tokens are worthless now, so an error of the storage does no harm.
+            try? await end()
+            throw CancellationError()
+        }
+    }
 
     func end() async throws {
         let actions = calls.end()

@@ -40,34 +40,41 @@ public func authenticating<Value>(
     as credential: @escaping @Sendable (Value) -> Credential
 ) -> StoreLayer {
     { store in
-        NetworkStore { request in
-            guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
-                return try await store.fetchData(request)
+        NetworkStore(
+            fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
+            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
+    }
+}
+
+private func fetchAuthenticated<Value, Body>(
+    _ request: URLRequest, _ shared: SharedCredential<Value>, _ origins: [String],
+    _ credential: @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
+) async throws -> (Body, URLResponse) {
+    guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
+        return try await fetch(request)
+    }
+    return try await withSecretScope {
+        var call = CredentialState<Value>.Call()
+        var rejection: (Body, URLResponse)?
+        while true {
+            guard let (value, version) = try await shared.next(for: &call) else { break }
+            // A request that cannot be sent again returns its first response.
+            if rejection != nil, request.httpBodyStream != nil { break }
+            let credential = credential(value)
+            let authenticated = try await authenticated(request, by: credential)
+            // The credential may have been replaced while its closure ran.
+            guard shared.isCurrent(version) else { continue }
+            call.sends += 1
+            let (body, response) = try await SecretNames.declaring(credential.names) {
+                SecretScope.current?.add(authenticated, unsigned: request)
+                return try await fetch(authenticated)
             }
-            return try await withSecretScope {
-                var call = CredentialState<Value>.Call()
-                var rejection: (Data, URLResponse)?
-                while true {
-                    guard let (value, version) = try await shared.next(for: &call) else { break }
-                    // A request that cannot be sent again returns its first response.
-                    if rejection != nil, request.httpBodyStream != nil { break }
-                    let credential = credential(value)
-                    let authenticated = try await authenticated(request, by: credential)
-                    // The credential may have been replaced while its closure ran.
-                    guard shared.isCurrent(version) else { continue }
-                    call.sends += 1
-                    let (data, response) = try await SecretNames.declaring(credential.names) {
-                        SecretScope.current?.add(authenticated, unsigned: request)
-                        return try await store.fetchData(authenticated)
-                    }
-                    guard isRejection(response, of: url), !call.isFinal else { return (data, response) }
-                    call.rejected = version
-                    rejection = (data, response)
-                }
-                guard let rejection else { throw CancellationError() }
-                return rejection
-            }
+            guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
+            call.rejected = version
+            rejection = (body, response)
         }
+        guard let rejection else { throw CancellationError() }
+        return rejection
     }
 }
 

@@ -28,45 +28,66 @@ public func authenticatingDigest(
     user: String, password: String, origins: [String], time: TimeSource = .system
 ) -> StoreLayer {
     { store in
-        let uses = DigestUses(time: time)
-        return NetworkStore { request in
-            guard let url = request.url, let origin = try originIndex(of: url, in: origins),
-                request.value(forHTTPHeaderField: "Authorization") == nil, request.httpBodyStream == nil
-            else { return try await store.fetchData(request) }
-            return try await withSecretScope {
-                declareSecret(password)
-                var used = uses.challenge(at: origin)
-                var (data, response) = try await send(request, used)
-                // A request uses one challenge. It uses a second challenge only if the server says that the nonce was
-                // too old.
-                for isFirst in [true, false] {
-                    guard isRejection(response, of: url), let challenge = digestChallenge(in: response),
-                        challenge.nonce != used?.nonce,
-                        isFirst || challenge.isStale
-                    else { break }
-                    used = challenge
-                    (data, response) = try await send(request, challenge)
-                }
-                return (data, response)
+        let digest = DigestAuthentication(user: user, password: password, origins: origins, time: time)
+        return NetworkStore(
+            fetchData: { try await digest.fetch($0, store.fetchData) },
+            fetchStream: { try await digest.fetch($0, store.fetchStream) })
+    }
+}
 
-                func send(_ request: URLRequest, _ challenge: DigestChallenge?) async throws -> (Data, URLResponse) {
-                    guard let challenge else { return try await store.fetchData(request) }
-                    let (count, clientNonce) = uses.next(for: challenge, at: origin)
-                    var signed = request
-                    signed.setValue(
-                        challenge.authorization(
-                            for: request, user: user, password: password, count: count, clientNonce: clientNonce),
-                        forHTTPHeaderField: "Authorization")
-                    SecretScope.current?.add(signed, unsigned: request)
-                    let (data, response) = try await store.fetchData(signed)
-                    // After a redirect, another server may have responded.
-                    if response.url.map({ haveSameOrigin($0, url) }) ?? true {
-                        uses.update(challenge, after: response, at: origin)
-                    }
-                    return (data, response)
-                }
+/// The user, and the challenges of the servers.
+private struct DigestAuthentication: Sendable {
+    let user: String
+    let password: String
+    let origins: [String]
+    private let uses: DigestUses
+
+    init(user: String, password: String, origins: [String], time: TimeSource) {
+        self.user = user
+        self.password = password
+        self.origins = origins
+        uses = DigestUses(time: time)
+    }
+
+    func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
+        guard let url = request.url, let origin = try originIndex(of: url, in: origins),
+            request.value(forHTTPHeaderField: "Authorization") == nil, request.httpBodyStream == nil
+        else { return try await fetch(request) }
+        return try await withSecretScope {
+            declareSecret(password)
+            var used = uses.challenge(at: origin)
+            var (body, response) = try await send(request, to: url, origin, used, fetch)
+            // A request uses one challenge. It uses a second challenge only if the server says that the nonce was too
+            // old.
+            for isFirst in [true, false] {
+                guard isRejection(response, of: url), let challenge = digestChallenge(in: response),
+                    challenge.nonce != used?.nonce,
+                    isFirst || challenge.isStale
+                else { break }
+                used = challenge
+                (body, response) = try await send(request, to: url, origin, challenge, fetch)
             }
+            return (body, response)
         }
+    }
+
+    private func send<Body>(
+        _ request: URLRequest, to url: URL, _ origin: Int, _ challenge: DigestChallenge?, _ fetch: Fetch<Body>
+    ) async throws -> (Body, URLResponse) {
+        guard let challenge else { return try await fetch(request) }
+        let (count, clientNonce) = uses.next(for: challenge, at: origin)
+        var signed = request
+        signed.setValue(
+            challenge.authorization(
+                for: request, user: user, password: password, count: count, clientNonce: clientNonce),
+            forHTTPHeaderField: "Authorization")
+        SecretScope.current?.add(signed, unsigned: request)
+        let (body, response) = try await fetch(signed)
+        // After a redirect, another server may have responded.
+        if response.url.map({ haveSameOrigin($0, url) }) ?? true {
+            uses.update(challenge, after: response, at: origin)
+        }
+        return (body, response)
     }
 }
 

@@ -17,22 +17,27 @@ import Foundation
 public func followingRedirects(limit: Int = 10, headersForOtherOrigins headers: Set<String> = []) -> StoreLayer {
     let headers = Set(headers.map { $0.lowercased() })
     return { store in
-        NetworkStore { request in
-            var request = request
-            var count = 0
-            while true {
-                let (data, response) = try await store.fetchData(request)
-                let redirected = try redirect(of: request, by: response, headersForOtherOrigins: headers)
-                guard let next = redirected else { return (data, response) }
-                count += 1
-                guard count <= limit else {
-                    throw RedirectError.tooMany(
-                        limit: limit, last: Redactor().line(urlText: next.url?.absoluteString ?? ""))
-                }
-                SecretScope.current?.add(next)
-                request = next
-            }
+        NetworkStore(
+            fetchData: { try await followRedirects(of: $0, limit, headers, store.fetchData) },
+            fetchStream: { try await followRedirects(of: $0, limit, headers, store.fetchStream) })
+    }
+}
+
+private func followRedirects<Body>(
+    of request: URLRequest, _ limit: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
+) async throws -> (Body, URLResponse) {
+    var request = request
+    var count = 0
+    while true {
+        let (body, response) = try await fetch(request)
+        let redirected = try redirect(of: request, by: response, headersForOtherOrigins: headers)
+        guard let next = redirected else { return (body, response) }
+        count += 1
+        guard count <= limit else {
+            throw RedirectError.tooMany(limit: limit, last: Redactor().line(urlText: next.url?.absoluteString ?? ""))
         }
+        SecretScope.current?.add(next)
+        request = next
     }
 }
 

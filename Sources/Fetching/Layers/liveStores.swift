@@ -1,8 +1,17 @@
 import Foundation
 
 extension NetworkStore {
-    /// The default store of every endpoint: ``urlSession``, which sends requests over the network.
-    public static var live: NetworkStore { .urlSession }
+    /// The default store of every endpoint, which sends requests over the network.
+    ///
+    /// It is ``urlSession`` on Apple platforms, and ``curl`` on Linux. If libcurl cannot be used, it is ``urlSession``
+    /// on Linux too.
+    public static var live: NetworkStore {
+        #if os(Linux)
+            CurlLoop.fault == nil ? .curl : .urlSession
+        #else
+            .urlSession
+        #endif
+    }
 
     /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
@@ -21,13 +30,15 @@ extension NetworkStore {
     /// Returns a store with its own `URLSession`, which is closed when the store is released.
     ///
     /// Redirects and time limits work as in ``urlSession``. A response is returned with any status, including 401. A
-    /// cancelled call throws `CancellationError` at once. Bodies are held in memory. A response that was decompressed
-    /// has no `Content-Encoding` and no `Content-Length`.
+    /// cancelled call throws `CancellationError` at once. A response that was decompressed has no `Content-Encoding`
+    /// and no `Content-Length`.
     ///
     /// These limits apply on Linux:
     ///
     /// - The proxy is read from the environment variables `http_proxy` (only in lower case), `https_proxy`, `all_proxy`
     ///   and `no_proxy`.
+    /// - A server does not wait for the consumer of a stream. ``ResponseBody`` throws ``BodyTooLong`` when more than
+    ///   `maximumBodyBytes` wait in memory.
     /// - Certificate pinning and client certificates are not available.
     /// - A redirect without a readable `Location` is returned without its body.
     /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
@@ -39,7 +50,8 @@ extension NetworkStore {
     ///     another origin removes them like other header fields. Its `timeoutIntervalForRequest` limits an attempt
     ///     unless the request has its own limit. Its `httpMaximumConnectionsPerHost` is 6 by default; further
     ///     concurrent calls wait for a connection.
-    ///   - maximumBodyBytes: The maximum length of a body in bytes. A longer body throws ``BodyTooLong``.
+    ///   - maximumBodyBytes: The maximum length of a body in bytes, except for streams. A longer body throws
+    ///     ``BodyTooLong``.
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
     ///     ``followingRedirects(limit:headersForOtherOrigins:)``.
     public static func urlSession(
@@ -57,7 +69,7 @@ extension NetworkStore {
         let additional = configuration.httpAdditionalHeaders ?? [:]
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
-        return NetworkStore(fetchData: transport.fetch)
+        return NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
             .layered(
                 adding(additional), followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
     }
@@ -67,16 +79,19 @@ extension NetworkStore {
 private func adding(_ fields: [AnyHashable: Any]) -> StoreLayer {
     let fields = fields.map { (key: "\($0.key)", value: "\($0.value)") }.sorted { $0.key < $1.key }
     if fields.isEmpty { return { $0 } }
-    return { store in
-        NetworkStore { request in
-            // The fields are checked before they are set, because on Linux `URLRequest` drops an invalid value without
-            // an error.
-            try checkHead(method: request.httpMethod ?? "GET", headers: fields, hasBody: false)
-            var request = request
-            for (name, value) in fields where request.value(forHTTPHeaderField: name) == nil {
-                request.setValue(value, forHTTPHeaderField: name)
-            }
-            return try await store.fetchData(request)
+    let adding: RequestBuilder<URLRequest> = { request in
+        // The fields are checked before they are set, because on Linux `URLRequest` drops an invalid value without an
+        // error.
+        try checkHead(method: request.httpMethod ?? "GET", headers: fields, hasBody: false)
+        var request = request
+        for (name, value) in fields where request.value(forHTTPHeaderField: name) == nil {
+            request.setValue(value, forHTTPHeaderField: name)
         }
+        return request
+    }
+    return { store in
+        NetworkStore(
+            fetchData: { try await store.fetchData(adding($0)) },
+            fetchStream: { try await store.fetchStream(adding($0)) })
     }
 }

@@ -21,15 +21,22 @@ public func signing(
     _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest
 ) -> StoreLayer {
     { store in
-        NetworkStore { request in
-            let signed: URLRequest
-            do { signed = try await sign(request, time.date()) } catch { throw SigningError(underlying: error) }
-            return try await withSecretScope {
-                try await SecretNames.declaring(names) {
-                    SecretScope.current?.add(signed, unsigned: request)
-                    return try await store.fetchData(signed)
-                }
-            }
+        NetworkStore(
+            fetchData: { try await fetchSigned($0, names, time, sign, store.fetchData) },
+            fetchStream: { try await fetchSigned($0, names, time, sign, store.fetchStream) })
+    }
+}
+
+private func fetchSigned<Body>(
+    _ request: URLRequest, _ names: SecretNames, _ time: TimeSource,
+    _ sign: @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
+) async throws -> (Body, URLResponse) {
+    let signed: URLRequest
+    do { signed = try await sign(request, time.date()) } catch { throw SigningError(underlying: error) }
+    return try await withSecretScope {
+        try await SecretNames.declaring(names) {
+            SecretScope.current?.add(signed, unsigned: request)
+            return try await fetch(signed)
         }
     }
 }

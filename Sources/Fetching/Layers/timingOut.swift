@@ -1,56 +1,87 @@
 import Foundation
 
-/// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body.
+/// The part of a streamed response that a time limit covers.
+public enum StreamTimeLimit: Hashable, Sendable {
+    /// The limit ends when the head of the response has arrived. The body can take any time.
+    case untilHead
+    /// The limit covers the body too. It is checked while the consumer waits for a chunk.
+    case untilEnd
+}
+
+/// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body,
+/// unless the body is a stream.
 ///
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
 /// cancellation.
 ///
 /// The request's own `timeoutInterval` takes precedence over `limit`, with millisecond precision. An interval of 60
 /// seconds counts as not set, because every new `URLRequest` has this interval. The request is sent with a longer
-/// interval: the limit rounded up to seconds, plus one second. So the timer of the transport fires later.
+/// interval, so that the timer of the transport fires later: the limit rounded up to seconds, plus one second. A stream
+/// is sent with an interval of 10⁹ seconds.
 ///
 /// - Parameters:
 ///   - limit: The time limit for one attempt. If the limit is zero, the error is thrown at once. A limit around
 ///     ``NetworkStore/live`` includes all redirects.
+///   - streams: The part of a streamed response that the limit covers.
 ///   - time: The clock that measures the limit.
-public func timingOut(after limit: Duration = .seconds(60), time: TimeSource = .system) -> StoreLayer {
+public func timingOut(
+    after limit: Duration = .seconds(60), streams: StreamTimeLimit = .untilHead, time: TimeSource = .system
+) -> StoreLayer {
     { store in
-        NetworkStore { request in
-            let limit = request.ownTimeLimit ?? limit
-            let progress = ResponseProgress()
-            var request = request
-            request.timeoutInterval = limit.seconds.rounded(.up) + 1
-            return try await withTimeLimit(limit, time, progress) { [request] in
-                try await ResponseProgress.$current.withValue(progress) { try await store.fetchData(request) }
-            }
-        }
+        NetworkStore(
+            fetchData: { request in
+                let attempt = LimitedAttempt(request, limit, time)
+                var request = request
+                request.timeoutInterval = attempt.limit.seconds.rounded(.up) + 1
+                return try await attempt.run { [request] in try await store.fetchData(request) }
+            },
+            fetchStream: { request in
+                let attempt = LimitedAttempt(request, limit, time)
+                var request = request
+                request.timeoutInterval = 1e9
+                let (body, response) = try await attempt.run { [request] in try await store.fetchStream(request) }
+                attempt.progress.setHeadHasArrived()
+                return (streams == .untilEnd ? body.wrapping(attempt.run) : body, response)
+            })
     }
 }
 
-/// Runs `operation` for at most `limit`. When the limit has passed or the caller is cancelled, the operation is
-/// cancelled. The caller does not wait for the end of the operation.
-private func withTimeLimit<Value: Sendable>(
-    _ limit: Duration, _ time: TimeSource, _ progress: ResponseProgress,
-    operation: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-    try Task.checkCancellation()
-    guard limit > .zero else { throw TimedOut(limit: limit, elapsed: .zero, phase: .waitingForResponse) }
-    let start = time.uptime()
-    let race = Race<Value>()
-    return try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-            race.start(
-                continuation,
-                operation,
-                {
-                    // The limit includes the time that passed before this task started.
-                    try await time.sleep(limit - (time.uptime() - start))
-                    throw TimedOut(
-                        limit: limit, elapsed: time.uptime() - start,
-                        phase: progress.headHasArrived ? .receivingBody : .waitingForResponse)
-                })
-        }
-    } onCancel: {
-        race.end(.failure(CancellationError()))
+/// An attempt with a time limit, which starts when the value is created.
+private struct LimitedAttempt: Sendable {
+    let limit: Duration
+    let progress = ResponseProgress()
+    private let time: TimeSource
+    private let start: Duration
+
+    init(_ request: URLRequest, _ limit: Duration, _ time: TimeSource) {
+        self.limit = request.ownTimeLimit ?? limit
+        self.time = time
+        start = time.uptime()
     }
+
+    /// Runs a part of the attempt. When the limit has passed or the caller is cancelled, the operation is cancelled.
+    /// The caller does not wait for the end of the operation.
+    func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
+        try Task.checkCancellation()
+        guard limit > .zero else { throw TimedOut(limit: limit, elapsed: .zero, phase: phase) }
+        let race = Race<Value>()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                race.start(
+                    continuation,
+                    { try await ResponseProgress.$current.withValue(progress, operation: operation) },
+                    {
+                        // The limit includes the time that passed before this task started.
+                        try await time.sleep(limit - elapsed)
+                        throw TimedOut(limit: limit, elapsed: elapsed, phase: phase)
+                    })
+            }
+        } onCancel: {
+            race.end(.failure(CancellationError()))
+        }
+    }
+
+    private var elapsed: Duration { time.uptime() - start }
+
+    private var phase: TimedOut.Phase { progress.headHasArrived ? .receivingBody : .waitingForResponse }
 }

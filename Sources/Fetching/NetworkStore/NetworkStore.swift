@@ -14,11 +14,41 @@ public struct NetworkStore: Sendable {
     /// response with an HTTP error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
-    /// Creates a store with the closure that sends requests.
+    /// A closure that sends a request and returns the response as soon as its head has arrived. The body arrives as a
+    /// stream.
+    ///
+    /// In a live store, at most 256 KiB of a body wait in memory for a slow consumer; then the server has to wait. For
+    /// an exception on Linux, see ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:)``. The closure throws like
+    /// ``fetchData``. If the rest of the body does not arrive, the body throws.
+    public var fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+
+    /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
+        self.init(
+            fetchData: fetchData,
+            fetchStream: { request in
+                let (data, response) = try await fetchData(request)
+                return (ResponseBody(data), response)
+            })
+    }
+
+    /// Creates a store with the closures that send requests.
+    ///
+    /// - Parameters:
+    ///   - fetchData: Returns the complete body with the response.
+    ///   - fetchStream: Returns the response and a stream of its body.
+    public init(
+        fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
+        fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+    ) {
         self.fetchData = fetchData
+        self.fetchStream = fetchStream
     }
 }
+
+/// A closure that sends a request: ``NetworkStore/fetchData`` or ``NetworkStore/fetchStream``. Most layers treat both
+/// in the same way.
+typealias Fetch<Body> = @Sendable (URLRequest) async throws -> (Body, URLResponse)
 
 /// A function that takes a store and returns a store with one more step, such as a time limit or a signature.
 public typealias StoreLayer = @Sendable (NetworkStore) -> NetworkStore

@@ -8,7 +8,7 @@ public struct BodyTooLong: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The limit in bytes, and the way to raise the limit.
     public var description: String {
-        "the response is longer than \(maximumBytes) bytes; set a higher limit with "
-            + "NetworkStore.urlSession(_:maximumBodyBytes:)"
+        "the response is longer than \(maximumBytes) bytes; set a higher limit where the store is created, such as "
+            + "CurlOptions.maximumBodyBytes, or read the body as a stream with fetchStream"
     }
 }

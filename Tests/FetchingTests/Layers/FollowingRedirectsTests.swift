@@ -82,29 +82,35 @@ import Testing
     }
 
     /// Foundation on Linux reads `Location: c` as `/c`.
-    @Test(.live, .hangLimit) func aRelativeLocationIsFollowedLive() async throws {
+    @Test(.live, .hangLimit, arguments: Transport.all) func aRelativeLocationIsFollowedLive(transport: Transport)
+        async throws
+    {
         let server = try LoopbackServer.start { request in
             request.path == "/a/b" ? .status(302, headers: ["Location": "c?d=e"]) : .text(request.target)
         }
-        let (text, response) = try await liveStore().text(server.baseURL + "/a/b")
+        let (text, response) = try await transport.store().text(server.baseURL + "/a/b")
         #expect(text == "/a/c?d=e")
         #expect(response.url?.absoluteString == server.baseURL + "/a/c?d=e")
     }
 
-    @Test(.live, .hangLimit) func aLoopEndsAfterTenRedirectsLive() async throws {
+    @Test(.live, .hangLimit, arguments: Transport.all) func aLoopEndsAfterTenRedirectsLive(transport: Transport)
+        async throws
+    {
         let server = try LoopbackServer.start { _ in .status(302, headers: ["Location": "/"]) }
-        let error = await liveStore().failure(try request(server.baseURL + "/"))
+        let error = await transport.store().failure(try request(server.baseURL + "/"))
         #expect(error as? RedirectError == .tooMany(limit: 10, last: server.baseURL + "/"))
         #expect(server.requestCount == 11)
     }
 
     /// Foundation on Linux crashes when it follows more than six redirects at the same time.
-    @Test(.live, .hangLimit) func fortyConcurrentRedirectsAreFollowedLive() async throws {
+    @Test(.live, .hangLimit, arguments: Transport.all) func fortyConcurrentRedirectsAreFollowedLive(
+        transport: Transport
+    ) async throws {
         let server = try LoopbackServer.start { request in
             request.path == "/" ? .status(302, headers: ["Location": "/there"]) : .text("there")
         }
         let texts = try await withThrowingTaskGroup(of: String.self) { group in
-            for _ in 0..<40 { group.addTask { try await NetworkStore.urlSession.text(server.baseURL + "/").text } }
+            for _ in 0..<40 { group.addTask { try await transport.shared.text(server.baseURL + "/").text } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(texts == Array(repeating: "there", count: 40))

@@ -9,11 +9,11 @@ import Testing
     @Suite(.live, .hangLimit) struct LiveTimingOutTests {
         // A test that measures time runs in its own process, so that no other test delays it.
 
-        @Test func aLimitOf900MillisecondsIsKept() async {
-            await #expect(processExitsWith: .success) {
+        @Test(arguments: Transport.all) func aLimitOf900MillisecondsIsKept(transport: Transport) async {
+            await #expect(processExitsWith: .success) { [transport] in
                 let server = try LoopbackServer.start { _ in .hanging }
                 let failure = try await punctualFailure(
-                    server, limit: .milliseconds(900), tolerance: .milliseconds(100))
+                    server, transport, limit: .milliseconds(900), tolerance: .milliseconds(100))
                 #expect(failure.error?.limit == .milliseconds(900))
                 #expect(failure.error?.phase == .waitingForResponse)
                 #expect((.milliseconds(900) ... .milliseconds(1000)).contains(failure.elapsed))
@@ -21,25 +21,28 @@ import Testing
             }
         }
 
-        @Test func aBodyThatDripsForTenSecondsTimesOutAfterOneSecond() async {
-            await #expect(processExitsWith: .success) {
+        @Test(arguments: Transport.all) func aBodyThatDripsForTenSecondsTimesOutAfterOneSecond(transport: Transport)
+            async
+        {
+            await #expect(processExitsWith: .success) { [transport] in
                 let server = try LoopbackServer.start { _ in
                     .data(Data(count: 100)).dripping(every: .milliseconds(100))
                 }
-                let failure = try await punctualFailure(server, limit: .seconds(1), tolerance: .milliseconds(200))
+                let failure = try await punctualFailure(
+                    server, transport, limit: .seconds(1), tolerance: .milliseconds(200))
                 #expect(failure.error?.phase == .receivingBody)
                 #expect((.milliseconds(1000) ... .milliseconds(1200)).contains(failure.elapsed))
                 #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
             }
         }
 
-        @Test func aLimitBelowASecondIsNotRoundedToZero() async {
-            await #expect(processExitsWith: .success) {
+        @Test(arguments: Transport.all) func aLimitBelowASecondIsNotRoundedToZero(transport: Transport) async {
+            await #expect(processExitsWith: .success) { [transport] in
                 let server = try LoopbackServer.start { _ in .text("in time").delayed(by: .milliseconds(100)) }
                 let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(900))
                 var body: Data?
                 for _ in 0..<20 where body == nil {
-                    do { body = try await liveStore().fetchData(request).0 } catch let error as TimedOut {
+                    do { body = try await transport.store().fetchData(request).0 } catch let error as TimedOut {
                         // A request on a busy machine may exceed the limit, but never fails before the limit.
                         #expect(error.elapsed >= .milliseconds(900))
                     }
@@ -64,10 +67,10 @@ import Testing
     /// returned at once. After 20 late failures, the last failure is returned. A late failure does not count if a
     /// thread that slept for `limit` at the same time was also late.
     private func punctualFailure(
-        _ server: LoopbackServer, limit: Duration, tolerance: Duration
+        _ server: LoopbackServer, _ transport: Transport, limit: Duration, tolerance: Duration
     ) async throws -> (error: TimedOut?, elapsed: Duration) {
         let request = try createRequest(baseURL: server.baseURL, timeout: limit)
-        let store = liveStore()
+        let store = transport.store()
         let clock = ContinuousClock()
         var lateFailures = 0
         while true {

@@ -70,7 +70,7 @@ import Testing
         }
         var headers: [String: String?] = [:]
         for (name, value) in Self.credentials where name != "X-Declared" { headers[name] = value }
-        let text = try await NetworkStore.urlSession.text(first.baseURL, headers: headers).text
+        let text = try await NetworkStore.live.text(first.baseURL, headers: headers).text
         #expect(text == "here")
         let request = try #require(received.withLock { $0.first })
         #expect(!request.headers.contains { $0.value.contains("planted") }, "\(request.headers)")

@@ -9,8 +9,7 @@
 
     /// Tests that a broken response is an error or a response, but never ends the process or hangs. `URLSession` on
     /// Linux crashes with several of these responses.
-    @Suite(.live, .hangLimit, .enabled(if: testsCurl, "set FETCHING_CURL to test the new transport"))
-    struct CurlBrokenResponseTests {
+    @Suite(.live, .hangLimit) struct CurlBrokenResponseTests {
         private static let body = String(repeating: "0123456789", count: 13)
         private static let lengthResponse = Data(
             "HTTP/1.1 200 OK\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Type: text/plain\r\nX-Folded: a\r\n  b\r\nServer: loopback\r\nX-Empty:\r\nContent-Length: 130\r\n\r\n\(body)"

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that a cancelled call throws `CancellationError` at once and affects no other call.
 @Suite(.live, .hangLimit) struct TransportCancellationTests {
-    @Test(arguments: [liveStore(), bareStore()])
+    @Test(arguments: Transport.all.flatMap { [$0.store(), $0.bareStore()] })
     func aCallThatIsCancelledBeforeItBeginsSendsNothing(store: NetworkStore) async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         let request = try createRequest(baseURL: server.baseURL)
@@ -18,14 +18,15 @@ import Testing
         #expect(server.acceptedConnectionCount == 0)
     }
 
-    @Test(arguments: [
-        LoopbackServer.Response.hanging,
-        .text("a body that arrives slowly").dripping(every: .seconds(3600)),
-    ])
-    func aCallThatIsCancelledWhileItWaitsEndsAtOnce(response: LoopbackServer.Response) async throws {
+    @Test(
+        arguments: Transport.all,
+        [LoopbackServer.Response.hanging, .text("a body that arrives slowly").dripping(every: .seconds(3600))])
+    func aCallThatIsCancelledWhileItWaitsEndsAtOnce(
+        transport: Transport, response: LoopbackServer.Response
+    ) async throws {
         let server = try LoopbackServer.start { _ in response }
         let request = try createRequest(baseURL: server.baseURL)
-        let store = bareStore()
+        let store = transport.bareStore()
         let call = Task { await store.failure(request) }
         #expect(await eventually { server.requestCount == 1 })
         call.cancel()
@@ -33,14 +34,14 @@ import Testing
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
-    @Test func cancellingCallsDoesNotAffectOtherCalls() async throws {
+    @Test(arguments: Transport.all) func cancellingCallsDoesNotAffectOtherCalls(transport: Transport) async throws {
         let othersAreCancelled = Barrier(of: 2)
         let server = try LoopbackServer.start { request in
             guard request.path == "/waits" else { return request.path == "/hangs" ? .hanging : .text("hello") }
             await othersAreCancelled.wait()
             return .text("hello")
         }
-        let store = liveStore()
+        let store = transport.store()
         // A session of Foundation opens up to six connections to a server, so each of these six calls has a connection.
         let hanging = try (0..<5).map { _ in
             let request = try createRequest(baseURL: server.baseURL + "/hangs")
@@ -57,8 +58,8 @@ import Testing
 
     /// A simpler transport had two faults on Linux. Cancelling near the end of a call deadlocked the process, and
     /// cancelling during a redirect crashed the process.
-    @Test(arguments: ["/plain", "/redirect", "/challenge"])
-    func aCallMayBeCancelledAtAnyMoment(path: String) async throws {
+    @Test(arguments: Transport.all, ["/plain", "/redirect", "/challenge"])
+    func aCallMayBeCancelledAtAnyMoment(transport: Transport, path: String) async throws {
         let server = try LoopbackServer.start { request in
             switch request.path {
             case "/redirect": .text("moved", status: 302, headers: ["Location": "/plain"])
@@ -66,7 +67,7 @@ import Testing
             default: .text("hello")
             }
         }
-        let store = bareStore()
+        let store = transport.bareStore()
         let request = try createRequest(baseURL: server.baseURL + path)
         _ = try await store.fetchData(request)
         var random = SplitMix64(seed: 5412)

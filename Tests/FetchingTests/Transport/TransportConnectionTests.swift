@@ -6,14 +6,14 @@ import Testing
 
 /// Tests of the connections that the live store opens, shares and closes.
 @Suite(.live, .hangLimit) struct TransportConnectionTests {
-    @Test func consecutiveCallsShareOneConnection() async throws {
+    @Test(arguments: Transport.all) func consecutiveCallsShareOneConnection(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }
-        let store = liveStore()
+        let store = transport.store()
         for _ in 0..<10 { _ = try await store.text(server.baseURL) }
         #expect(server.acceptedConnectionCount == 1)
     }
 
-    @Test func fiftyConcurrentCallsDoNotWaitForOneAnother() async throws {
+    @Test(arguments: Transport.all) func fiftyConcurrentCallsDoNotWaitForOneAnother(transport: Transport) async throws {
         // The server responds when all 50 requests have arrived. With Foundation's six connections, only six would
         // arrive.
         let all = Barrier(of: 50)
@@ -22,73 +22,81 @@ import Testing
             return .text("hello")
         }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<50 { group.addTask { _ = try await NetworkStore.urlSession.text(server.baseURL) } }
+            for _ in 0..<50 { group.addTask { _ = try await transport.shared.text(server.baseURL) } }
             try await group.waitForAll()
         }
         #expect(server.acceptedConnectionCount == 50)
     }
 
-    @Test func aReleasedStoreClosesItsConnections() async throws {
+    @Test(arguments: Transport.all) func aReleasedStoreClosesItsConnections(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }
         do {
-            let store = liveStore()
+            let store = transport.store()
             _ = try await store.text(server.baseURL)
             #expect(server.openConnectionCount == 1)
         }
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    @Test func aStoreReleasedAfterACancelledCallClosesItsConnections() async throws {
+    @Test(arguments: Transport.all) func aStoreReleasedAfterACancelledCallClosesItsConnections(transport: Transport)
+        async throws
+    {
         let server = try LoopbackServer.start { _ in .hanging }
-        let call = Task { [url = server.baseURL] in try await liveStore().text(url).text }
+        let call = Task { [url = server.baseURL] in try await transport.store().text(url).text }
         #expect(await eventually { server.requestCount == 1 })
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
-    @Test func aCallOutlivesItsStore() async throws {
+    @Test(arguments: Transport.all) func aCallOutlivesItsStore(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("late").delayed(by: .milliseconds(50)) }
-        async let text = liveStore().text(server.baseURL).text
+        async let text = transport.store().text(server.baseURL).text
         #expect(try await text == "late")
     }
 
-    @Test func theSchemeOfAURLCanBeInUpperCase() async throws {
+    @Test(arguments: Transport.all) func theSchemeOfAURLCanBeInUpperCase(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("here") }
         let url = server.baseURL.replacing("http://", with: "HtTP://")
-        #expect(try await liveStore().text(url).text == "here")
+        #expect(try await transport.store().text(url).text == "here")
     }
 
-    @Test func theSchemeOfARedirectCanBeInUpperCase() async throws {
+    @Test(arguments: Transport.all) func theSchemeOfARedirectCanBeInUpperCase(transport: Transport) async throws {
         let second = try LoopbackServer.start { _ in .text("here") }
         let first = try LoopbackServer.start { _ in
             .status(302).header("Location", second.baseURL.replacing("http://", with: "HTTP://"))
         }
-        #expect(try await liveStore().text(first.baseURL).text == "here")
+        #expect(try await transport.store().text(first.baseURL).text == "here")
     }
 
     #if os(Linux)
         // Environment variables apply to the entire process, so each of these tests runs in its own process.
-        @Test func theProxyOfTheEnvironmentIsUsed() async {
-            await #expect(processExitsWith: .success) { try await expectProxy("http_proxy", isUsed: true) }
+        @Test(arguments: Transport.all) func theProxyOfTheEnvironmentIsUsed(transport: Transport) async {
+            await #expect(processExitsWith: .success) { [transport] in
+                try await expectProxy("http_proxy", transport, isUsed: true)
+            }
         }
 
-        @Test func theGeneralProxyOfTheEnvironmentIsUsed() async {
-            await #expect(processExitsWith: .success) { try await expectProxy("all_proxy", isUsed: true) }
-            await #expect(processExitsWith: .success) { try await expectProxy("ALL_PROXY", isUsed: true) }
+        @Test(arguments: Transport.all, ["all_proxy", "ALL_PROXY"])
+        func theGeneralProxyOfTheEnvironmentIsUsed(transport: Transport, name: String) async {
+            await #expect(processExitsWith: .success) { [transport, name] in
+                try await expectProxy(name, transport, isUsed: true)
+            }
         }
 
-        @Test func anHTTPProxyVariableInUpperCaseIsIgnored() async {
-            await #expect(processExitsWith: .success) { try await expectProxy("HTTP_PROXY", isUsed: false) }
+        @Test(arguments: Transport.all) func anHTTPProxyVariableInUpperCaseIsIgnored(transport: Transport) async {
+            await #expect(processExitsWith: .success) { [transport] in
+                try await expectProxy("HTTP_PROXY", transport, isUsed: false)
+            }
         }
     #endif
 }
 
 #if os(Linux)
-    private func expectProxy(_ name: String, isUsed: Bool) async throws {
+    private func expectProxy(_ name: String, _ transport: Transport, isUsed: Bool) async throws {
         let proxy = try LoopbackServer.start(allowsAnyHost: true) { .text("proxied \($0.target)") }
         setenv(name, proxy.baseURL, 1)
-        let text = try? await NetworkStore.urlSession.text("http://fetching.invalid/a?b=c").text
+        let text = try? await transport.shared.text("http://fetching.invalid/a?b=c").text
         #expect(text == (isUsed ? "proxied http://fetching.invalid/a?b=c" : nil))
     }
 #endif

@@ -28,10 +28,14 @@ import Testing
             "a redirect's truncated body", .text("moved", status: 302, headers: ["Location": "/b"]).truncated(after: 2)),
     ]
 
-    /// Responses that Foundation cannot read on Linux.
-    static let unreadable: [Fault] = [
+    /// Valid responses that Foundation cannot read on Linux.
+    static let unreadableForURLSession: [Fault] = [
         garbled("a header that is not UTF-8", head: Data("X-Name: caf".utf8) + [0xE9]),
         garbled("a header without a space after its colon", head: Data("X-Name:value".utf8)),
+    ]
+
+    /// Responses that no transport can read on Linux.
+    static let unreadable: [Fault] = [
         garbled("a header without a colon", head: Data("X-Name".utf8)),
         garbled("a length that is not a number", head: Data("Content-Length: long".utf8)),
         Fault(
@@ -64,19 +68,36 @@ import Testing
 
         /// On other platforms, Foundation is expected to accept most of these responses. An error must not be
         /// retryable.
-        @Test(arguments: unreadable)
-        func aMalformedResponseIsReadOrIsNotRetryable(_ fault: Fault) async throws {
+        @Test(arguments: Transport.all, unreadableForURLSession + unreadable)
+        func aMalformedResponseIsReadOrIsNotRetryable(transport: Transport, _ fault: Fault) async throws {
             let server = try LoopbackServer.start { _ in fault.response }
-            let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: liveStore())
+            let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: transport.store())
             guard case .failure(let error) = await fetch(server.baseURL) else { return }
             #expect(!error.isRetryable)
         }
     #endif
 
-    @Test(arguments: faults)
-    func eachFaultHasTheExpectedCodeAndRetryability(_ fault: Fault) async throws {
+    #if os(Linux)
+        @Test(arguments: unreadableForURLSession)
+        func aFaultOfURLSessionHasTheExpectedCodeAndRetryability(_ fault: Fault) async throws {
+            try await expectFault(fault, .urlSession)
+        }
+
+        @Test(arguments: unreadableForURLSession) func libcurlReadsMoreHeads(_ fault: Fault) async throws {
+            let server = try LoopbackServer.start { _ in fault.response }
+            let response = try await Transport.curl.store().text(server.baseURL).response
+            #expect(["café", "value"].contains(response.value(forHTTPHeaderField: "X-Name")))
+        }
+    #endif
+
+    @Test(arguments: Transport.all, faults)
+    func eachFaultHasTheExpectedCodeAndRetryability(transport: Transport, _ fault: Fault) async throws {
+        try await expectFault(fault, transport)
+    }
+
+    private func expectFault(_ fault: Fault, _ transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in fault.response }
-        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: liveStore())
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: transport.store())
         let result = await fetch(server.baseURL)
         guard case .failure(.network(let failure)) = result else {
             Issue.record("not a network error: \(result)")
@@ -90,56 +111,56 @@ import Testing
     #if os(Linux)
         @Test func theErrorOfAnUnreadableHeadNamesTheCause() async throws {
             let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\nX-Name:value\r\n\r\n") }
-            let error = await liveStore().failure(try createRequest(baseURL: server.baseURL))
+            let error = await Transport.urlSession.store().failure(try createRequest(baseURL: server.baseURL))
             let code = try #require((error as? URLError)?.code)
             #expect(
                 TransportFault.of(code).meaning.contains("header that is not UTF-8, or has no space after its colon"))
         }
     #endif
 
-    @Test func aPortWithoutAServerCannotBeConnectedTo() async throws {
+    @Test(arguments: Transport.all) func aPortWithoutAServerCannotBeConnectedTo(transport: Transport) async throws {
         // Port 1 is reserved for a protocol that is no longer used, so no server of another test uses this port.
-        let error = await liveStore().failure(try createRequest(baseURL: "http://127.0.0.1:1"))
+        let error = await transport.store().failure(try createRequest(baseURL: "http://127.0.0.1:1"))
         #expect((error as? URLError)?.code == .cannotConnectToHost)
     }
 
-    @Test func aNetworkErrorContainsNoSecret() async throws {
+    @Test(arguments: Transport.all) func aNetworkErrorContainsNoSecret(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .reset }
         let url = "http://user:planted@127.0.0.1:\(server.port)/?apikey=planted"
-        let error = try #require(await liveStore().failure(try createRequest(baseURL: url)) as? URLError)
+        let error = try #require(await transport.store().failure(try createRequest(baseURL: url)) as? URLError)
         #expect(!"\(error) \(error.errorUserInfo) \(error.localizedDescription)".contains("planted"))
     }
 
-    @Test func aBodyLongerThanTheMaximumIsAnError() async throws {
+    @Test(arguments: Transport.all) func aBodyLongerThanTheMaximumIsAnError(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in
             .data(Data(count: 100_000)).dripping(every: .milliseconds(1), bytes: 1000)
         }
-        let error = await liveStore(maximumBodyBytes: 1500).failure(try createRequest(baseURL: server.baseURL))
+        let error = await transport.store(maximumBodyBytes: 1500).failure(try createRequest(baseURL: server.baseURL))
         #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: 1500))
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
-    @Test func aBodyOfExactlyTheMaximumIsReturned() async throws {
+    @Test(arguments: Transport.all) func aBodyOfExactlyTheMaximumIsReturned(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .data(Data(count: 1500)).chunked(by: 100) }
-        let store = liveStore(maximumBodyBytes: 1500)
+        let store = transport.store(maximumBodyBytes: 1500)
         #expect(try await store.fetchData(createRequest(baseURL: server.baseURL)).0.count == 1500)
     }
 
-    @Test func aGetWithABodyIsRefusedBeforeAnythingIsSent() async throws {
+    @Test(arguments: Transport.all) func aGetWithABodyIsRefusedBeforeAnythingIsSent(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .status(200) }
         var request = try createRequest(baseURL: server.baseURL)
         request.httpBody = Data("body".utf8)
-        #expect(await liveStore().failure(request) as? RequestError == .bodyNotAllowed(method: "GET"))
+        #expect(await transport.store().failure(request) as? RequestError == .bodyNotAllowed(method: "GET"))
         #expect(server.acceptedConnectionCount == 0)
     }
 
-    @Test(arguments: ["a\rb", "a\nb", "a\r\nX-Injected: b", "a\0b"])
-    func aHeaderWithALineBreakIsRefusedBeforeAnythingIsSent(value: String) async throws {
+    @Test(arguments: Transport.all, ["a\rb", "a\nb", "a\r\nX-Injected: b", "a\0b"])
+    func aHeaderWithALineBreakIsRefusedBeforeAnythingIsSent(transport: Transport, value: String) async throws {
         // The value is refused while the request is built, because on Linux a `URLRequest` silently drops such a value.
         let server = try LoopbackServer.start { _ in .status(200) }
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, headers: ["X-Name": $0]) },
-            store: liveStore())
+            store: transport.store())
         guard case .failure(.request(let failure)) = await fetch(value) else {
             Issue.record("the request was not refused")
             return

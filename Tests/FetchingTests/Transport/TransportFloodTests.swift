@@ -9,15 +9,16 @@ import Testing
 /// of MiB.
 @Suite(.live, .hangLimit, .serialized) struct TransportFloodTests {
     #if os(Linux)
-        @Test func aFastEndlessBodyNeedsNoMoreMemoryThanTheLimit() async throws {
+        @Test(arguments: Transport.all)
+        func aFastEndlessBodyNeedsNoMoreMemoryThanTheLimit(transport: Transport) async throws {
             // The peak is measured for an entire process.
-            await #expect(processExitsWith: .success) {
+            await #expect(processExitsWith: .success) { [transport] in
                 let server = try flood()
                 defer { server.stop() }
                 let url = server.baseURL
-                let (_, first) = try await peakMebibytes(1, from: url)
-                for _ in 0..<3 { _ = try await peakMebibytes(1, from: url) }
-                let (before, after) = try await peakMebibytes(64, from: url)
+                let (_, first) = try await peakMebibytes(1, transport, from: url)
+                for _ in 0..<3 { _ = try await peakMebibytes(1, transport, from: url) }
+                let (before, after) = try await peakMebibytes(64, transport, from: url)
                 let isBounded = after - before <= 64 + 32
                 // 64 to 66 MiB were measured in a process without the server. The rest of the bound is for the server,
                 // the allocator and the threads. The thread sanitizer needs several times as much memory.
@@ -26,11 +27,11 @@ import Testing
         }
     #endif
 
-    @Test func aTimeLimitIsKeptDuringAFastEndlessBody() async throws {
+    @Test(arguments: Transport.all) func aTimeLimitIsKeptDuringAFastEndlessBody(transport: Transport) async throws {
         // The body is not longer, because it is in memory until the time limit.
         let server = try flood(mebibytes: soakSize ?? 128, ending: .wait(.seconds(3600)))
         let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(50))
-        let error = await liveStore(maximumBodyBytes: .max).failure(request)
+        let error = await transport.store(maximumBodyBytes: .max).failure(request)
         #expect(error is TimedOut)
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
@@ -49,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func theLimitCountsDecompressedBytesOfABody() async throws {
+    @Test(arguments: Transport.all) func theLimitCountsDecompressedBytesOfABody(transport: Transport) async throws {
         // 100,000 zeros, compressed with gzip to 131 bytes.
         let base64 = "H4sIAAAAAAACA+3BMQEAAADCoPVPbQ0PoA" + String(repeating: "A", count: 127) + "IBXA32VEdSghgEA"
         let body = try #require(Data(base64Encoded: base64))
@@ -57,14 +58,16 @@ import Testing
             .data(body, type: "text/plain", headers: ["Content-Encoding": "gzip"])
         }
         let request = try createRequest(baseURL: server.baseURL)
-        let error = await liveStore(maximumBodyBytes: 99_999).failure(request)
+        let error = await transport.store(maximumBodyBytes: 99_999).failure(request)
         #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: 99_999))
-        #expect(try await liveStore(maximumBodyBytes: 100_000).fetchData(request).0 == Data(count: 100_000))
+        #expect(try await transport.store(maximumBodyBytes: 100_000).fetchData(request).0 == Data(count: 100_000))
     }
 
-    @Test func otherRequestsOfTheSessionGoOnAfterAFastEndlessBody() async throws {
+    @Test(arguments: Transport.all) func otherRequestsOfTheSessionGoOnAfterAFastEndlessBody(transport: Transport)
+        async throws
+    {
         let server = try flood()
-        let store = liveStore(maximumBodyBytes: 1 << 20)
+        let store = transport.store(maximumBodyBytes: 1 << 20)
         _ = await store.failure(try createRequest(baseURL: server.baseURL))
         #expect(try await store.text(server.baseURL + "/plain").text == "hello")
     }
@@ -82,9 +85,11 @@ private func flood(
 }
 
 /// Fetches an endless body with a limit in MiB. Returns the process's peak memory in MiB before and after.
-private func peakMebibytes(_ limit: Int, from url: String) async throws -> (before: Int, after: Int) {
+private func peakMebibytes(
+    _ limit: Int, _ transport: Transport, from url: String
+) async throws -> (before: Int, after: Int) {
     let before = peakMebibytes()
-    let error = await liveStore(maximumBodyBytes: limit << 20).failure(try createRequest(baseURL: url))
+    let error = await transport.store(maximumBodyBytes: limit << 20).failure(try createRequest(baseURL: url))
     #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: limit << 20))
     return (before, peakMebibytes())
 }

@@ -20,63 +20,69 @@ import Testing
         private static let proxyChallenges: [(Int, String, String)] = []
     #endif
 
-    @Test(arguments: challenges + proxyChallenges)
-    func aChallengeIsReturnedAsAResponse(status: Int, header: String, value: String) async throws {
+    @Test(arguments: Transport.all, challenges + proxyChallenges)
+    func aChallengeIsReturnedAsAResponse(transport: Transport, challenge: (Int, String, String)) async throws {
+        let (status, header, value) = challenge
         let server = try LoopbackServer.start { _ in .text("log in first", status: status).header(header, value) }
-        let (text, response) = try await liveStore().text(server.baseURL)
+        let (text, response) = try await transport.store().text(server.baseURL)
         #expect(response.statusCode == status)
         #expect(text == "log in first")
         #expect(server.requestCount == 1)
     }
 
-    @Test func aChallengeWithATruncatedBodyIsALostConnection() async throws {
+    @Test(arguments: Transport.all) func aChallengeWithATruncatedBodyIsALostConnection(transport: Transport)
+        async throws
+    {
         let server = try LoopbackServer.start { _ in
             .text("log in first", status: 401, headers: ["WWW-Authenticate": "Basic"]).truncated(after: 3)
         }
-        let error = await liveStore().failure(try createRequest(baseURL: server.baseURL))
+        let error = await transport.store().failure(try createRequest(baseURL: server.baseURL))
         #expect((error as? URLError)?.code == .networkConnectionLost)
     }
 
-    @Test func theTransportItselfDoesNotFollowRedirects() async throws {
+    @Test(arguments: Transport.all) func theTransportItselfDoesNotFollowRedirects(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("moved", status: 302, headers: ["Location": "/b"]) }
-        let (text, response) = try await bareStore().text(server.baseURL + "/a")
+        let (text, response) = try await transport.bareStore().text(server.baseURL + "/a")
         #expect(response.statusCode == 302)
         #expect(response.value(forHTTPHeaderField: "Location") == "/b")
         #expect(text == "moved")
         #expect(server.requestCount == 1)
     }
 
-    @Test(arguments: [301, 302, 303, 307, 308])
-    func aRedirectWithoutALocationIsReturnedAsAResponse(status: Int) async throws {
+    @Test(arguments: Transport.all, [301, 302, 303, 307, 308])
+    func aRedirectWithoutALocationIsReturnedAsAResponse(transport: Transport, status: Int) async throws {
         let server = try LoopbackServer.start { _ in .text("moved", status: status) }
-        #expect(try await liveStore().text(server.baseURL).response.statusCode == status)
+        #expect(try await transport.store().text(server.baseURL).response.statusCode == status)
     }
 
-    @Test(arguments: [200, 201, 299, 300, 304, 305, 306, 400, 404, 418, 500, 599, 999])
-    func everyOtherStatusIsReturnedAsAResponse(status: Int) async throws {
+    @Test(arguments: Transport.all, [200, 201, 299, 300, 304, 305, 306, 400, 404, 418, 500, 599, 999])
+    func everyOtherStatusIsReturnedAsAResponse(transport: Transport, status: Int) async throws {
         let server = try LoopbackServer.start { _ in .text("body", status: status) }
-        #expect(try await liveStore().text(server.baseURL).response.statusCode == status)
+        #expect(try await transport.store().text(server.baseURL).response.statusCode == status)
     }
 
-    @Test(arguments: [(HTTPMethod.get, 204), (.get, 304), (.head, 200), (.head, 404)])
-    func aResponseWithoutABodyIsReturned(method: HTTPMethod, status: Int) async throws {
+    @Test(arguments: Transport.all, [(HTTPMethod.get, 204), (.get, 304), (.head, 200), (.head, 404)])
+    func aResponseWithoutABodyIsReturned(transport: Transport, kind: (HTTPMethod, Int)) async throws {
+        let (method, status) = kind
         let server = try LoopbackServer.start { _ in .text("text", status: status) }
-        let (data, response) = try await liveStore().fetchData(createRequest(method, baseURL: server.baseURL))
+        let (data, response) = try await transport.store().fetchData(createRequest(method, baseURL: server.baseURL))
         #expect((response as? HTTPURLResponse)?.statusCode == status)
         #expect(data.isEmpty)
     }
 
-    @Test(arguments: ["100 Continue", "103 Early Hints"])
-    func anInterimResponseIsSkipped(status: String) async throws {
+    @Test(arguments: Transport.all, ["100 Continue", "103 Early Hints"])
+    func anInterimResponseIsSkipped(transport: Transport, status: String) async throws {
         let server = try LoopbackServer.start { _ in
             .raw("HTTP/1.1 \(status)\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
         }
-        let (text, response) = try await liveStore().text(server.baseURL)
+        let (text, response) = try await transport.store().text(server.baseURL)
         #expect(response.statusCode == 200)
         #expect(text == "ok")
     }
 
-    @Test func aDecompressedResponseHasNoHeadersOfTheCompressedBody() async throws {
+    @Test(arguments: Transport.all) func aDecompressedResponseHasNoHeadersOfTheCompressedBody(transport: Transport)
+        async throws
+    {
         // The text `hello `, repeated 20 times and compressed with gzip.
         let compressed = Data([
             31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 203, 72, 205, 201, 201, 87, 200, 160, 59, 9, 0, 47, 250, 248, 72, 120, 0,
@@ -85,7 +91,7 @@ import Testing
         let server = try LoopbackServer.start { _ in
             .data(compressed, type: "text/plain", headers: ["Content-Encoding": "gzip", "X-Other": "kept"])
         }
-        let (text, response) = try await liveStore().text(server.baseURL)
+        let (text, response) = try await transport.store().text(server.baseURL)
         #expect(text == String(repeating: "hello ", count: 20))
         #expect(response.value(forHTTPHeaderField: "Content-Encoding") == nil)
         #expect(response.value(forHTTPHeaderField: "Content-Length") == nil)
@@ -107,12 +113,13 @@ import Testing
         private static let zstd: [(String, Data)] = []
     #endif
 
-    @Test(arguments: codings + zstd)
-    func eachKnownCodingIsDecoded(coding: String, body: Data) async throws {
+    @Test(arguments: Transport.all, codings + zstd)
+    func eachKnownCodingIsDecoded(transport: Transport, example: (String, Data)) async throws {
+        let (coding, body) = example
         let server = try LoopbackServer.start { _ in
             .data(body, type: "text/plain", headers: ["Content-Encoding": coding])
         }
-        let (text, response) = try await liveStore().text(server.baseURL)
+        let (text, response) = try await transport.store().text(server.baseURL)
         #expect(text == "hello")
         #expect(response.value(forHTTPHeaderField: "Content-Encoding") == nil)
         #expect(response.value(forHTTPHeaderField: "Content-Length") == nil)
@@ -120,40 +127,44 @@ import Testing
 
     #if !os(Linux)
         // On Linux an unknown coding is an error, see `TransportErrorTests`. This was not run on other platforms.
-        @Test func aBodyWithAnUnknownCodingIsReturnedWithItsHeaders() async throws {
+        @Test(arguments: Transport.all) func aBodyWithAnUnknownCodingIsReturnedWithItsHeaders(transport: Transport)
+            async throws
+        {
             let server = try LoopbackServer.start { _ in .text("hello", headers: ["Content-Encoding": "zip"]) }
-            let (text, response) = try await liveStore().text(server.baseURL)
+            let (text, response) = try await transport.store().text(server.baseURL)
             #expect(text == "hello")
             #expect(response.value(forHTTPHeaderField: "Content-Encoding") == "zip")
             #expect(response.value(forHTTPHeaderField: "Content-Length") == "5")
         }
     #endif
 
-    @Test func anUncompressedResponseKeepsItsLength() async throws {
+    @Test(arguments: Transport.all) func anUncompressedResponseKeepsItsLength(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("hello") }
-        #expect(try await liveStore().text(server.baseURL).response.value(forHTTPHeaderField: "Content-Length") == "5")
+        #expect(
+            try await transport.store().text(server.baseURL).response.value(forHTTPHeaderField: "Content-Length") == "5"
+        )
     }
 
-    @Test func theLinesOfOneHeaderAreJoined() async throws {
+    @Test(arguments: Transport.all) func theLinesOfOneHeaderAreJoined(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .status(200).header("X-List", "a").header("X-List", "b") }
-        let response = try await liveStore().text(server.baseURL).response
+        let response = try await transport.store().text(server.baseURL).response
         #expect(response.value(forHTTPHeaderField: "X-List") == "a, b")
     }
 
-    @Test func aSetCookieHeaderIsNotSplitAtItsCommas() async throws {
+    @Test(arguments: Transport.all) func aSetCookieHeaderIsNotSplitAtItsCommas(transport: Transport) async throws {
         let cookie = "a=b; Expires=Wed, 21 Oct 2065 07:28:00 GMT; Path=/"
         let server = try LoopbackServer.start { _ in .status(200, headers: ["Set-Cookie": cookie]) }
-        let response = try await NetworkStore.urlSession.text(server.baseURL).response
+        let response = try await transport.shared.text(server.baseURL).response
         #expect(response.value(forHTTPHeaderField: "Set-Cookie") == cookie)
     }
 
-    @Test func theSharedStoreSendsNoCookies() async throws {
+    @Test(arguments: Transport.all) func theSharedStoreSendsNoCookies(transport: Transport) async throws {
         let sent = Mutex<[String?]>([])
         let server = try LoopbackServer.start { request in
             sent.withLock { $0.append(request[header: "Cookie"]) }
             return .status(200, headers: ["Set-Cookie": "a=b; Path=/"])
         }
-        for _ in 0..<2 { _ = try await NetworkStore.urlSession.text(server.baseURL) }
+        for _ in 0..<2 { _ = try await transport.shared.text(server.baseURL) }
         let cookies = sent.withLock { $0 }
         #expect(cookies == [nil, nil])
     }
@@ -170,10 +181,12 @@ import Testing
 
     #if os(Linux)
         // On other platforms Foundation sends the password only after a challenge.
-        @Test func aPasswordInTheURLIsSentAsBasicCredentials() async throws {
+        @Test(arguments: Transport.all) func aPasswordInTheURLIsSentAsBasicCredentials(transport: Transport)
+            async throws
+        {
             let server = try LoopbackServer.start { .text($0[header: "Authorization"] ?? "none") }
             let url = "http://user:pass%40word@127.0.0.1:\(server.port)/"
-            let text = try await liveStore().text(url).text
+            let text = try await transport.store().text(url).text
             #expect(text == "Basic " + Data("user:pass@word".utf8).base64EncodedString())
         }
     #endif

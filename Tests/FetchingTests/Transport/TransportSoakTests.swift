@@ -9,22 +9,22 @@ import Testing
 ///
 /// Half of the requests are cancelled at a random moment.
 @Suite(.live, .serialized, .timeLimit(.minutes(15))) struct TransportSoakTests {
-    @Test func soakOfPlainChallengeAndRedirectPaths() async throws {
-        try await soak(["/plain", "/challenge", "/redirect", "/post"], seed: 1)
+    @Test(arguments: Transport.all) func soakOfPlainChallengeAndRedirectPaths(transport: Transport) async throws {
+        try await soak(["/plain", "/challenge", "/redirect", "/post"], seed: 1, transport)
     }
 
-    @Test func soakOfFaults() async throws {
+    @Test(arguments: Transport.all) func soakOfFaults(transport: Transport) async throws {
         var faults = ["/loop", "/slow", "/hang", "/reset", "/close", "/cut", "/cut-redirect", "/reset-body"]
         #if os(Linux)
             // Other platforms may read bytes that are not HTTP as a response.
             faults.append("/garbage")
         #endif
-        try await soak(faults + ["/drip", "/plain", "/challenge", "/redirect"], seed: 2)
+        try await soak(faults + ["/drip", "/plain", "/challenge", "/redirect"], seed: 2, transport)
     }
 
-    private func soak(_ paths: [String], seed: UInt64) async throws {
+    private func soak(_ paths: [String], seed: UInt64, _ transport: Transport) async throws {
         let server = try LoopbackServer.start(handler: respond)
-        let store = liveStore()
+        let store = transport.store()
         let count = soakSize ?? 100
         if soakSize != nil { _ = try await calls(count / 10, paths, seed, store, server.baseURL) }
 

@@ -36,6 +36,15 @@ enum Transport: String, CaseIterable, Codable, Sendable {
 
     static var all: [Transport] { allCases }
 
+    /// The transport of `NetworkStore.live`.
+    static var live: Transport {
+        #if os(Linux)
+            .curl
+        #else
+            .urlSession
+        #endif
+    }
+
     /// The shared store.
     var shared: NetworkStore {
         switch self {
@@ -64,24 +73,21 @@ enum Transport: String, CaseIterable, Codable, Sendable {
         case .urlSession:
             let configuration = patientConfiguration()
             configuration.urlCache = nil
-            return NetworkStore(fetchData: SessionTransport(configuration, maximumBodyBytes: 1 << 20).fetch)
+            let transport = SessionTransport(configuration, maximumBodyBytes: 1 << 20)
+            return NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
         #if os(Linux)
             case .curl:
-                return NetworkStore(fetchData: CurlTransport(patientOptions(maximumBodyBytes: 1 << 20)).fetch)
+                let transport = CurlTransport(patientOptions(maximumBodyBytes: 1 << 20))
+                return NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
         #endif
         }
     }
 }
 
-/// Returns a live store with its own session and a time limit that no test reaches.
+/// Returns a store over the default transport, with its own connections and a time limit that no test reaches.
 ///
 /// A time limit of a request takes precedence.
-func liveStore(maximumBodyBytes: Int = 1 << 30) -> NetworkStore {
-    Transport.urlSession.store(maximumBodyBytes: maximumBodyBytes)
-}
-
-/// Returns a live store without the layers that follow redirects and enforce time limits.
-func bareStore() -> NetworkStore { Transport.urlSession.bareStore() }
+func liveStore() -> NetworkStore { Transport.live.store() }
 
 #if os(Linux)
     private func patientOptions(maximumBodyBytes: Int) -> CurlOptions {
@@ -118,7 +124,3 @@ extension NetworkStore {
         }
     }
 }
-
-/// Whether to test the transport over libcurl. It is not used by default, because in rare cases its thread does not end
-/// after its store was released.
-let testsCurl = ProcessInfo.processInfo.environment["FETCHING_CURL"] != nil

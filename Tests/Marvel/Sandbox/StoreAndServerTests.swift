@@ -21,7 +21,7 @@ struct StoreAndServerTests {
         let server = try sandbox.serve()
         defer { server.stop() }
         let direct = sandbox.respond(to: SandboxRequest(target: target))
-        for (base, store) in [("http://example.com", sandbox.store), (server.baseURL, NetworkStore.urlSession)] {
+        for (base, store) in [("http://example.com", sandbox.store), (server.baseURL, NetworkStore.live)] {
             let request = URLRequest(url: try #require(URL(string: base + target)))
             let (body, urlResponse) = try await store.fetchData(request)
             let response = try #require(urlResponse as? HTTPURLResponse)
@@ -36,18 +36,18 @@ struct StoreAndServerTests {
         let server = try MarvelSandbox().serve()
         defer { server.stop() }
         let url = try #require(URL(string: "\(server.baseURL)/v1/public/events?limit=1&\(signature)"))
-        let (body, first) = try await NetworkStore.urlSession.fetchData(URLRequest(url: url))
+        let (body, first) = try await NetworkStore.live.fetchData(URLRequest(url: url))
         let tag = try #require((first as? HTTPURLResponse)?.value(forHTTPHeaderField: "ETag"))
 
         var again = URLRequest(url: url)
         again.setValue(tag, forHTTPHeaderField: "If-None-Match")
-        let (emptyBody, notModified) = try await NetworkStore.urlSession.fetchData(again)
+        let (emptyBody, notModified) = try await NetworkStore.live.fetchData(again)
         #expect((notModified as? HTTPURLResponse)?.statusCode == 304)
         #expect(emptyBody.isEmpty)
 
         var head = URLRequest(url: url)
         head.httpMethod = "HEAD"
-        let (headBody, headResponse) = try await NetworkStore.urlSession.fetchData(head)
+        let (headBody, headResponse) = try await NetworkStore.live.fetchData(head)
         #expect((headResponse as? HTTPURLResponse)?.statusCode == 200)
         #expect((headResponse as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length") == String(body.count))
         #expect(headBody.isEmpty)

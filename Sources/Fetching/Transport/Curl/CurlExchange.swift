@@ -2,14 +2,14 @@
     import Foundation
     import Synchronization
 
-    /// A response as libcurl's thread collects it.
+    /// A response as libcurl's thread collects it. A streamed body is not part of it.
     struct CurlResponse: Sendable {
         let head: CurlHead
         let body: Data
     }
 
-    /// One request and its caller. The caller is resumed once: when the response is complete, or at once when its task
-    /// is cancelled.
+    /// One request and its caller. The caller is resumed once: when the response is complete, when the head of a
+    /// streamed response is complete, or at once when its task is cancelled.
     final class CurlExchange: Sendable {
         typealias Caller = CheckedContinuation<CurlResponse, any Error>
 
@@ -20,11 +20,14 @@
 
         let request: CurlRequest
         let progress: ResponseProgress?
+        /// The buffer of a streamed body, or nil if the body is collected.
+        let stream: BodyBuffer?
         private let state = Mutex(State())
 
-        init(_ request: CurlRequest, progress: ResponseProgress?) {
+        init(_ request: CurlRequest, progress: ResponseProgress?, stream: BodyBuffer? = nil) {
             self.request = request
             self.progress = progress
+            self.stream = stream
         }
 
         /// Whether the caller was cancelled.
@@ -50,8 +53,19 @@
             return caller != nil
         }
 
-        /// Resumes the caller, unless it was resumed before.
+        /// Resumes the caller, unless it was resumed before, and ends a streamed body.
         func complete(_ result: Result<CurlResponse, any Error>) {
+            resume(with: result)
+            stream?.finish(result.map { _ in })
+        }
+
+        /// Resumes the caller of a streamed body when the head is complete.
+        func receive(_ head: CurlHead) {
+            progress?.setHeadHasArrived()
+            if stream != nil { resume(with: .success(CurlResponse(head: head, body: Data()))) }
+        }
+
+        private func resume(with result: Result<CurlResponse, any Error>) {
             state.withLock { $0.caller.take() }?.resume(with: result)
         }
     }

@@ -68,6 +68,9 @@
             lists[option] = list
         }
 
+        /// Continues a transfer that a function of the transfer has paused.
+        func resume() { unsafe ccurl_easy_resume(easy) }
+
         /// Returns a number about the last transfer.
         func info(_ info: Int) -> Int { unsafe ccurl_get_long(easy, Int32(info)) }
 
@@ -114,7 +117,14 @@
 
     private func receiveBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
-        return unsafe handle(context)?.transfer?.receive(body: body) == true ? body.count : refusal
+        let handle = unsafe handle(context)
+        if let stream = handle?.transfer?.exchange.stream {
+            // libcurl keeps the bytes, and calls this function again after the pause.
+            if stream.pausesIfFull(before: body.count) { return CURL_WRITEFUNC_PAUSE }
+            stream.append { $0.append(copying: body) }
+            return body.count
+        }
+        return handle?.transfer?.receive(body: body) == true ? body.count : refusal
     }
 
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {

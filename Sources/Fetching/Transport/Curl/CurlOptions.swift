@@ -2,50 +2,51 @@
     import Foundation
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
-    package struct CurlOptions: Hashable, Sendable {
+    public struct CurlOptions: Hashable, Sendable {
         /// The time limit for an attempt, unless the request has its own limit.
-        package var timeLimit: Duration = .seconds(60)
+        public var timeLimit: Duration = .seconds(60)
         /// The time limit for opening a connection, including the name lookup and TLS, or nil for none of its own. A
         /// connection that takes longer throws `URLError.timedOut`.
-        package var connectTimeLimit: Duration?
+        public var connectTimeLimit: Duration?
         /// The maximum number of connections to a host. Further concurrent requests wait for a connection.
-        package var maximumConnectionsPerHost = 64
+        public var maximumConnectionsPerHost = 64
         /// The maximum number of connections in all, including those that are kept for later requests. It is also the
         /// maximum number of requests under way; further requests wait in order.
-        package var maximumConnections = 256
-        /// The maximum length of a body in bytes, after decompression. A longer body throws ``BodyTooLong``.
-        package var maximumBodyBytes = 1 << 30
+        public var maximumConnections = 256
+        /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
+        /// ``BodyTooLong``.
+        public var maximumBodyBytes = 1 << 30
         /// The newest version of HTTP to use.
-        package var httpVersion = HTTPVersion.http2
+        public var httpVersion = HTTPVersion.http2
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
-        package var userAgent: String? = "Fetching"
+        public var userAgent: String? = "Fetching"
         /// The names of further header fields that are sent to other origins after a redirect; see
         /// ``followingRedirects(limit:headersForOtherOrigins:)``.
-        package var headersForOtherOrigins: Set<String> = []
+        public var headersForOtherOrigins: Set<String> = []
         /// The proxy.
-        package var proxy = Proxy.environment
+        public var proxy = Proxy.environment
         /// Addresses to connect to instead of those of a name lookup, by host and port, such as
         /// `["api.example.com:443": "127.0.0.1:8443"]`. Without a port in the address, the port stays the same. The
         /// `Host` field and the name in the certificate do not change.
-        package var addresses: [String: String] = [:]
+        public var addresses: [String: String] = [:]
 
         /// The certificates that are accepted.
-        package var trust = Trust.system
-        /// The package keys that are accepted, by host. Each key is the SHA-256 of the certificate's
+        public var trust = Trust.system
+        /// The public keys that are accepted, by host. Each key is the SHA-256 of the certificate's
         /// `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The certificate must also be trusted.
-        package var pinnedPublicKeys: [String: Set<String>] = [:]
+        public var pinnedPublicKeys: [String: Set<String>] = [:]
         /// The certificate that is sent to each server that requests one.
-        package var clientCertificate: ClientCertificate?
+        public var clientCertificate: ClientCertificate?
         /// The oldest version of TLS to use.
-        package var minimumTLSVersion = TLSVersion.v1_2
+        public var minimumTLSVersion = TLSVersion.v1_2
 
         /// Creates the default settings.
-        package init() {}
+        public init() {}
     }
 
     extension CurlOptions {
         /// A version of HTTP.
-        package enum HTTPVersion: Hashable, Sendable {
+        public enum HTTPVersion: Hashable, Sendable {
             /// HTTP/1.1.
             case http1
             /// HTTP/2 over TLS, if the server offers it, and otherwise HTTP/1.1.
@@ -53,7 +54,7 @@
         }
 
         /// A choice of a proxy.
-        package enum Proxy: Hashable, Sendable {
+        public enum Proxy: Hashable, Sendable {
             /// The environment variables `http_proxy` (only in lower case) for http URLs, `https_proxy` or
             /// `HTTPS_PROXY` for https URLs, and `all_proxy` or `ALL_PROXY` for both. The hosts in `no_proxy` or
             /// `NO_PROXY` are contacted directly.
@@ -65,7 +66,7 @@
         }
 
         /// A choice of the authorities whose certificates are accepted.
-        package enum Trust: Hashable, Sendable {
+        public enum Trust: Hashable, Sendable {
             /// The authorities of the system.
             case system
             /// Only these authorities, as certificates in PEM format. Needs libcurl 7.77 or later.
@@ -75,21 +76,21 @@
         }
 
         /// A client certificate and its private key, as paths of files in PEM format.
-        package struct ClientCertificate: Hashable, Sendable {
+        public struct ClientCertificate: Hashable, Sendable {
             /// The path of the certificate.
-            package var certificateFile: String
+            public var certificateFile: String
             /// The path of the private key, which is not encrypted.
-            package var keyFile: String
+            public var keyFile: String
 
             /// Creates a client certificate from the paths of its files.
-            package init(certificateFile: String, keyFile: String) {
+            public init(certificateFile: String, keyFile: String) {
                 self.certificateFile = certificateFile
                 self.keyFile = keyFile
             }
         }
 
         /// A version of TLS.
-        package enum TLSVersion: Hashable, Sendable {
+        public enum TLSVersion: Hashable, Sendable {
             /// TLS 1.2.
             case v1_2
             /// TLS 1.3.
@@ -99,7 +100,7 @@
 
     extension CurlOptions.Proxy: CustomStringConvertible, CustomReflectable {
         /// The choice. The password of a URL is masked.
-        package var description: String {
+        public var description: String {
             switch self {
             case .environment: "environment"
             case .none: "none"
@@ -108,6 +109,6 @@
         }
 
         /// A mirror without children, because the URL may contain a password.
-        package var customMirror: Mirror { Mirror(self, children: []) }
+        public var customMirror: Mirror { Mirror(self, children: []) }
     }
 #endif

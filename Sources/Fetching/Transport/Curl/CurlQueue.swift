@@ -4,6 +4,8 @@
     /// A command to the thread of a transport.
     enum CurlCommand: Sendable {
         case start(CurlExchange)
+        /// Continues a transfer whose consumer has read the bytes in memory.
+        case resume(CurlExchange)
         case cancel(CurlExchange)
     }
 

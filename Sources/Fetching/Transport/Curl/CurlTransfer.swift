@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// What one transfer sends and has received. It is used only by libcurl's thread.
+    /// The request and the received part of the response of one transfer. Only libcurl's thread uses it.
     struct CurlTransfer {
         let exchange: CurlExchange
         let maximumBodyBytes: Int
@@ -22,11 +22,11 @@
             continues {
                 let wasComplete = $0.head.isComplete
                 try $0.head.read(line)
-                if !wasComplete, $0.head.isComplete { $0.exchange.progress?.setHeadHasArrived() }
+                if !wasComplete, $0.head.isComplete { $0.exchange.receive($0.head.head) }
             }
         }
 
-        /// Receives a part of the body. Returns whether the transfer goes on.
+        /// Receives a part of a body that is collected. Returns whether the transfer goes on.
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
             continues {
                 guard bytes.count <= $0.maximumBodyBytes - $0.body.count else {

@@ -16,26 +16,42 @@
 
         /// Sends `request` and returns the response with any status, including redirects and 401.
         func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
+            let exchange = try CurlExchange(checked(request), progress: ResponseProgress.current)
+            let response = try await response(of: exchange, startedQueue())
+            return (response.body, try response.httpResponse(request.url))
+        }
+
+        /// Sends `request` and returns the response when its head is complete.
+        func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
+            let buffer = BodyBuffer()
+            let exchange = try CurlExchange(checked(request), progress: ResponseProgress.current, stream: buffer)
+            let queue = try startedQueue()
+            let body = ResponseBody(
+                next: { try await buffer.next { queue.send(.resume(exchange)) } },
+                cancel: { queue.send(.cancel(exchange)) })
+            return (body, try await response(of: exchange, queue).httpResponse(request.url))
+        }
+
+        private func checked(_ request: URLRequest) throws -> CurlRequest {
             try checkRequest(request)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             SecretScope.current?.add(request)
-            let exchange = CurlExchange(CurlRequest(request), progress: ResponseProgress.current)
-            let response = try await redactingURLErrors { try await send(exchange) }
-            return (response.body, try response.httpResponse(request.url))
+            return CurlRequest(request)
         }
 
-        private func send(_ exchange: CurlExchange) async throws -> CurlResponse {
-            let queue = try startedQueue()
-            return try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { continuation in
-                    guard exchange.begin(continuation) else { return }
-                    if !queue.send(.start(exchange)) {
-                        exchange.complete(.failure(CurlUnavailable(reason: "its thread has ended")))
+        private func response(of exchange: CurlExchange, _ queue: CurlQueue) async throws -> CurlResponse {
+            try await redactingURLErrors {
+                try await withTaskCancellationHandler {
+                    try await withCheckedThrowingContinuation { continuation in
+                        guard exchange.begin(continuation) else { return }
+                        if !queue.send(.start(exchange)) {
+                            exchange.complete(.failure(CurlUnavailable(reason: "its thread has ended")))
+                        }
                     }
+                } onCancel: {
+                    if exchange.abandon() { queue.send(.cancel(exchange)) }
                 }
-            } onCancel: {
-                if exchange.abandon() { queue.send(.cancel(exchange)) }
             }
         }
 

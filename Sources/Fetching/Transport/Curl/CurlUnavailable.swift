@@ -1,11 +1,11 @@
 #if os(Linux)
     /// An error for a request that libcurl cannot send, because it is missing, too old or lacks an option or a
     /// resource.
-    package struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
+    public struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         /// The reason.
-        package let reason: String
+        public let reason: String
 
         /// The reason as a sentence.
-        package var description: String { "libcurl cannot be used: \(reason)" }
+        public var description: String { "libcurl cannot be used: \(reason)" }
     }
 #endif

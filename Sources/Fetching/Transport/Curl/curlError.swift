@@ -18,7 +18,7 @@
         }
     }
 
-    /// What libcurl tells about a transfer that failed.
+    /// The information that libcurl gives about a failed transfer.
     struct CurlFault {
         var code: Int
         /// The `errno` of the connection's last error, or 0.

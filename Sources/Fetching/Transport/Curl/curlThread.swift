@@ -5,17 +5,18 @@
     /// Starts the thread that sends the requests of a queue. The thread ends after the queue is closed, when no
     /// transfer is under way.
     func startCurlThread(_ queue: CurlQueue, _ options: CurlOptions) {
-        let thread = Thread {
-            ccurl_block_sigpipe()
+        Thread {
+            ccurl_prepare_thread()
             do {
                 let transfers = CurlTransfers(try CurlLoop(options, wokenBy: queue.signal), options)
-                while let commands = queue.take(isIdle: transfers.isEmpty) { transfers.step(commands) }
+                while let commands = queue.take(isIdle: transfers.isEmpty) {
+                    // After a command, the queue is read again, because a closed queue does not end a wait.
+                    if commands.isEmpty { transfers.wait() } else { transfers.perform(commands) }
+                }
             } catch {
                 for case .start(let exchange) in queue.end() { exchange.complete(.failure(error)) }
             }
-        }
-        thread.name = "Fetching.Curl"
-        thread.start()
+        }.start()
     }
 
     /// The transfers under way. Only the thread of a transport uses them.
@@ -37,19 +38,29 @@
 
         var isEmpty: Bool { active.isEmpty && waiting.isEmpty }
 
-        /// Performs commands, waits for the network, and completes exchanges.
-        func step(_ commands: [CurlCommand]) {
+        /// Starts and cancels exchanges.
+        func perform(_ commands: [CurlCommand]) {
             for command in commands {
                 switch command {
                 case .start(let exchange): waiting.append(exchange)
+                case .resume(let exchange): active[ObjectIdentifier(exchange)]?.resume()
                 case .cancel(let exchange): cancel(exchange)
                 }
             }
+            startWaiting()
+        }
+
+        /// Waits for the network or a command, and completes exchanges.
+        func wait() {
+            loop.step()
+            while let (handle, code) = loop.next() { finish(handle, code) }
+            startWaiting()
+        }
+
+        private func startWaiting() {
             while active.count < max(1, options.maximumConnections), let exchange = waiting.popFirst() {
                 start(exchange)
             }
-            loop.step()
-            while let (handle, code) = loop.next() { finish(handle, code) }
         }
 
         private func start(_ exchange: CurlExchange) {

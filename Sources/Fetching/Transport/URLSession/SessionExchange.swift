@@ -3,9 +3,9 @@ import Synchronization
 
 /// One request and its response, from the start of the task to its completion.
 ///
-/// The caller is resumed once: when the task completes, or earlier if the caller is cancelled or the body is too long.
-/// A task may continue after the caller was resumed, because on Linux a task must not be cancelled while a redirect is
-/// pending.
+/// The caller is resumed once: when the task completes, or when the head of a streamed response has arrived. It is
+/// resumed earlier if the caller is cancelled or the body is too long. A task may continue after the caller was
+/// resumed, because on Linux a task must not be cancelled while a redirect is pending.
 final class SessionExchange: Sendable {
     typealias Caller = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -28,11 +28,14 @@ final class SessionExchange: Sendable {
     private let state = Mutex(State())
     private let progress: ResponseProgress?
     private let calls: DispatchQueue
+    /// The buffer of a streamed body, or nil if the body is collected.
+    let stream: BodyBuffer?
 
     /// Creates an exchange. The methods of its task are called on the queue `calls`, because they can wait.
-    init(progress: ResponseProgress?, calls: DispatchQueue) {
+    init(progress: ResponseProgress?, calls: DispatchQueue, stream: BodyBuffer? = nil) {
         self.progress = progress
         self.calls = calls
+        self.stream = stream
     }
 
     /// Whether the caller was resumed before the task completed.
@@ -71,7 +74,15 @@ final class SessionExchange: Sendable {
             return (state.caller, mayCancel ? state.task : nil)
         }
         caller?.resume(throwing: error)
+        stream?.finish(.failure(error))
         cancel(task)
+    }
+
+    /// Continues a task that waits for the consumer of a streamed body.
+    func resume() {
+        #if !canImport(FoundationNetworking)
+            state.withLock { $0.task }?.resume()
+        #endif
     }
 
     private func cancel(_ task: URLSessionDataTask?) {
@@ -89,15 +100,20 @@ final class SessionExchange: Sendable {
 
     func received(_ response: URLResponse) {
         progress?.setHeadHasArrived()
-        let task = state.withLock { state in
+        let (caller, task) = state.withLock { state in
             state.response = response
             state.body = Data()
-            return state.phase.receiveResponse() ? state.task : nil
+            let mustCancel = state.phase.receiveResponse()
+            return (stream == nil ? nil : state.caller.take(), mustCancel ? state.task : nil)
         }
+        caller?.resume(returning: (Data(), withoutContentEncoding(response, of: Data())))
         cancel(task)
     }
 
     func received(_ data: Data, upTo maximum: Int) {
+        if let stream {
+            return receive(data, for: stream, upTo: maximum)
+        }
         let isTooLong = state.withLock { state in
             guard state.caller != nil else { return false }
             guard data.count <= maximum - state.body.count else { return true }
@@ -105,6 +121,19 @@ final class SessionExchange: Sendable {
             return false
         }
         if isTooLong { abandon(BodyTooLong(maximumBytes: maximum)) }
+    }
+
+    /// Receives a part of a streamed body. On Linux a task is not suspended, because it can then receive data twice. So
+    /// a server that is faster than the consumer fills the memory up to the maximum.
+    private func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
+        if isAbandoned { return }
+        stream.append { $0.append(data) }
+        #if canImport(FoundationNetworking)
+            if stream.count > maximum { abandon(BodyTooLong(maximumBytes: maximum)) }
+        #else
+            let task = state.withLock { $0.task }
+            _ = stream.pausesIfFull { task?.suspend() }
+        #endif
     }
 
     /// Resumes the caller with the result of the task, if the caller was not resumed before.
@@ -118,6 +147,7 @@ final class SessionExchange: Sendable {
             return (state.caller, state.result(error))
         }
         caller?.resume(with: result)
+        stream?.finish(result.map { _ in })
     }
 }
 

@@ -30,13 +30,25 @@ final class SessionTransport: Sendable {
 
     /// Sends `request` and returns the response with any status, including redirects and 401.
     func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
+        try await response(to: request, SessionExchange(progress: ResponseProgress.current, calls: calls))
+    }
+
+    /// Sends `request` and returns the response when its head has arrived.
+    func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
+        let buffer = BodyBuffer()
+        let exchange = SessionExchange(progress: ResponseProgress.current, calls: calls, stream: buffer)
+        let body = ResponseBody(
+            next: { try await buffer.next(resume: exchange.resume) }, cancel: { exchange.abandon() })
+        return (body, try await response(to: request, exchange).1)
+    }
+
+    private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
         SecretScope.current?.add(request)
         var request = request
         // On Linux, URLSession supports a scheme only in lower case.
         request.url = request.url?.withLowercaseScheme
-        let exchange = SessionExchange(progress: ResponseProgress.current, calls: calls)
         return try await redactingURLErrors {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in

@@ -60,7 +60,7 @@
             _ method: HTTPMethod, _ url: String, _ type: String? = nil, _ body: String? = nil, status: Int = 201
         ) async throws -> HTTPURLResponse {
             let body = body.map { RequestBody(Data($0.utf8), contentType: type ?? "") }
-            let (text, response) = try await NetworkStore.urlSession.fetchData(
+            let (text, response) = try await NetworkStore.live.fetchData(
                 createRequest(method, baseURL: url, body: body))
             let http = try #require(response as? HTTPURLResponse)
             #expect(http.statusCode == status, "\(String(decoding: text, as: UTF8.self))")
@@ -72,6 +72,6 @@
     func linked<Model: Decodable & Sendable>(_ model: Model.Type) -> Fetcher<URL, LinkedPage<Model>> {
         fetcher(
             createURLRequest: { url in try createRequest(baseURL: url) },
-            fetch: networkFetcher(store: .urlSession), mapResponse: linkMapper(jsonMapper(Model.self)))
+            fetch: networkFetcher(store: .live), mapResponse: linkMapper(jsonMapper(Model.self)))
     }
 #endif

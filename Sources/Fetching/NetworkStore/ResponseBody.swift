@@ -1,0 +1,135 @@
+import Foundation
+import Synchronization
+
+/// The body of a response, as a sequence of chunks that arrive over time.
+///
+/// ```swift
+/// let (body, response) = try await NetworkStore.live.fetchStream(request)
+/// for try await chunk in body { try file.write(contentsOf: chunk) }
+/// ```
+///
+/// A body is read once. The sizes of the chunks have no meaning. If the consumer is slower than the server, the server
+/// has to wait; see ``NetworkStore/fetchStream``. The transfer is cancelled if the body is released before its end, or
+/// if the task of the consumer is cancelled.
+public struct ResponseBody: AsyncSequence, Sendable {
+    private let source: Source
+
+    /// Creates a body from a closure that returns the next chunk.
+    ///
+    /// - Parameters:
+    ///   - next: Returns the next chunk, or nil at the end. It throws if the rest of the body does not arrive. After
+    ///     the end or an error it is not called again.
+    ///   - cancel: Ends the transfer. It is called once, unless the body is read to its end.
+    public init(next: @escaping @Sendable () async throws -> Data?, cancel: @escaping @Sendable () -> Void = {}) {
+        source = Source(next: next, cancel: cancel)
+    }
+
+    /// Creates a body that consists of `data`.
+    public init(_ data: Data) {
+        let rest = Mutex(data.isEmpty ? nil : data)
+        self.init(next: { rest.withLock { $0.take() } })
+    }
+
+    /// Returns the iterator of the body. The iterators of a second call throw ``ResponseBodyError/alreadyRead``.
+    public func makeAsyncIterator() -> Iterator { Iterator(source: source.take()) }
+
+    /// Returns the complete body.
+    ///
+    /// - Parameter maximumBytes: The maximum length of the body. A longer body throws ``BodyTooLong``.
+    public func data(maximumBytes: Int = 1 << 30) async throws -> Data {
+        var data = Data()
+        for try await chunk in self {
+            guard chunk.count <= maximumBytes - data.count else { throw BodyTooLong(maximumBytes: maximumBytes) }
+            data.append(chunk)
+        }
+        return data
+    }
+
+    /// The iterator of a response's body.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let source: Source
+
+        /// Returns the next chunk, which is not empty, or nil at the end.
+        ///
+        /// - Throws: `CancellationError` if the task is cancelled. The error of the transfer if the rest of the body
+        ///   does not arrive.
+        public mutating func next() async throws -> Data? {
+            try await source.next()
+        }
+    }
+
+    /// The closures of a body. The iterator and the body share them, so the transfer continues as long as one of them
+    /// exists.
+    fileprivate final class Source: Sendable {
+        private struct State {
+            var isTaken = false
+            var hasEnded = false
+        }
+
+        private let state = Mutex(State())
+        private let chunk: @Sendable () async throws -> Data?
+        private let cancel: @Sendable () -> Void
+        // The consumer reads the body after the layers have returned. Errors must mask the secrets of these layers.
+        private let scope = SecretScope.current
+        private let names = SecretNames.current
+
+        init(next: @escaping @Sendable () async throws -> Data?, cancel: @escaping @Sendable () -> Void) {
+            chunk = next
+            self.cancel = cancel
+        }
+
+        deinit { if !state.withLock({ $0.hasEnded }) { cancel() } }
+
+        /// Returns this source the first time, and later a source that throws.
+        func take() -> Source {
+            let wasTaken = state.withLock { state in
+                defer { state.isTaken = true }
+                return state.isTaken
+            }
+            return wasTaken ? Source(next: { throw ResponseBodyError.alreadyRead }, cancel: {}) : self
+        }
+
+        func next() async throws -> Data? {
+            if state.withLock({ $0.hasEnded }) { return nil }
+            do {
+                try Task.checkCancellation()
+                while let data = try await maskingErrors(chunk) {
+                    if !data.isEmpty { return data }
+                }
+                state.withLock { $0.hasEnded = true }
+                return nil
+            } catch {
+                state.withLock { $0.hasEnded = true }
+                cancel()
+                throw error
+            }
+        }
+
+        private func maskingErrors(_ chunk: () async throws -> Data?) async throws -> Data? {
+            try await SecretScope.$current.withValue(scope) {
+                try await SecretNames.$current.withValue(names) { try await redactingURLErrors(chunk) }
+            }
+        }
+    }
+}
+
+extension ResponseBody {
+    /// Returns a body that reads the chunks of this body within `wrap`, such as a time limit.
+    func wrapping(
+        _ wrap: @escaping @Sendable (_ next: @escaping @Sendable () async throws -> Data?) async throws -> Data?
+    ) -> ResponseBody {
+        let source = source.take()
+        return ResponseBody { try await wrap { try await source.next() } }
+    }
+}
+
+/// An error of the program that reads a response's body.
+public enum ResponseBodyError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The body was read for a second time.
+    case alreadyRead
+
+    /// The reason, and the way to keep a body.
+    public var description: String {
+        "the body of the response was already read; keep its chunks, or use `data()` once, to read it several times"
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+
+/// The part of a response's body that has arrived and that the consumer has not read.
+///
+/// The transport's thread adds bytes, and one consumer takes them. When the buffer is full, the transport pauses until
+/// the consumer has taken the bytes.
+final class BodyBuffer: Sendable {
+    private typealias Reader = CheckedContinuation<Data?, any Error>
+
+    private struct State {
+        var bytes = Data()
+        var isPaused = false
+        /// The result of the transfer, or nil if more bytes may arrive.
+        var end: Result<Void, any Error>?
+        /// The consumer, if it waits for bytes.
+        var reader: Reader?
+
+        mutating func takeBytes() -> Data {
+            defer { bytes = Data() }
+            return bytes
+        }
+    }
+
+    /// The number of bytes at which the buffer is full.
+    static let capacity = 256 * 1024
+
+    private let state = Mutex(State())
+
+    /// The number of bytes that are in memory.
+    var count: Int { state.withLock { $0.bytes.count } }
+
+    /// Adds bytes.
+    ///
+    /// - Parameter append: Appends the bytes to the data.
+    func append(_ append: (inout Data) -> Void) {
+        var delivery: (reader: Reader, bytes: Data)?
+        state.withLock { state in
+            append(&state.bytes)
+            if let reader = state.reader.take() { delivery = (reader, state.takeBytes()) }
+        }
+        if let (reader, bytes) = delivery { reader.resume(returning: bytes) }
+    }
+
+    /// Returns whether the transport must pause, because the buffer is full.
+    ///
+    /// - Parameters:
+    ///   - count: The number of bytes that the transport would add next.
+    ///   - pause: Pauses the transport, before the consumer can call `resume`.
+    func pausesIfFull(before count: Int = 0, _ pause: () -> Void = {}) -> Bool {
+        state.withLock { state in
+            guard !state.bytes.isEmpty, count > Self.capacity - state.bytes.count else { return false }
+            state.isPaused = true
+            pause()
+            return true
+        }
+    }
+
+    /// Ends the body. The consumer reads the bytes that have arrived, and then the end or the error.
+    func finish(_ result: Result<Void, any Error>) {
+        let reader = state.withLock { state in
+            state.end = state.end ?? result
+            return state.reader.take()
+        }
+        reader?.resume(with: result.map { nil })
+    }
+
+    /// Returns all bytes that have arrived, and waits for the first of them. Returns nil at the end.
+    ///
+    /// - Parameter resume: Continues a transfer that was paused.
+    func next(resume: @Sendable () -> Void) async throws -> Data? {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (reader: Reader) in
+                var result: Result<Data?, any Error>?
+                let wasPaused = state.withLock { state in
+                    if !state.bytes.isEmpty {
+                        result = .success(state.takeBytes())
+                    } else if let end = state.end {
+                        result = end.map { nil }
+                    } else {
+                        state.reader = reader
+                    }
+                    defer { state.isPaused = false }
+                    return state.isPaused
+                }
+                if wasPaused { resume() }
+                if let result { reader.resume(with: result) }
+            }
+        } onCancel: {
+            finish(.failure(CancellationError()))
+        }
+    }
+}

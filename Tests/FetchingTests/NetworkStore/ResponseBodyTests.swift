@@ -1,0 +1,263 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@Suite(.hangLimit) struct ResponseBodyTests {
+    @Test func aBodyOfDataIsOneChunk() async throws {
+        #expect(try await chunks(ResponseBody(Data("hello".utf8))) == ["hello"])
+        #expect(try await chunks(ResponseBody(Data())).isEmpty)
+    }
+
+    @Test func chunksArriveInOrderWithoutEmptyChunks() async throws {
+        let source = Source("a", "", "b")
+        #expect(try await chunks(source.body) == ["a", "b"])
+        #expect(source.cancelCount == 0)
+    }
+
+    @Test func aSecondIterationThrows() async throws {
+        let source = Source("a", "b")
+        let body = source.body
+        #expect(try await chunks(body) == ["a", "b"])
+        await #expect(throws: ResponseBodyError.alreadyRead) { try await chunks(body) }
+        await #expect(throws: ResponseBodyError.alreadyRead) { try await body.data() }
+        #expect(source.cancelCount == 0)
+    }
+
+    @Test func releasingABodyBeforeItsEndCancelsTheTransfer() async throws {
+        let source = Source("a", "b")
+        _ = source.body
+        #expect(source.cancelCount == 1)
+        for try await chunk in source.body {
+            #expect(chunk == Data("a".utf8))
+            break
+        }
+        #expect(source.cancelCount == 2)
+    }
+
+    @Test func anIteratorKeepsTheTransfer() async throws {
+        let source = Source("a", "b")
+        var iterator = source.body.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("a".utf8))
+        #expect(source.cancelCount == 0)
+        #expect(try await iterator.next() == Data("b".utf8))
+        #expect(try await iterator.next() == nil)
+        #expect(try await iterator.next() == nil)
+        #expect(source.cancelCount == 0)
+    }
+
+    @Test func anErrorEndsTheBody() async throws {
+        let source = Source("a", failure: URLError(.networkConnectionLost))
+        var iterator = source.body.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("a".utf8))
+        await #expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test func aCancelledConsumerCancelsTheTransfer() async throws {
+        let source = Source("a")
+        let call = Task { [body = source.body] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await body.data()
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test func aBodyIsCollectedUpToAMaximum() async throws {
+        #expect(try await Source("ab", "c").body.data(maximumBytes: 3) == Data("abc".utf8))
+        let source = Source("ab", "cd", "ef")
+        await #expect(throws: BodyTooLong(maximumBytes: 3)) { try await source.body.data(maximumBytes: 3) }
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test func theStreamOfAStubIsOneChunk() async throws {
+        let (body, response) = try await NetworkStore.json("[7]", status: 201).fetchStream(request())
+        #expect((response as? HTTPURLResponse)?.statusCode == 201)
+        #expect(try await chunks(body) == ["[7]"])
+        await #expect(throws: URLError(.timedOut)) {
+            try await NetworkStore.failing(URLError(.timedOut)).fetchStream(request())
+        }
+    }
+}
+
+/// Tests that the layers treat streams like other responses.
+@Suite(.hangLimit) struct StreamLayerTests {
+    @Test func aRedirectIsFollowedAndItsBodyIsCancelled() async throws {
+        let moved = Source("moved")
+        let store = streams { request in
+            request.url?.path == "/a"
+                ? (moved.body, 302, ["Location": "/b"]) : (ResponseBody(Data("here".utf8)), 200, [:])
+        }
+        let (body, response) = try await store.layered(followingRedirects()).fetchStream(request("http://a/a"))
+        #expect(response.url?.absoluteString == "http://a/b")
+        #expect(try await body.data() == Data("here".utf8))
+        #expect(moved.cancelCount == 1)
+    }
+
+    @Test func aStreamIsSigned() async throws {
+        let store = streams { request in
+            (ResponseBody(Data((request.value(forHTTPHeaderField: "X-Signature") ?? "").utf8)), 200, [:])
+        }
+        let signed = store.layered(
+            signing { request, _ in
+                var request = request
+                request.setValue("signed", forHTTPHeaderField: "X-Signature")
+                return request
+            })
+        #expect(try await signed.fetchStream(request()).0.data() == Data("signed".utf8))
+    }
+
+    @Test func aRejectedCredentialIsRefreshedForAStream() async throws {
+        let rejected = Source("no")
+        let store = streams { request in
+            request.value(forHTTPHeaderField: "Authorization") == "Bearer new"
+                ? (ResponseBody(Data("yes".utf8)), 200, [:]) : (rejected.body, 401, [:])
+        }
+        let shared = SharedCredential("old") { _ in "new" }
+        let (body, response) = try await store.layered(authenticating(shared, origins: ["http://a"]) { .bearer($0) })
+            .fetchStream(request())
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        #expect(try await body.data() == Data("yes".utf8))
+        #expect(rejected.cancelCount == 1)
+    }
+
+    @Test func aDigestChallengeIsUsedForAStream() async throws {
+        let store = streams { request in
+            let isAuthorized = request.value(forHTTPHeaderField: "Authorization")?.hasPrefix("Digest ") == true
+            return isAuthorized
+                ? (ResponseBody(Data("yes".utf8)), 200, [:])
+                : (
+                    ResponseBody(Data("no".utf8)), 401,
+                    ["WWW-Authenticate": #"Digest realm="r", nonce="n", qop="auth""#]
+                )
+        }
+        let layer = authenticatingDigest(user: "ada", password: "planted", origins: ["http://a"])
+        #expect(try await store.layered(layer).fetchStream(request()).0.data() == Data("yes".utf8))
+    }
+
+    @Test func theEndOfASessionEndsItsStreams() async throws {
+        let source = Source("a", waitsAtEnd: true)
+        let session = try Session(
+            Tokens(access: "token"), origins: ["http://a"], store: streams { _ in (source.body, 200, [:]) }
+        ) { _ in nil }
+        let body = try await session.store.fetchStream(request()).0
+        let reading = Task { try await body.data() }
+        #expect(await eventually { source.isWaiting })
+        try await session.end()
+        await #expect(throws: CancellationError.self) { try await reading.value }
+        #expect(await eventually { source.cancelCount == 1 })
+    }
+
+    @Test func aTimeLimitEndsWithTheHeadOfAStream() async throws {
+        let time = VirtualTime()
+        let store = streams { _ in (Source("a", "b").body, 200, [:]) }
+            .layered(timingOut(after: .seconds(3), time: time.source))
+        let body = try await store.fetchStream(request()).0
+        #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
+        time.advance(by: .seconds(100))
+        #expect(try await body.data() == Data("ab".utf8))
+    }
+
+    @Test func aTimeLimitIsKeptWhileTheHeadOfAStreamIsMissing() async throws {
+        let time = VirtualTime()
+        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source))
+        let call = Task { try await store.fetchStream(request()) }
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(3))
+        await #expect(throws: TimedOut(limit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
+            _ = try await call.value
+        }
+    }
+
+    @Test func aTimeLimitCanCoverTheBodyOfAStream() async throws {
+        let time = VirtualTime()
+        let source = Source("a", waitsAtEnd: true)
+        let store = streams { _ in (source.body, 200, [:]) }
+            .layered(timingOut(after: .seconds(3), streams: .untilEnd, time: time.source))
+        var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
+        time.advance(by: .seconds(1))
+        #expect(try await iterator.next() == Data("a".utf8))
+        #expect(await eventually { time.sleeperCount == 0 })
+        let call = Task { [iterator] in
+            var iterator = iterator
+            return try await iterator.next()
+        }
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(2))
+        await #expect(throws: TimedOut(limit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
+            _ = try await call.value
+        }
+        #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
+    }
+
+    @Test func anErrorOfAStreamContainsNoSecretOfALayer() async throws {
+        let lost = URLError(.networkConnectionLost, userInfo: [NSLocalizedDescriptionKey: "lost planted-key"])
+        let store = streams { _ in (Source("a", failure: lost).body, 200, [:]) }
+        let signed = store.layered(
+            signing { request, _ in
+                var request = request
+                request.setValue("planted-key", forHTTPHeaderField: "X-Signature")
+                return request
+            })
+        let body = try await signed.fetchStream(request()).0
+        let error = await #expect(throws: URLError.self) { try await body.data() }
+        #expect(error.map { !"\($0) \($0.errorUserInfo)".contains("planted-key") } == true)
+    }
+}
+
+private func request(_ url: String = "http://a/") throws -> URLRequest {
+    URLRequest(url: try #require(URL(string: url)))
+}
+
+private func chunks(_ body: ResponseBody) async throws -> [String] {
+    try await body.reduce(into: []) { $0.append(String(decoding: $1, as: UTF8.self)) }
+}
+
+/// Returns a store whose streams come from `respond`.
+private func streams(
+    _ respond: @escaping @Sendable (URLRequest) -> (ResponseBody, Int, [String: String])
+) -> NetworkStore {
+    NetworkStore(
+        fetchData: NetworkStore.unimplemented.fetchData,
+        fetchStream: { request in
+            let (body, status, headers) = respond(request)
+            let (_, response) = try await NetworkStore.constant(Data(), status: status, headers: headers)
+                .fetchData(request)
+            return (body, response)
+        })
+}
+
+/// The chunks of a body, and the number of times that the body was cancelled.
+private final class Source: Sendable {
+    private let chunks: Mutex<[Data]>
+    private let failure: (any Error)?
+    private let waitsAtEnd: Bool
+    private let counts = Mutex((cancels: 0, waits: 0))
+
+    init(_ chunks: String..., failure: (any Error)? = nil, waitsAtEnd: Bool = false) {
+        self.chunks = Mutex(chunks.map { Data($0.utf8) })
+        self.failure = failure
+        self.waitsAtEnd = waitsAtEnd
+    }
+
+    var cancelCount: Int { counts.withLock { $0.cancels } }
+    var isWaiting: Bool { counts.withLock { $0.waits > 0 } }
+
+    var body: ResponseBody {
+        ResponseBody(next: { try await self.next() }, cancel: { self.counts.withLock { $0.cancels += 1 } })
+    }
+
+    private func next() async throws -> Data? {
+        if let chunk = chunks.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return chunk }
+        if let failure { throw failure }
+        if waitsAtEnd {
+            counts.withLock { $0.waits += 1 }
+            try await Task.sleep(for: .seconds(3600))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,173 @@
+import FetchingTestSupport
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+/// Tests of bodies that arrive as streams over a live store.
+@Suite(.live, .hangLimit) struct TransportStreamTests {
+    @Test(arguments: Transport.all) func aChunkIsReadBeforeTheBodyIsComplete(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in
+            .script([.send(head + Data("hello ".utf8)), .wait(.seconds(3600))])
+        }
+        let (body, response) = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        #expect(response.url?.absoluteString == server.baseURL)
+        var iterator = body.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("hello ".utf8))
+    }
+
+    @Test(arguments: Transport.all, [0, 1, 5000, 3_000_000])
+    func aStreamEqualsTheBody(transport: Transport, byteCount: Int) async throws {
+        let bytes = Data((0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        let server = try LoopbackServer.start { _ in .data(bytes).chunked(by: 70_001) }
+        let store = transport.store()
+        for _ in 0..<2 {
+            let body = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
+            #expect(try await body.data() == bytes)
+        }
+        #expect(server.acceptedConnectionCount == 1, "the connection is used again after the end")
+    }
+
+    @Test(arguments: Transport.all, [LoopbackServer.Response.text("hello"), .text("hello").chunked(by: 2)])
+    func aTruncatedStreamThrowsAfterItsBytes(transport: Transport, response: LoopbackServer.Response) async throws {
+        let server = try LoopbackServer.start { _ in response.truncated(after: 3) }
+        var iterator = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+            .makeAsyncIterator()
+        var bytes = Data()
+        let error = await #expect(throws: URLError.self) {
+            while let chunk = try await iterator.next() { bytes += chunk }
+        }
+        #expect(error?.code == .networkConnectionLost)
+        // The chunk after the second byte may be incomplete.
+        #expect(Data("hel".utf8).starts(with: bytes) && bytes.count >= 2)
+    }
+
+    @Test(arguments: Transport.all) func aFaultBeforeTheHeadIsThrownByTheCall(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in .reset }
+        let error = await #expect(throws: URLError.self) {
+            try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
+        }
+        #expect(error?.code == .networkConnectionLost)
+    }
+
+    @Test(arguments: Transport.all) func releasingABodyClosesItsConnection(transport: Transport) async throws {
+        let server = try endlessServer()
+        let store = transport.store()
+        var body: ResponseBody? = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
+        for try await _ in try #require(body) { break }
+        #expect(server.openConnectionCount == 1)
+        body = nil
+        #expect(await eventually { server.openConnectionCount == 0 })
+        #expect(try await store.text(server.baseURL + "/plain").text == "hello")
+    }
+
+    @Test(arguments: Transport.all) func aStreamCanBeCancelledBeforeItsHead(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in .hanging }
+        let request = try createRequest(baseURL: server.baseURL)
+        let store = transport.store()
+        let call = Task { _ = try await store.fetchStream(request) }
+        #expect(await eventually { server.requestCount == 1 })
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(await eventually { server.openConnectionCount == 0 })
+    }
+
+    @Test(arguments: Transport.all) func aStreamCanBeCancelledWhileItsConsumerWaits(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in .script([.send(head), .wait(.seconds(3600))]) }
+        let body = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+        let call = Task { try await body.data() }
+        try await Task.sleep(for: .milliseconds(1))
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(await eventually { server.openConnectionCount == 0 })
+    }
+
+    @Test(arguments: Transport.all) func aStreamOutlivesItsStore(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in .text("late").dripping(every: .milliseconds(1)) }
+        let body = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+        #expect(try await body.data() == Data("late".utf8))
+        #expect(await eventually { server.openConnectionCount == 0 })
+    }
+
+    @Test(arguments: Transport.all) func aCompressedStreamIsDecompressed(transport: Transport) async throws {
+        let text = Data("hello".utf8)
+        let server = try LoopbackServer.start { _ in
+            .data([0x0B, 0x02, 0x80] + text + [0x03], type: "text/plain", headers: ["Content-Encoding": "br"])
+        }
+        let (body, response) = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
+        #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") == nil)
+        #expect(try await body.data() == text)
+    }
+
+    @Test(arguments: Transport.all) func manyStreamsRunAtTheSameTime(transport: Transport) async throws {
+        let server = try LoopbackServer.start { .text(String(repeating: $0.path, count: 50_000)) }
+        let store = transport.store()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<20 {
+                group.addTask {
+                    let body = try await store.fetchStream(createRequest(baseURL: server.baseURL + "/\(number)")).0
+                    let expected = String(repeating: "/\(number)", count: 50_000)
+                    #expect(try await body.data() == Data(expected.utf8))
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    #if os(Linux)
+        /// A stream over libcurl can be longer than the maximum, because only a part of it is in memory.
+        @Test func theMaximumLengthDoesNotApplyToAStream() async throws {
+            let server = try LoopbackServer.start { _ in .data(Data(count: 1_000_000)) }
+            let store = Transport.curl.store(maximumBodyBytes: 1000)
+            #expect(try await store.fetchStream(createRequest(baseURL: server.baseURL)).0.data().count == 1_000_000)
+        }
+
+        /// On Linux, Foundation does not let a server wait.
+        @Test func aStreamOverURLSessionIsLimitedWhileItWaits() async throws {
+            let server = try endlessServer()
+            let store = Transport.urlSession.store(maximumBodyBytes: 1 << 20)
+            let body = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
+            #expect(await eventually { server.openConnectionCount == 0 })
+            await #expect(throws: BodyTooLong(maximumBytes: 1 << 20)) { try await body.data() }
+        }
+
+        @Test func aServerWaitsForASlowConsumer() async {
+            // The memory is measured for an entire process.
+            await #expect(processExitsWith: .success) {
+                // The server sends 300 MB, which are in its memory only once.
+                let part = Data(count: 1 << 20)
+                let server = try LoopbackServer.start { _ in
+                    .script([.send(head)] + Array(repeating: .send(part), count: 300))
+                }
+                let body = try await Transport.curl.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+                var iterator = body.makeAsyncIterator()
+                var (count, before) = (0, 0)
+                // The consumer waits until the buffer and the buffers of the kernel are full, and then reads a chunk.
+                while count < 5 << 20 {
+                    try await Task.sleep(for: .milliseconds(2))
+                    let chunk = try #require(try await iterator.next())
+                    #expect(chunk.count <= BodyBuffer.capacity)
+                    count += chunk.count
+                    if count < 1 << 20 { before = residentMebibytes() }
+                }
+                #expect(residentMebibytes() - before <= 1 || dlsym(nil, "__tsan_init") != nil)
+                #expect(server.openConnectionCount == 1, "the server has not sent everything")
+                _ = iterator
+            }
+        }
+    #endif
+}
+
+private let head = Data("HTTP/1.1 200 OK\r\nContent-Length: 314572800\r\n\r\n".utf8)
+
+/// Returns a server that sends a body of 4 GiB as fast as it can.
+private func endlessServer() throws -> LoopbackServer {
+    let part = LoopbackServer.Step.send(Data(count: 1 << 20))
+    let start = LoopbackServer.Step.send(Data("HTTP/1.1 200 OK\r\n\r\n".utf8))
+    return try LoopbackServer.start { request in
+        request.path == "/plain" ? .text("hello") : .script([start] + Array(repeating: part, count: 4096))
+    }
+}
