@@ -112,13 +112,13 @@ int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) { return curl.curl_multi_
 
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy) { curl.curl_multi_remove_handle(loop->multi, easy); }
 
-void ccurl_loop_step(ccurl_loop *loop) {
+void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds) {
     int running;
-    int wait = -1;
     if (loop->timer >= 0) {
-        int64_t remaining = loop->timer - now();
-        wait = remaining < 0 ? 0 : remaining > INT_MAX ? INT_MAX : (int)remaining;
+        int64_t remaining = loop->timer > now() ? loop->timer - now() : 0;
+        if (milliseconds < 0 || remaining < milliseconds) milliseconds = remaining;
     }
+    int wait = milliseconds > INT_MAX ? INT_MAX : (int)milliseconds;
     struct epoll_event events[128];
     int count = epoll_wait(loop->epoll, events, 128, wait);
     for (int index = 0; index < count; index++) {

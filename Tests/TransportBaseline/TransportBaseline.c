@@ -107,7 +107,7 @@ int baseline_send(const char *url, int count, int concurrency) {
         ccurl_loop_add(loop, transfer->easy);
     }
     for (int ended = 0; ended < started;) {
-        ccurl_loop_step(loop);
+        ccurl_loop_step(loop, -1);
         struct transfer *transfer;
         int code;
         while ((transfer = ccurl_loop_next(loop, &code))) {

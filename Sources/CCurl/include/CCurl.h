@@ -64,7 +64,8 @@ void ccurl_loop_free(ccurl_loop *loop);
 int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy);
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy);
 /// Waits until a socket is ready, a timer has fired or the loop is woken, and then transfers what can be transferred.
-void ccurl_loop_step(ccurl_loop *loop);
+/// Waits at most for a number of milliseconds, or without a limit if the number is negative.
+void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.
 void *ccurl_loop_next(ccurl_loop *loop, int *code);
 
@@ -80,6 +81,7 @@ enum {
     CURLOPT_SSL_VERIFYHOST = 81,
     CURLOPT_HTTP_VERSION = 84,
     CURLOPT_NOSIGNAL = 99,
+    CURLOPT_TIMEOUT_MS = 155,
     CURLOPT_CONNECTTIMEOUT_MS = 156,
     CURLOPT_PROTOCOLS = 181,
     CURLOPT_PATH_AS_IS = 234,

@@ -16,10 +16,13 @@
         /// Calls throw ``CurlUnavailable`` if libcurl is missing, is older than 7.68, or does not have an option.
         public static func curl(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
-            return NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
-                .layered(
-                    followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins),
-                    timingOut(after: options.timeLimit))
+            let store = NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
+            // The transport limits the time of a complete response itself. That needs no task and no timer for each
+            // call.
+            return NetworkStore(
+                fetchData: store.fetchData, fetchStream: timingOut(after: options.timeLimit)(store).fetchStream
+            )
+            .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
         }
     }
 #endif

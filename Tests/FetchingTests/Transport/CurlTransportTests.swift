@@ -26,7 +26,8 @@
             ("ACCEPT_ENCODING", CURLOPT_ACCEPT_ENCODING), ("PATH_AS_IS", CURLOPT_PATH_AS_IS),
             ("HTTP09_ALLOWED", CURLOPT_HTTP09_ALLOWED), ("SUPPRESS_CONNECT_HEADERS", CURLOPT_SUPPRESS_CONNECT_HEADERS),
             ("QUICK_EXIT", CURLOPT_QUICK_EXIT), ("HTTP_VERSION", CURLOPT_HTTP_VERSION), ("PIPEWAIT", CURLOPT_PIPEWAIT),
-            ("CONNECTTIMEOUT_MS", CURLOPT_CONNECTTIMEOUT_MS), ("CONNECT_TO", CURLOPT_CONNECT_TO),
+            ("TIMEOUT_MS", CURLOPT_TIMEOUT_MS), ("CONNECTTIMEOUT_MS", CURLOPT_CONNECTTIMEOUT_MS),
+            ("CONNECT_TO", CURLOPT_CONNECT_TO),
             ("SSL_VERIFYPEER", CURLOPT_SSL_VERIFYPEER), ("SSL_VERIFYHOST", CURLOPT_SSL_VERIFYHOST),
             ("CAPATH", CURLOPT_CAPATH), ("CAINFO_BLOB", CURLOPT_CAINFO_BLOB), ("SSLCERT", CURLOPT_SSLCERT),
             ("SSLKEY", CURLOPT_SSLKEY), ("SSLVERSION", CURLOPT_SSLVERSION),
@@ -137,6 +138,28 @@
             let error = await store.failure(request)
             #expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
             #expect(received.withLock { $0 } == count)
+        }
+
+        @Test func aCallThatWaitsForAConnectionTimesOut() async throws {
+            let server = try LoopbackServer.start { $0.path == "/hang" ? .hanging : .text("hello") }
+            var options = CurlOptions()
+            options.timeLimit = longTimeout
+            options.maximumConnections = 1
+            let store = NetworkStore.curl(options)
+            let request = try createRequest(baseURL: server.baseURL + "/hang", timeout: longTimeout)
+            let hanging = Task { await store.failure(request) }
+            #expect(await eventually { server.requestCount == 1 })
+            let waiting = Task { try await store.text(server.baseURL) }
+            for limit in [Duration.milliseconds(20), .milliseconds(10)] {
+                let request = try createRequest(baseURL: server.baseURL, timeout: limit)
+                let error = await store.failure(request) as? TimedOut
+                #expect(error?.limit == limit && error?.phase == .waitingForResponse)
+                #expect(error.map { $0.elapsed >= limit } == true)
+            }
+            hanging.cancel()
+            #expect(await hanging.value is CancellationError)
+            #expect(try await waiting.value.text == "hello", "the others keep their place")
+            #expect(server.requestCount == 2)
         }
 
         @Test func moreCallsThanConnectionsWaitInOrder() async throws {

@@ -1,18 +1,19 @@
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
-    import Foundation
     import Fetching
-    import Testing
+    import Foundation
+    import LoopbackServer
     import SharedTestCode
+    import Testing
 
-    @Suite(.live, .hangLimit) struct TransportTrustTests {
-        @Test(.enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"))
-        func anUntrustedCertificateIsRefusedAndNotRetryable() async throws {
-            let server = try await TLSServer(openssl: #require(Programs.openssl))
+    @Suite(.live, .hangLimit, .certificates, .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"))
+    struct TransportTrustTests {
+        @Test(arguments: Transport.all)
+        func aCertificateOfAnUnknownAuthorityIsRefusedAndNotRetryable(transport: Transport) async throws {
+            let server = try await TLSServer(#require(Certificates.current), "stranger")
             defer { server.stop() }
-
             let page: Fetcher<Void, String> = textFetcher(
-                createURLRequest: { try createRequest(baseURL: server.baseURL, timeout: longTimeout) })
-
+                createURLRequest: { try createRequest(baseURL: server.baseURL, timeout: longTimeout) },
+                store: transport.store())
             guard case .failure(.network(let failure)) = await page(()) else {
                 Issue.record("no network error")
                 return
@@ -20,51 +21,107 @@
             #expect(failure.urlError.code == .serverCertificateUntrusted)
             #expect(!failure.isRetryable)
         }
-    }
 
-    /// OpenSSL's test server on a free port, with a self-signed certificate.
-    private struct TLSServer {
-        let baseURL: String
-        private let process: ChildProcess
-        private let folder: URL
-
-        init(openssl: String) async throws {
-            folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let (key, certificate) = (
-                folder.appending(path: "key").path(), folder.appending(path: "certificate").path()
-            )
-            let script = #"""
-                "$0" req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1 \
-                    -keyout "$1" -out "$2" 2>&-
-                """#
-            _ = try await run("/bin/sh", ["-c", script, openssl, key, certificate])
-
-            let output = Pipe()
-            process = try ChildProcess(
-                openssl, ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate],
-                output: output.fileHandleForWriting, errors: nil)
-            try output.fileHandleForWriting.close()
-
-            // The server prints its port in a line such as `ACCEPT 127.0.0.1:34567`.
-            let announcement = await withCheckedContinuation { continuation in
-                Thread {
-                    var text = ""
-                    while !text.contains(/ACCEPT .*\n/) {
-                        let data = output.fileHandleForReading.availableData
-                        if data.isEmpty { break }
-                        text += String(decoding: data, as: UTF8.self)
-                    }
-                    continuation.resume(returning: text)
-                }.start()
+        #if os(Linux)
+            @Test(
+                arguments: [
+                    ("good", nil), ("expired", .serverCertificateHasBadDate),
+                    ("otherHost", .serverCertificateUntrusted),
+                    ("unknown", .serverCertificateHasUnknownRoot), ("stranger", .serverCertificateUntrusted),
+                ] as [(String, URLError.Code?)])
+            func onlyAValidCertificateOfAnOwnAuthorityIsAccepted(name: String, code: URLError.Code?) async throws {
+                let certificates = try #require(Certificates.current)
+                let server = try await TLSServer(certificates, name)
+                defer { server.stop() }
+                try await expect(code, from: server, trusting(certificates))
+                if name != "good" {
+                    var options = CurlOptions()
+                    options.trust = .insecureAcceptAnyCertificate
+                    try await expect(nil, from: server, options)
+                }
             }
-            baseURL = try "https://" + #require(announcement.firstMatch(of: /ACCEPT (.*)\n/)).1
-        }
 
-        func stop() {
-            kill(process.identifier, SIGKILL)
-            _ = process.waitUntilExit()
-            try? FileManager.default.removeItem(at: folder)
-        }
+            @Test func aNameWithAnotherAddressIsCheckedByItsName() async throws {
+                let certificates = try #require(Certificates.current)
+                let server = try await TLSServer(certificates, "otherHost")
+                defer { server.stop() }
+                var options = try trusting(certificates)
+                options.addresses = ["other.example:\(server.port)": "127.0.0.1"]
+                let text = try await NetworkStore.curl(options).text("https://other.example:\(server.port)").text
+                #expect(text.contains("s_server"))
+            }
+
+            @Test func aPinnedPublicKeyIsRequired() async throws {
+                let certificates = try #require(Certificates.current)
+                let server = try await TLSServer(certificates, "good")
+                defer { server.stop() }
+                let pin = try certificates.text("good.pin").trimmingCharacters(in: .whitespacesAndNewlines)
+                let otherPin = Data(repeating: 7, count: 32).base64EncodedString()
+                var options = try trusting(certificates)
+                for (pins, code) in [
+                    (["127.0.0.1": [pin, otherPin]], nil), (["127.0.0.1": [otherPin]], .serverCertificateUntrusted),
+                    (["other.example": [otherPin]], nil),
+                ] as [([String: Set<String>], URLError.Code?)] {
+                    options.pinnedPublicKeys = pins
+                    try await expect(code, from: server, options)
+                }
+                // A pin does not replace the authority.
+                options.trust = .system
+                options.pinnedPublicKeys = ["127.0.0.1": [pin]]
+                try await expect(.serverCertificateHasUnknownRoot, from: server, options)
+            }
+
+            @Test func aClientCertificateIsSent() async throws {
+                let certificates = try #require(Certificates.current)
+                let server = try await TLSServer(
+                    certificates, "good", options: ["-Verify", "1", "-CAfile", certificates.path("authority.pem")])
+                defer { server.stop() }
+                var options = try trusting(certificates)
+                try await expect(.clientCertificateRequired, from: server, options)
+                options.clientCertificate = .init(
+                    certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"))
+                try await expect(nil, from: server, options)
+                options.clientCertificate?.keyFile = certificates.path("missing.key")
+                try await expect(.clientCertificateRejected, from: server, options)
+            }
+
+            @Test(
+                arguments: [("-tls1", .v1_2, false), ("-tls1_1", .v1_2, false), ("-tls1_2", .v1_2, true)]
+                    + [("-tls1_2", .v1_3, false), ("-tls1_3", .v1_3, true)] as [(String, CurlOptions.TLSVersion, Bool)])
+            func onlyTLSOfTheMinimumVersionIsUsed(
+                option: String, minimum: CurlOptions.TLSVersion, isAccepted: Bool
+            ) async throws {
+                let certificates = try #require(Certificates.current)
+                let server = try await TLSServer(
+                    certificates, "good", options: [option, "-cipher", "ALL:@SECLEVEL=0"])
+                defer { server.stop() }
+                var options = try trusting(certificates)
+                options.minimumTLSVersion = minimum
+                try await expect(isAccepted ? nil : .secureConnectionFailed, from: server, options)
+            }
+
+            @Test func aServerWithoutTLSIsNotReached() async throws {
+                let server = try LoopbackServer.start { _ in .text("hello") }
+                let url = server.baseURL.replacing("http:", with: "https:")
+                let error = await Transport.curl.store().failure(try createRequest(baseURL: url))
+                #expect((error as? URLError)?.code == .secureConnectionFailed)
+            }
+
+            private func trusting(_ certificates: Certificates) throws -> CurlOptions {
+                var options = CurlOptions()
+                options.trust = .authorities(pem: try certificates.text("authority.pem"))
+                return options
+            }
+
+            /// Expects a response, or an error with a code.
+            private func expect(
+                _ code: URLError.Code?, from server: TLSServer, _ options: CurlOptions,
+                at location: SourceLocation = #_sourceLocation
+            ) async throws {
+                let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
+                let error = await NetworkStore.curl(options).failure(request)
+                #expect((error as? URLError)?.code == code, "\(error as Any)", sourceLocation: location)
+            }
+        #endif
     }
 #endif

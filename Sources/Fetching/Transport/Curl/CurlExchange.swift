@@ -19,15 +19,30 @@
         }
 
         let request: CurlRequest
+        /// The time limit for the complete response, or nil if a layer limits the time.
+        let limit: Duration?
         let progress: ResponseProgress?
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
+        private let start = TimeSource.system.uptime()
         private let state = Mutex(State())
 
-        init(_ request: CurlRequest, progress: ResponseProgress?, stream: BodyBuffer? = nil) {
+        init(_ request: CurlRequest, limit: Duration? = nil, progress: ResponseProgress?, stream: BodyBuffer? = nil) {
             self.request = request
+            self.limit = limit
             self.progress = progress
             self.stream = stream
+        }
+
+        /// The uptime at which the limit passes, or nil if there is no limit.
+        var deadline: Duration? { limit.map { start + $0 } }
+
+        /// Whether the time limit has passed.
+        var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
+
+        /// Returns the error for the time limit.
+        func timedOut(_ phase: TimedOut.Phase = .waitingForResponse) -> TimedOut {
+            TimedOut(limit: limit ?? .zero, elapsed: TimeSource.system.uptime() - start, phase: phase)
         }
 
         /// Whether the caller was cancelled.

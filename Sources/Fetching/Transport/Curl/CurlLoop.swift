@@ -27,7 +27,13 @@
         func remove(_ handle: CurlHandle) { unsafe ccurl_loop_remove(loop, handle.easy) }
 
         /// Waits for a socket, a timer or the signal, and then transfers what can be transferred.
-        func step() { unsafe ccurl_loop_step(loop) }
+        ///
+        /// - Parameter limit: The maximum time to wait, or nil for no limit.
+        func step(waitingAtMost limit: Duration?) {
+            // Rounded up, so that the limit has passed after the wait.
+            let milliseconds = limit.map { Int64(min(max($0 / .milliseconds(1), 0), 1e12)) + 1 }
+            unsafe ccurl_loop_step(loop, milliseconds ?? -1)
+        }
 
         /// Returns a handle whose transfer is complete, with libcurl's error code, or nil if there is none.
         func next() -> (handle: CurlHandle, code: Int)? {

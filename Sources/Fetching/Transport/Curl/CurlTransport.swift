@@ -14,14 +14,17 @@
 
         deinit { queue.withLock { $0 }?.close() }
 
-        /// Sends `request` and returns the response with any status, including redirects and 401.
+        /// Sends `request` and returns the response with any status, including redirects and 401. Throws ``TimedOut``
+        /// at the request's own time limit, or at that of the options.
         func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
-            let exchange = try CurlExchange(checked(request), progress: ResponseProgress.current)
+            let limit = request.ownTimeLimit ?? options.timeLimit
+            let exchange = try CurlExchange(checked(request), limit: limit, progress: ResponseProgress.current)
+            if limit <= .zero { throw TimedOut(limit: limit, elapsed: .zero, phase: .waitingForResponse) }
             let response = try await response(of: exchange, startedQueue())
             return (response.body, try response.httpResponse(request.url))
         }
 
-        /// Sends `request` and returns the response when its head is complete.
+        /// Sends `request` and returns the response when its head is complete. There is no time limit.
         func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
             let buffer = BodyBuffer()
             let exchange = try CurlExchange(checked(request), progress: ResponseProgress.current, stream: buffer)

@@ -75,8 +75,9 @@
 
         private var receiveCode: URLError.Code {
             if proxyStatus >= 300 { return .cannotConnectToHost }
-            // libcurl has no code of its own for a malformed chunk.
+            // libcurl has no codes of its own for a malformed chunk, and for this alert of TLS 1.3.
             if systemError == 0, message.contains("chunked-encoding") { return .cannotParseResponse }
+            if systemError == 0, message.contains("alert certificate required") { return .clientCertificateRequired }
             return .networkConnectionLost
         }
 

@@ -52,8 +52,9 @@
 
         /// Waits for the network or a command, and completes exchanges.
         func wait() {
-            loop.step()
+            loop.step(waitingAtMost: waiting.firstDeadline.map { $0 - TimeSource.system.uptime() })
             while let (handle, code) = loop.next() { finish(handle, code) }
+            for exchange in waiting.removeExpired() { exchange.complete(.failure(exchange.timedOut())) }
             startWaiting()
         }
 
@@ -87,7 +88,9 @@
             handle.transfer = nil
             transfer.upload.close()
             active[ObjectIdentifier(transfer.exchange)] = nil
-            transfer.exchange.complete(transfer.result(handle.error(code, transfer.exchange.request)))
+            let isTimeLimit = code == CURLE_OPERATION_TIMEDOUT && transfer.exchange.isOverdue
+            transfer.exchange.complete(
+                transfer.result(handle.error(code, transfer.exchange.request), isTimeLimit: isTimeLimit))
             // After an error a handle is not used again, because it keeps the error of the system.
             if code == CURLE_OK { idle.append(handle) }
         }
@@ -97,10 +100,24 @@
     private struct CurlWaitingList {
         private var exchanges: [CurlExchange?] = []
         private var first = 0
+        /// An uptime before which no time limit of an exchange passes, or nil if there is no limit.
+        private(set) var firstDeadline: Duration?
 
         var isEmpty: Bool { exchanges.isEmpty }
 
-        mutating func append(_ exchange: CurlExchange) { exchanges.append(exchange) }
+        mutating func append(_ exchange: CurlExchange) {
+            exchanges.append(exchange)
+            if let deadline = exchange.deadline { firstDeadline = min(deadline, firstDeadline ?? deadline) }
+        }
+
+        /// Removes and returns the exchanges whose time limit has passed.
+        mutating func removeExpired() -> [CurlExchange] {
+            guard let deadline = firstDeadline, deadline <= TimeSource.system.uptime() else { return [] }
+            let waiting = exchanges.compactMap(\.self)
+            self = CurlWaitingList()
+            for exchange in waiting where !exchange.isOverdue { append(exchange) }
+            return waiting.filter(\.isOverdue)
+        }
 
         mutating func popFirst() -> CurlExchange? {
             guard first < exchanges.count else { return nil }
@@ -108,7 +125,7 @@
                 first += 1
                 if first == exchanges.count {
                     exchanges.removeAll(keepingCapacity: first <= 1024)
-                    first = 0
+                    (first, firstDeadline) = (0, nil)
                 }
             }
             return exchanges[first].take()

@@ -1,0 +1,113 @@
+#if os(Linux)
+    import Fetching
+    import Foundation
+    import LoopbackServer
+    import SharedTestCode
+    import Synchronization
+    import Testing
+
+    /// Tests of requests over a proxy. Other tests show which variables of the environment name a proxy.
+    @Suite(.live, .hangLimit, .certificates) struct CurlProxyTests {
+        @Test func theNameAndThePasswordOfAProxyAreSentToTheProxyOnly() async throws {
+            let server = try LoopbackServer.start(allowsAnyHost: true) {
+                .text("\($0.target) \($0[header: "Proxy-Authorization"] ?? "") \($0[header: "Authorization"] ?? "-")")
+            }
+            let store = NetworkStore.curl(options("http://ada:pass%40word@127.0.0.1:\(server.port)"))
+            let text = try await store.text("http://fetching.invalid/a").text
+            #expect(text == "http://fetching.invalid/a Basic \(Data("ada:pass@word".utf8).base64EncodedString()) -")
+        }
+
+        @Test func theErrorOfAProxyContainsNoPassword() async throws {
+            let server = try LoopbackServer.start(allowsAnyHost: true) { _ in .reset }
+            let store = NetworkStore.curl(options("http://ada:planted@127.0.0.1:\(server.port)"))
+            let error = try #require(
+                await store.failure(createRequest(baseURL: "http://fetching.invalid/")) as? URLError)
+            #expect(!"\(error) \(error.errorUserInfo)".contains("planted"))
+        }
+
+        @Test func aProxyThatRefusesATunnelIsAnError() async throws {
+            let targets = Mutex<[String]>([])
+            let server = try LoopbackServer.start(allowsAnyHost: true) { request in
+                targets.withLock { $0.append("\(request.method) \(request.target)") }
+                return .text("no", status: 403)
+            }
+            let store = NetworkStore.curl(options(server.baseURL))
+            let error = await store.failure(try createRequest(baseURL: "https://fetching.invalid/a"))
+            #expect((error as? URLError)?.code == .cannotConnectToHost)
+            #expect(targets.withLock { $0 } == ["CONNECT fetching.invalid:443"])
+        }
+
+        @Test func aProxyThatCannotBeReachedIsAnError() async throws {
+            let error = await NetworkStore.curl(options("http://127.0.0.1:1"))
+                .failure(try createRequest(baseURL: "http://fetching.invalid/"))
+            #expect((error as? URLError)?.code == .cannotConnectToHost)
+        }
+
+        @Test(.enabled(if: Programs.openssl != nil && Programs.python != nil, "needs OpenSSL and Python"))
+        func aRequestOverTLSUsesATunnelWithBasicAuthentication() async throws {
+            let certificates = try #require(Certificates.current)
+            let server = try await TLSServer(certificates, "good")
+            defer { server.stop() }
+            let proxy = try await TunnelProxy()
+            defer { proxy.stop() }
+            var options = options("http://ada:password@127.0.0.1:\(proxy.port)")
+            options.trust = .authorities(pem: try certificates.text("authority.pem"))
+            #expect(try await NetworkStore.curl(options).text(server.baseURL).text.contains("s_server"))
+
+            options.proxy = .url("http://ada:wrong@127.0.0.1:\(proxy.port)")
+            let error = await NetworkStore.curl(options).failure(try createRequest(baseURL: server.baseURL))
+            #expect((error as? URLError)?.code == .cannotConnectToHost)
+        }
+
+        private func options(_ proxy: String) -> CurlOptions {
+            var options = CurlOptions()
+            options.timeLimit = longTimeout
+            options.proxy = .url(proxy)
+            return options
+        }
+    }
+
+    /// A proxy in Python that opens one tunnel at a time for the user `ada` with the password `password`.
+    private struct TunnelProxy {
+        let port: Int
+        private let process: ChildProcess
+
+        init() async throws {
+            let script = """
+                import base64, select, socket
+                listener = socket.create_server(("127.0.0.1", 0))
+                print(listener.getsockname()[1], flush=True)
+                expected = b"Basic " + base64.b64encode(b"ada:password")
+                while True:
+                    client, head = listener.accept()[0], b""
+                    while b"\\r\\n\\r\\n" not in head: head += client.recv(4096)
+                    if expected not in head:
+                        client.sendall(b"HTTP/1.1 407 No\\r\\nProxy-Authenticate: Basic realm=a\\r\\n"
+                                       b"Content-Length: 0\\r\\n\\r\\n")
+                        client.close()
+                        continue
+                    host, port = head.split()[1].decode().split(":")
+                    server = socket.create_connection((host, int(port)))
+                    client.sendall(b"HTTP/1.1 200 Connected\\r\\n\\r\\n")
+                    pairs = {client: server, server: client}
+                    while pairs:
+                        for ready in select.select(list(pairs), [], [])[0]:
+                            data = ready.recv(65536)
+                            if not data: pairs = {}
+                            elif pairs: pairs[ready].sendall(data)
+                    client.close(); server.close()
+                """
+            let output = Pipe()
+            process = try ChildProcess(
+                Programs.python ?? "", ["-c", script], output: output.fileHandleForWriting)
+            try output.fileHandleForWriting.close()
+            let line = try await onOwnThread { output.fileHandleForReading.availableData }
+            port = try #require(Int(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)))
+        }
+
+        func stop() {
+            kill(process.identifier, SIGKILL)
+            _ = process.waitUntilExit()
+        }
+    }
+#endif
