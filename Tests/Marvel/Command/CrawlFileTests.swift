@@ -1,7 +1,6 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
-import MarvelSandbox
 import SharedTestCode
 import Synchronization
 import Testing
@@ -12,7 +11,7 @@ import Testing
 struct CrawlFileTests {
     /// A store that fails after the first 20 of 72 events.
     private let failing = NetworkStore.routed { request in
-        offset(of: request) == 20 ? .broken : MarvelSandbox().store
+        offset(of: request) == 20 ? .broken : .shortSandbox
     }
 
     @Test(arguments: [
@@ -54,7 +53,7 @@ struct CrawlFileTests {
         let folder = try TemporaryFolder()
         let store = NetworkStore { request in
             if offset(of: request) == 70 { try folder.write("mine\n", to: "heroes.jsonl") }
-            return try await MarvelSandbox().store.fetchData(request)
+            return try await NetworkStore.shortSandbox.fetchData(request)
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: store)
         #expect(run.exitCode == 1)
@@ -132,7 +131,7 @@ struct CrawlFileTests {
     @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n", #"{""#], [0, 20])
     func aReplacedPartialFileIsNotEmptied(text: String, failingOffset: Int) async throws {
         // With 0, the first crawl never begins, so its log records 0 bytes.
-        let failing = NetworkStore.routed { offset(of: $0) == failingOffset ? .broken : MarvelSandbox().store }
+        let failing = NetworkStore.routed { offset(of: $0) == failingOffset ? .broken : .shortSandbox }
         let folder = try TemporaryFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         #expect(folder.names == ["heroes.jsonl.crawl", "heroes.jsonl.partial"])
@@ -166,7 +165,7 @@ struct CrawlFileTests {
             if offset(of: request) == 30 {
                 try self.replace("heroes.jsonl.partial", in: folder, with: "mine\n")
             }
-            return try await MarvelSandbox().store.fetchData(request)
+            return try await NetworkStore.shortSandbox.fetchData(request)
         }
         let run = await crawlInProcess("events --limit 10 --width 1", in: folder, store: store)
         #expect(run.exitCode == 1)

@@ -2,6 +2,7 @@
     import Foundation
     import Fetching
     import FetchingTestSupport
+    import MarvelSandbox
     import SharedTestCode
     import Testing
 
@@ -16,7 +17,9 @@
         @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
             let folder = try TemporaryFolder()
             let line = "crawl characters --name-starts-with S --limit 1 --width 1 \(try await SharedSandbox.arguments)"
-            let complete = await crawlInProcess("characters --name-starts-with S", in: nil).output
+            let complete = await crawlInProcess(
+                "characters --name-starts-with S", in: nil, store: MarvelSandbox().store
+            ).output
             try folder.write(complete, to: "complete")
             // A complete run of 56 pages takes longer than most of these delays, so most files need resumed runs.
             var random = SplitMix64(seed: 4)

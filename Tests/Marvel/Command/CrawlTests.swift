@@ -9,8 +9,6 @@ import Testing
 @testable import MarvelCLI
 
 struct CrawlTests {
-    private let sandbox = MarvelSandbox()
-
     @Test(arguments: resources.map(\.plural))
     func everyCollectionIsSavedCompletelyInTheServersOrder(kind: String) async throws {
         // Filters keep the test short. The 145 comics still need more than one page of 100.
@@ -19,7 +17,7 @@ struct CrawlTests {
                 kind] ?? "--events 314,318"
         let query = kind == "events" ? "" : filter
         let folder = try TemporaryFolder()
-        let run = await crawlInProcess("\(kind) --limit 7 \(query)", in: folder)
+        let run = await crawlInProcess("\(kind) --limit 7 \(query)", in: folder, store: MarvelSandbox().store)
         #expect(run.exitCode == 0, "\(run.notes)")
         #expect(run.output.isEmpty)
         #expect(folder.names == ["heroes.jsonl", "heroes.jsonl.crawl"])
@@ -37,8 +35,9 @@ struct CrawlTests {
     }
 
     @Test func aLineIsACompleteModel() async throws {
-        let run = await crawlInProcess("characters --name-starts-with Spider", in: nil)
-        let page = await runInProcess("characters --name-starts-with Spider --limit 100 --json")
+        let line = "characters --name-starts-with Spider"
+        let run = await crawlInProcess(line, in: nil, store: MarvelSandbox().store)
+        let page = await runInProcess("\(line) --limit 100 --json")
         let models = try JSONDecoder().decode(PaginatedResponseModel<CharacterModel>.self, from: Data(page.output.utf8))
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.last?.isEmpty == true)
@@ -70,8 +69,8 @@ struct CrawlTests {
     @Test func aFailureOnPageThreeKeepsTwoPagesAndTheNextRunResumes() async throws {
         let folder = try TemporaryFolder()
         let time = VirtualTime(advancesAutomatically: true)
-        let failing = NetworkStore.routed { [sandbox] in
-            offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : sandbox.store
+        let failing = NetworkStore.routed {
+            offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : .shortSandbox
         }
         let run = await crawlInProcess("events --limit 10", in: folder, store: failing, time: time.source)
         #expect(run.exitCode == 1)
@@ -84,7 +83,7 @@ struct CrawlTests {
 
         let log = RequestLog()
         let again = await crawlInProcess(
-            "events --limit 10 --resume", in: folder, store: sandbox.store.recorded(in: log))
+            "events --limit 10 --resume", in: folder, store: NetworkStore.shortSandbox.recorded(in: log))
         #expect(again.exitCode == 0)
         #expect(again.notes.contains("Resuming after the first 20 events."))
         #expect(Set(log.requests.compactMap(offset)) == [20, 30, 40, 50, 60, 70])
@@ -94,7 +93,7 @@ struct CrawlTests {
 
     @Test func aTransientFailureIsRetriedAndNoted() async throws {
         let folder = try TemporaryFolder()
-        let store = NetworkStore.sequence(.failing(URLError(.timedOut)), sandbox.store)
+        let store = NetworkStore.sequence(.failing(URLError(.timedOut)), .shortSandbox)
         let run = await crawlInProcess("events --limit 100", in: folder, store: store)
         #expect(run.exitCode == 0)
         #expect(run.notes.contains("Retrying in 1 s."))
@@ -122,7 +121,7 @@ struct CrawlTests {
 
     @Test func aRunWithAnotherLimitResumes() async throws {
         let folder = try TemporaryFolder()
-        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .broken : sandbox.store }
+        let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         #expect(await crawlInProcess("events --limit 7 --width 1", in: folder).exitCode == 0)
         #expect(await folder.hasAllEvents)
@@ -130,16 +129,16 @@ struct CrawlTests {
 
     @Test func aCollectionThatShiftsBetweenTwoRunsHasNoDuplicates() async throws {
         let folder = try TemporaryFolder()
-        let failing = NetworkStore.routed { [sandbox] in offset(of: $0) == 20 ? .broken : sandbox.store }
+        let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         // Five new events at the start of the list move all other events by five positions.
-        let shifted = NetworkStore { [sandbox] request in
+        let shifted = NetworkStore { request in
             var request = request
             let requested = offset(of: request) ?? 0
             let text = request.url?.absoluteString.replacing(
                 "offset=\(requested)&", with: "offset=\(max(0, requested - 5))&")
             request.url = text.flatMap { URL(string: $0) }
-            return try await sandbox.store.fetchData(request)
+            return try await NetworkStore.shortSandbox.fetchData(request)
         }
         #expect(await crawlInProcess("events --limit 10", in: folder, store: shifted).exitCode == 0)
         let found = try ids(folder.text("heroes.jsonl"))
@@ -157,12 +156,12 @@ struct CrawlTests {
     @Test func ctrlCKeepsTheProgressAndSaysHowToResume() async throws {
         let folder = try TemporaryFolder()
         let (presses, keyboard) = AsyncStream.makeStream(of: Void.self)
-        let store = NetworkStore { [sandbox] request in
+        let store = NetworkStore { request in
             if offset(of: request) == 30 {
                 keyboard.yield()
                 return try await NetworkStore.hanging.fetchData(request)
             }
-            return try await sandbox.store.fetchData(request)
+            return try await NetworkStore.shortSandbox.fetchData(request)
         }
         let run = await crawlInProcess(
             "events --limit 10 --width 1", in: folder, store: store, interruptions: { presses })
