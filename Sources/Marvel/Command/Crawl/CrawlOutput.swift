@@ -180,7 +180,8 @@ private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<I
         let piece = try file.read(offset, min(bytes - offset, 256 * 1024))
         if piece.isEmpty { break }
         offset += piece.count
-        guard let last = piece.lastIndex(of: newline) else {
+        // Foundation's search is much faster than `lastIndex(of:)`, most of all in a debug build.
+        guard let last = piece.range(of: Data([newline]), options: .backwards)?.lowerBound else {
             rest += piece
             if rest.count > 16 << 20 { throw foreignLine() }
             continue
