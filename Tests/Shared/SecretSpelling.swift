@@ -54,7 +54,8 @@ package struct SecretSpelling: Sendable, CustomStringConvertible {
 
     /// Returns a part of a secret that `text` shows: some of the characters of the spelling or of the secret itself.
     package func leak(of secret: String, in text: String) -> String? {
-        (parts(of: write(secret)) + parts(of: secret)).first { (text as NSString).range(of: $0).length > 0 }
+        let bytes = Data(text.utf8)  // much faster to search than a string
+        return (parts(of: write(secret)) + parts(of: secret)).first { bytes.range(of: Data($0.utf8)) != nil }
     }
 }
 
