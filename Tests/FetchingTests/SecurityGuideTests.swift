@@ -19,10 +19,12 @@ import Testing
     @Test func everyTestThatTheGuideNamesExists() throws {
         let tests = packageFolder.appending(path: "Tests")
         let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects ?? []
-        let code = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map(text).joined()
+        // Data is searched about ten times as fast as a string.
+        let code = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+            .reduce(into: Data()) { try $0.append(Data(contentsOf: $1)) }
         let names = Set(guide.matches(of: /`([a-z]+(?:[A-Z][A-Za-z0-9]*?){4,})`/).map(\.1))
         #expect(names.count > 20)
-        for name in names { #expect(code.contains("func \(name)("), "\(name)") }
+        for name in names { #expect(code.range(of: Data("func \(name)(".utf8)) != nil, "\(name)") }
     }
 }
 
