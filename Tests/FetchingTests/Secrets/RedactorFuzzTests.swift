@@ -20,7 +20,7 @@ import Testing
             "\u{A0}",
         ]
         var random = SplitMix64(seed: 15)
-        for _ in 0..<(soakSize ?? 3000) {
+        for _ in 0..<(soakSize ?? 1000) {
             let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
                 parts[Int.random(in: 0..<parts.count, using: &random)]
             }.joined()
