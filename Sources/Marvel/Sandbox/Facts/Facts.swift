@@ -59,16 +59,18 @@ struct Facts: Sendable {
 
     private func forEachLink(_ body: (Kind, Int, Kind, Link) -> Void) {
         for kind in Kind.allCases {
-            for (row, record) in records[kind.rawValue].enumerated() {
-                for other in kind.related {
-                    for link in record.links[other.rawValue] { body(kind, row, other, link) }
+            let related = kind.related
+            for row in records[kind.rawValue].indices {
+                for other in related {
+                    for link in records[kind.rawValue][row].links[other.rawValue] { body(kind, row, other, link) }
                 }
             }
         }
     }
 
-    /// Returns a unique number for a link. A row fits into 16 bits, because each kind has fewer than 65,536 records.
+    /// Returns a unique number for a link. A row fits into 16 bits, because each kind has fewer than 65,536 records. A
+    /// kind fits into 8 bits.
     private func key(_ kind: Kind, _ row: Int, _ other: Kind, _ otherRow: Int) -> Int64 {
-        (Int64(kind.rawValue * Kind.allCases.count + other.rawValue) << 16 | Int64(row)) << 16 | Int64(otherRow)
+        Int64(kind.rawValue) << 40 | Int64(other.rawValue) << 32 | Int64(row) << 16 | Int64(otherRow)
     }
 }

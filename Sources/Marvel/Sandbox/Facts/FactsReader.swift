@@ -32,38 +32,48 @@ struct FactsReader {
 
     /// Reads a column of links, such as `12 7b`: row numbers, each with an optional letter for a role.
     mutating func links() -> [Link] {
-        column().split(separator: UInt8(ascii: " ")).map { word in
-            var link = Link(row: 0)
-            for byte in word {
-                if byte >= UInt8(ascii: "a") {
-                    link.role = Int(byte - UInt8(ascii: "a"))
-                } else {
-                    link.row = link.row * 10 + digit(byte)
-                }
+        let column = column()
+        if column.isEmpty { return [] }
+        var links: [Link] = []
+        var link = Link(row: 0)
+        for byte in column {
+            if byte == Self.space {
+                links.append(link)
+                link = Link(row: 0)
+            } else if byte >= Self.firstRole {
+                link.role = Int(byte - Self.firstRole)
+            } else {
+                link.row = link.row * 10 + digit(byte)
             }
-            return link
         }
+        links.append(link)
+        return links
     }
 
     /// Reads a column of pairs, such as `printPrice=2.99 digitalPurchasePrice=1.99`.
     mutating func pairs() -> [(type: String, value: String)] {
-        column().split(separator: UInt8(ascii: " ")).map { word in
+        column().split(separator: Self.space).map { word in
             let parts = word.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false)
             return (String(decoding: parts[0], as: UTF8.self), String(decoding: parts.last ?? [], as: UTF8.self))
         }
     }
 
     private func digit(_ byte: UInt8) -> Int {
-        Int(byte &- UInt8(ascii: "0"))
+        Int(byte &- Self.zero)
     }
 
-    /// Reads the bytes before the next tab or the end of the line. Skips the tab, but not the end of the line.
+    private static let space = UInt8(ascii: " ")
+    private static let zero = UInt8(ascii: "0")
+    private static let firstRole = UInt8(ascii: "a")
+    private static let tab = UInt8(ascii: "\t")
+
+    /// Reads the bytes before the next tab or the end of the line. Skips the tab, but not the end of the line. The text
+    /// has no other control characters.
     private mutating func column() -> ArraySlice<UInt8> {
         let start = position
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
-            position += 1
-            if bytes[position - 1] == UInt8(ascii: "\t") { return bytes[start..<position - 1] }
-        }
-        return bytes[start..<position]
+        while position < bytes.count, bytes[position] >= Self.space { position += 1 }
+        let column = bytes[start..<position]
+        if position < bytes.count, bytes[position] == Self.tab { position += 1 }
+        return column
     }
 }

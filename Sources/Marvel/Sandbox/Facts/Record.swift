@@ -12,10 +12,12 @@ struct Record: Sendable {
     var thumbnail: Thumbnail?
     var details: Details
     /// The links to related records. The index is the raw value of the related kind.
-    var links = [[Link]](repeating: [], count: Kind.allCases.count)
+    var links = Record.noLinks
 
     /// The text that the API sends if a record has no date.
     static let noDate = "-0001-11-30T00:00:00-0500"
+
+    private static let noLinks = [[Link]](repeating: [], count: Kind.allCases.count)
 }
 
 /// A link to a related record: the row of the record, and the role of a creator as an index of ``embeddedRoles``.
