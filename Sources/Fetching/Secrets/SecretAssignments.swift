@@ -7,6 +7,12 @@ struct SecretAssignments {
     private let queryItems: Set<UInt64>
 
     init(_ names: SecretNames) {
+        self = names == .standard ? .ofStandardNames : SecretAssignments(hashing: names)
+    }
+
+    private static let ofStandardNames = SecretAssignments(hashing: .standard)
+
+    private init(hashing names: SecretNames) {
         headers = Set(names.headers.map { Self.hash($0.utf8) })
         queryItems = Set(names.queryItems.map { Self.hash($0.utf8) })
     }
