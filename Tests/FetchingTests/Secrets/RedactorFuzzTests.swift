@@ -36,7 +36,7 @@ import Testing
 
     @Test func noRandomSecretIsShownAndOtherTextIsUnchanged() {
         var random = SplitMix64(seed: 14)
-        for round in 0..<(soakSize ?? 100) {
+        for round in 0..<(soakSize ?? 60) {
             let secrets = (0..<Int.random(in: 1...4, using: &random)).map { _ in secret(using: &random) }
             let places = secrets.map { Place($0, using: &random) }
             var text = words(using: &random)
