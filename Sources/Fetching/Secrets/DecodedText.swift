@@ -146,9 +146,8 @@ struct DecodedText {
     }
 }
 
-private func isEscapeStart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "&")
-}
+/// Whether a byte is `%`, `&` or `\`. Each byte of a text is tested, so these are numbers: a debug build is faster.
+private func isEscapeStart(_ byte: UInt8) -> Bool { byte == 0x25 || byte == 0x26 || byte == 0x5C }
 
 /// The names of ASCII characters in HTML (WHATWG HTML, §13.5).
 private let entities: [String: UInt8] = [

@@ -74,8 +74,8 @@ struct SecretMatcher {
         var ranges: [Range<Int>] = []
         var budget = 65536 + 16 * text.count
         var key: UInt32 = 0
-        for (position, byte) in text.enumerated() {
-            key = key << 8 | UInt32(byte)
+        for position in text.indices {
+            key = key << 8 | UInt32(text[position])
             let bit = Self.hash(key)
             guard bits[bit >> 6] & 1 << UInt64(bit & 63) != 0, position >= 3, let candidates = patterns[key] else {
                 continue

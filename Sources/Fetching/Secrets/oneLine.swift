@@ -30,6 +30,7 @@ package func withoutLineBreaks(_ text: String) -> String {
 ///
 /// Joiners and variation selectors are not hidden, because emoji and many scripts need them.
 package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     let properties = scalar.properties
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
