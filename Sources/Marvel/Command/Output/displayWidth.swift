@@ -19,6 +19,7 @@ func cut(_ text: String, to width: Int) -> String {
 }
 
 private func displayWidth(_ character: Character) -> Int {
+    if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) { return 1 }
     let scalars = character.unicodeScalars
     guard let base = scalars.first(where: { !isZeroWidth($0) }) else { return 0 }
     // U+FE0F selects the emoji form of a character that has a text form too.
