@@ -63,7 +63,8 @@
             try set(CURLOPT_HTTPHEADER, list: request.lines)
             // Zero means that there is no limit. The limit is rounded up, so that it does not fire early.
             let remaining = transfer.exchange.deadline.map { $0 - TimeSource.system.uptime() }
-            try set(CURLOPT_TIMEOUT_MS, remaining.map { max(1, Int($0 / .milliseconds(1)) + 1) } ?? 0)
+            let milliseconds = remaining.map { min(max($0 / .milliseconds(1), 0), 1e9) + 1 }
+            try set(CURLOPT_TIMEOUT_MS, Int(clamping: Int64(milliseconds ?? 0)))
             // HTTP/2 needs TLS. Requests that may share a connection wait for the first one's connection.
             let mayUseHTTP2 = request.isSecure && options.httpVersion == .http2
             try set(CURLOPT_HTTP_VERSION, mayUseHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
