@@ -40,7 +40,11 @@
             let store = Transport.curl.bareStore()
             for position in Self.positions(response, by: 3) {
                 let error = await store.failure(try createRequest(baseURL: server.baseURL + "/\(position)"))
-                #expect((error as? URLError)?.code == .networkConnectionLost, "at \(position): \(error as Any)")
+                // libcurl does not wait for the last line feed after a body in chunks. The body is complete.
+                let isComplete = response == Self.chunkedResponse && position == response.count - 1
+                #expect(
+                    (error as? URLError)?.code == (isComplete ? nil : .networkConnectionLost),
+                    "at \(position): \(error as Any)")
             }
         }
 
@@ -104,6 +108,20 @@
                 }
             }
             return Data(bytes)
+        }
+
+        /// With a handle that is used again, libcurl 7.88 corrupts the memory of the process.
+        @Test func aFoldedFirstLineAfterAnotherResponseIsAnError() async throws {
+            let server = try LoopbackServer.start { request in
+                request.path == "/folded"
+                    ? .raw("HTTP/1.1 200 OK\r\n \(String(repeating: "a", count: 5000))\r\n\r\n") : .text("hello")
+            }
+            let store = Transport.curl.store()
+            for _ in 0..<20 {
+                #expect(try await store.text(server.baseURL).text == "hello")
+                let error = await store.failure(try createRequest(baseURL: server.baseURL + "/folded"))
+                #expect((error as? URLError)?.code == .cannotParseResponse)
+            }
         }
 
         private static let heads: [(name: String, head: String, code: URLError.Code?)] = [

@@ -16,6 +16,10 @@
 
         private static let messageBytes = 256
 
+        /// Whether a handle can be used for a second request. Before libcurl 8.2, the head of the second response can
+        /// corrupt the memory of the process, if its first line starts with a space (curl pull request #11103).
+        static let isReusable = ccurl_version() >= 0x080200
+
         /// Creates a handle. Throws if memory is exhausted.
         init() throws {
             guard let easy = unsafe ccurl_easy_new() else { throw CurlUnavailable(reason: "out of memory") }

@@ -92,7 +92,7 @@
             transfer.exchange.complete(
                 transfer.result(handle.error(code, transfer.exchange.request), isTimeLimit: isTimeLimit))
             // After an error a handle is not used again, because it keeps the error of the system.
-            if code == CURLE_OK { idle.append(handle) }
+            if code == CURLE_OK, CurlHandle.isReusable { idle.append(handle) }
         }
     }
 
