@@ -11,6 +11,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Fetching", targets: ["Fetching"]),
+        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "Marvel", targets: ["Marvel"]),
@@ -21,6 +22,7 @@ let package = Package(
         .target(name: "FetchingJSON", path: "Sources/Fetching/JSON", swiftSettings: settings),
         .target(name: "CCurl"),
         .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], exclude: ["JSON"], swiftSettings: settings),
+        .target(name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON"], swiftSettings: settings),
         .target(name: "FetchingTestSupport", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
@@ -29,7 +31,7 @@ let package = Package(
             name: "MarvelSandbox", dependencies: ["Fetching", "LoopbackServer", "Marvel"],
             path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
         .executableTarget(
-            name: "MarvelCLI", dependencies: ["Fetching", "Marvel", "MarvelSandbox"],
+            name: "MarvelCLI", dependencies: ["Fetching", "FetchingREPL", "Marvel", "MarvelSandbox"],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
@@ -44,6 +46,9 @@ let package = Package(
             swiftSettings: [
                 .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             ]),
+        .testTarget(
+            name: "FetchingREPLTests",
+            dependencies: ["FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport", "SharedTestCode"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),

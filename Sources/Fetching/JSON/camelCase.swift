@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The parts between underscores are joined, the first in lower case and the others capitalized. A single part is not
 /// changed. Underscores at the start and at the end of the name stay.
-func camelCase(_ name: String) -> String {
+package func camelCase(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
     guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
         return name
@@ -16,7 +16,7 @@ func camelCase(_ name: String) -> String {
 }
 
 /// Returns a name without underscores and with ASCII letters in lower case. Flexible keys are compared in this form.
-func folded(_ name: String) -> String {
+package func folded(_ name: String) -> String {
     let letters = name.utf8.lazy.filter { $0 != UInt8(ascii: "_") }
     return String(decoding: letters.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)
 }

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A JSON value with all nested values. Numbers are kept as they are written, and fields keep their order.
+package enum JSONTree: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(String)
+    case string(String)
+    case array([JSONTree])
+    case object([Field])
+
+    /// A name and a value of an object.
+    package struct Field: Hashable, Sendable {
+        package var name: String
+        package var value: JSONTree
+
+        package init(name: String, value: JSONTree) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Reads a JSON text. If a name occurs more than once in an object, its first value is used, as in the decoder.
+    package init(_ body: Data) throws(JSONSyntaxError) {
+        let document = try JSONDocument(JSONText(body), JSONOptions())
+        self.init(document, 0)
+    }
+
+    private init(_ document: JSONDocument, _ node: Int) {
+        switch document.kind(of: node) {
+        case .null: self = .null
+        case .bool: self = .bool(document.bool(node) == true)
+        case .number: self = .number(document.numberText(node) ?? "")
+        case .string: self = .string(document.unescaped(node))
+        case .array:
+            var elements: [JSONTree] = []
+            var element = node + 1
+            while element < document.nodes[node].end {
+                elements.append(JSONTree(document, element))
+                element = document.nodeAfter(element)
+            }
+            self = .array(elements)
+        case .object:
+            var fields: [Field] = []
+            var names: Set<String> = []
+            var name = node + 1
+            while name < document.nodes[node].end {
+                let text = document.unescaped(name)
+                if names.insert(text).inserted {
+                    fields.append(Field(name: text, value: JSONTree(document, name + 1)))
+                }
+                name = document.nodeAfter(name + 1)
+            }
+            self = .object(fields)
+        }
+    }
+}

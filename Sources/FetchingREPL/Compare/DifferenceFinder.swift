@@ -1,0 +1,122 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+/// Finds the differences between the fields that a model reads and the shape of the samples.
+struct DifferenceFinder {
+    private let places: [[ReadLog.Step]: ReadLog.Place]
+    /// The paths of values that could not be decoded. The model did not read their fields.
+    private let faultPaths: Set<[ReadLog.Step]>
+    private let keys: JSONOptions.Keys
+    private(set) var comparison: Comparison
+
+    init(log: ReadLog, keys: JSONOptions.Keys, comparison: Comparison) {
+        places = log.places
+        faultPaths = Set(log.faults.map(\.path))
+        self.keys = keys
+        self.comparison = comparison
+    }
+
+    mutating func examine(_ shape: ValueShape, at path: [ReadLog.Step]) {
+        if let arrays = shape.arrays { examine(arrays.element, at: path + [.element]) }
+        guard let objects = shape.objects else { return }
+        guard let place = places[path] else {
+            if !objects.fields.isEmpty, !faultPaths.contains(path), shape.kindCount == 1 {
+                add("\(pathText(path).isEmpty ? "The object" : pathText(path)) and its fields", to: \.unread)
+            }
+            return
+        }
+        if place.readsAll {
+            for field in objects.fields { examine(field.value, at: path + [.entry]) }
+            return
+        }
+        examine(objects, place, at: path)
+    }
+
+    private mutating func examine(_ objects: ObjectShape, _ place: ReadLog.Place, at path: [ReadLog.Step]) {
+        var fieldsByKey: [String: FieldShape] = [:]
+        for key in place.keys { fieldsByKey[key] = field(for: key, in: objects.fields) }
+        let read = Set(fieldsByKey.values.map(\.name))
+        for field in objects.fields where !read.contains(field.name) {
+            // If every object had an error, the model may not have come to this field.
+            if place.isComplete { add(pathText(path + [.key(field.name)]), to: \.unread) }
+        }
+        for key in place.keys {
+            guard let read = place.reads[key] else { continue }
+            let path = path + [.key(key)]
+            guard let field = fieldsByKey[key] else {
+                if read.isOptional { add("\(pathText(path)): no such field\(similarName(key, objects))", to: \.alwaysNil) }
+                continue
+            }
+            examine(field, read, in: objects, at: path)
+            examine(field.value, at: path)
+        }
+    }
+
+    private mutating func examine(
+        _ field: FieldShape, _ read: ReadLog.Read, in objects: ObjectShape, at path: [ReadLog.Step]
+    ) {
+        let name = pathText(path)
+        if read.isOptional, field.value.kindCount == 0 {
+            add("\(name): \(field.missing == 0 ? "null" : "null or absent") in all \(objects.count)", to: \.alwaysNil)
+        } else if read.isOptional, !field.isOptional, !faultPaths.contains(path) {
+            add("\(name): optional, but in all \(objects.count)", to: \.narrower)
+        }
+        guard field.value.kindCount == 1 else { return }
+        let type = read.type.map { "\($0)" } ?? ""
+        let numbers = field.value.numbers
+        let strings = field.value.strings
+        if ["Double", "Float", "Optional<Double>", "Optional<Float>"].contains(type), numbers.kind == .int {
+            add("\(name): \(type), but always a whole number", to: \.narrower)
+        }
+        guard ["String", "Optional<String>"].contains(type) else { return }
+        if strings.areDates {
+            add("\(name): \(type), but always a date", to: \.narrower)
+        } else if let words = strings.words {
+            add("\(name): \(type), but always \(words.map(stringLiteral).joined(separator: " or "))", to: \.narrower)
+        }
+    }
+
+    /// Adds a line, unless it is known from another entry of a dictionary.
+    private mutating func add(_ line: String, to list: WritableKeyPath<Comparison, [String]>) {
+        if !comparison[keyPath: list].contains(line) { comparison[keyPath: list].append(line) }
+    }
+
+    /// Returns the field that the decoder reads for a key.
+    private func field(for key: String, in fields: [FieldShape]) -> FieldShape? {
+        switch keys {
+        case .useDefaultKeys: return fields.first { $0.name == key }
+        case .convertFromSnakeCase: return fields.first { camelCase($0.name) == key }
+        case .custom(let convert): return fields.first { convert([FieldKey(stringValue: $0.name)]).stringValue == key }
+        case .flexible, .snakeCase:
+            return fields.first { $0.name == key } ?? fields.first { camelCase($0.name) == key }
+                ?? fields.first { folded($0.name) == folded(key) }
+        }
+    }
+}
+
+/// Returns a path as text, as in `results[].thumbnail.path`.
+private func pathText(_ path: [ReadLog.Step]) -> String {
+    path.reduce(into: "") { text, step in
+        switch step {
+        case .element: text += "[]"
+        case .entry: text += text.isEmpty ? "*" : ".*"
+        case .key(let key): text += text.isEmpty ? key : ".\(key)"
+        }
+    }
+}
+
+/// Returns the most similar name in parentheses, or an empty text if no name is similar.
+private func similarName(_ key: String, _ objects: ObjectShape) -> String {
+    let fields = objects.fields.map { JSONTree.Field(name: $0.name, value: .null) }
+    let text = JSONTree.object(fields).text
+    return nearestName(to: key, at: [], inJSON: Array(text.utf8)).map { " (similar: “\($0)”)" } ?? ""
+}
+
+private struct FieldKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

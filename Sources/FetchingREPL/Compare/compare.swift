@@ -1,0 +1,78 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+/// Compares a model with JSON samples: the fields that the model does not read, the properties that are always nil, the
+/// values that cannot be decoded, and the properties that could have a narrower type.
+///
+/// ```swift
+/// print(compare(Hero.self, with: body))
+/// ```
+///
+/// After a value that cannot be decoded, the rest of the sample is compared too, if possible.
+///
+/// - Parameters:
+///   - model: The model, as a mapper would decode it from a complete sample.
+///   - samples: JSON texts.
+///   - options: The options of the mapper.
+public func compare<Model: Decodable>(
+    _ model: Model.Type, with samples: Data..., options: JSONOptions = JSONOptions()
+) -> Comparison { comparison(of: model, with: samples, options) }
+
+/// Compares a model with JSON samples.
+public func compare<Model: Decodable>(
+    _ model: Model.Type, with samples: [Data], options: JSONOptions = JSONOptions()
+) -> Comparison { comparison(of: model, with: samples, options) }
+
+/// Compares a model with JSON samples.
+public func compare<Model: Decodable>(
+    _ model: Model.Type, with samples: String..., options: JSONOptions = JSONOptions()
+) -> Comparison { comparison(of: model, with: samples.map { Data($0.utf8) }, options) }
+
+/// Compares a model with JSON samples.
+public func compare<Model: Decodable>(
+    _ model: Model.Type, with samples: [String], options: JSONOptions = JSONOptions()
+) -> Comparison { comparison(of: model, with: samples.map { Data($0.utf8) }, options) }
+
+private func comparison<Model: Decodable>(
+    of model: Model.Type, with samples: [Data], _ options: JSONOptions
+) -> Comparison {
+    var comparison = Comparison(model: "\(model)")
+    let log = ReadLog()
+    var options = options
+    if let key = ReadLog.key { options.userInfo[key] = log }
+    var values: [JSONTree] = []
+    for (index, sample) in samples.enumerated() {
+        do throws(JSONSyntaxError) { values.append(try JSONTree(sample)) } catch {
+            comparison.failures.append("\(Shape.InvalidSample(number: index + 1, error: error))")
+            continue
+        }
+        log.begin(sample, replacesFaults: false)
+        if (try? decodeJSON(Recorded<Model>.self, from: sample, options: options)) != nil { continue }
+        // The model is decoded again, because a model may try several types and expect an error.
+        log.begin(sample, replacesFaults: true)
+        do { _ = try decodeJSON(Recorded<Model>.self, from: sample, options: options) } catch {
+            log.add(error, at: [], in: sample)
+        }
+    }
+    comparison.failures += failureTexts(log.faults)
+    var finder = DifferenceFinder(log: log, keys: options.keys, comparison: comparison)
+    finder.examine(ValueShape(values, findsTables: false), at: [])
+    return finder.comparison
+}
+
+/// Returns a text for each path at which values cannot be decoded: the first error, and the number of errors.
+private func failureTexts(_ faults: [ReadLog.Fault]) -> [String] {
+    var paths: [[ReadLog.Step]] = []
+    var faultsByPath: [[ReadLog.Step]: [ReadLog.Fault]] = [:]
+    for fault in faults {
+        if faultsByPath[fault.path] == nil { paths.append(fault.path) }
+        faultsByPath[fault.path, default: []].append(fault)
+    }
+    return paths.compactMap { path in
+        guard let all = faultsByPath[path], let failure = all.first?.failure else { return nil }
+        let found = failure.found.map { ", found \($0)" } ?? ""
+        return "\(failure.path.isEmpty ? "The value" : failure.path): expected \(failure.expected)\(found)"
+            + (all.count > 1 ? " (\(all.count) times)" : "")
+    }
+}

@@ -1,0 +1,162 @@
+import FetchingJSON
+
+/// Builds the declarations of Swift types for a shape.
+struct ModelBuilder {
+    /// The purpose of the models.
+    enum Use {
+        /// Read by the default mapper, which also finds fields in snake_case.
+        case response
+        /// Written by the default encoder, which writes keys unchanged. Has no enumerations, because a sample of a
+        /// request has few values.
+        case requestBody
+    }
+
+    private let use: Use
+    /// The declared types. A type precedes the types of its properties.
+    private(set) var declarations: [Declaration] = []
+    /// The shapes of the declared types, by the names of the types.
+    private var signatures: [String: String] = [:]
+
+    init(_ use: Use = .response) { self.use = use }
+
+    /// Returns the type for a shape, and declares the types that it needs.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the type, if it must be declared.
+    ///   - outer: The name of the type that has a property of this type. Nil for the first type.
+    mutating func type(of shape: ValueShape, named name: String, in outer: String?) -> SwiftType {
+        if shape.kindCount != 1 || shape.isTooDeep { return json() }
+        if shape.bools > 0 { return .bool }
+        if shape.numbers.count > 0 { return type(of: shape.numbers) }
+        if shape.strings.count > 0 { return type(of: shape.strings, named: name, in: outer) }
+        if let array = shape.arrays {
+            return .array(nullable(array.element, named: singular(name), in: outer))
+        }
+        guard let object = shape.objects else { return json() }
+        if let values = object.values { return .dictionary(nullable(values, named: singular(name), in: outer)) }
+        if object.fields.isEmpty { return .dictionary(json()) }
+        return model(of: object, shape.signature, named: name, in: outer)
+    }
+
+    /// Returns the type of elements and of values in a dictionary. A value of any kind can itself be null.
+    private mutating func nullable(_ shape: ValueShape, named name: String, in outer: String?) -> SwiftType {
+        let type = type(of: shape, named: name, in: outer)
+        return shape.isNullable && type != .json ? .optional(type) : type
+    }
+
+    private func type(of numbers: NumberShape) -> SwiftType {
+        switch numbers.kind {
+        case .int: .int
+        case .uint64: .uint64
+        case .decimal: .decimal
+        case .double, .tooLarge: .double
+        }
+    }
+
+    private mutating func type(of strings: StringShape, named name: String, in outer: String?) -> SwiftType {
+        if strings.areDates { return .date }
+        guard let words = strings.words, use == .response else { return .string }
+        let (name, isNew) = declare(name, in: outer, signature: words.joined(separator: "\n"))
+        if isNew {
+            var names: Set<String> = []
+            let cases = words.map { word in
+                Declaration.WordCase(name: unique(propertyName(for: word), &names), word: word)
+            }
+            declarations.append(.words(name: name, cases: cases))
+        }
+        return .declared(name)
+    }
+
+    private mutating func json() -> SwiftType {
+        if signatures["JSONValue"] == nil {
+            signatures["JSONValue"] = "JSONValue"
+            declarations.append(.json)
+        }
+        return .json
+    }
+
+    private mutating func model(
+        of object: ObjectShape, _ signature: String, named name: String, in outer: String?
+    ) -> SwiftType {
+        let (name, isNew) = declare(name, in: outer, signature: signature)
+        if isNew {
+            let index = declarations.count
+            declarations.append(.model(Declaration.Model(name: name, properties: [])))
+            var names: Set<String> = ["CodingKeys"]
+            var properties: [Declaration.Property] = []
+            for field in object.fields {
+                properties.append(
+                    property(for: field, named: unique(propertyName(for: field.name), &names), of: object, in: name))
+            }
+            declarations[index] = .model(Declaration.Model(name: name, properties: properties))
+        }
+        return .declared(name)
+    }
+
+    private mutating func property(
+        for field: FieldShape, named name: String, of object: ObjectShape, in model: String
+    ) -> Declaration.Property {
+        let type = type(of: field.value, named: typeName(for: field.name), in: model)
+        let needsKey = use == .requestBody ? name != field.name : !finds(field, by: name, in: object)
+        return Declaration.Property(
+            name: name, type: field.isOptional ? .optional(type) : type, key: needsKey ? field.name : nil,
+            note: note(on: field.value), isLeftOut: field.value.isUnreadable)
+    }
+
+    /// Returns a free name for a type, or the name of a type with the same shape. A name that is taken is preceded by
+    /// the name of the outer type. If that name is taken too, a number follows.
+    private mutating func declare(
+        _ name: String, in outer: String?, signature: String
+    ) -> (name: String, isNew: Bool) {
+        let qualified = (outer ?? "") + name
+        var number = 0
+        while true {
+            number += 1
+            let candidate = number == 1 ? name : number == 2 ? qualified : "\(qualified)\(number - 1)"
+            if reservedTypeNames.contains(candidate) { continue }
+            if let other = signatures[candidate], other != signature { continue }
+            return (candidate, signatures.updateValue(signature, forKey: candidate) == nil)
+        }
+    }
+}
+
+/// Whether the default mapper finds a field by the name of its property, and can find no other field.
+private func finds(_ field: FieldShape, by name: String, in object: ObjectShape) -> Bool {
+    if field.hasSimilarNames { return name == field.name }
+    return isFound(field.name, by: name)
+        && !object.fields.contains { $0.name != field.name && isFound($0.name, by: name) }
+}
+
+private func isFound(_ field: String, by key: String) -> Bool {
+    field == key || camelCase(field) == key || folded(field) == folded(key)
+}
+
+private func unique(_ name: String, _ names: inout Set<String>) -> String {
+    var result = name
+    var number = 2
+    while !names.insert(result).inserted {
+        result = "\(name)\(number)"
+        number += 1
+    }
+    return result
+}
+
+private func note(on shape: ValueShape) -> String? {
+    if shape.isUnreadable { return "left out: a number is too large for Double" }
+    if shape.kindCount == 0 { return shape.count == 0 ? nil : "always null in the samples" }
+    if let array = shape.arrays, shape.kindCount == 1, array.element.count == 0 { return "always empty in the samples" }
+    switch shape.kindCount == 1 ? shape.numbers.timeUnit : nil {
+    case .seconds: return "as a Date: JSONOptions(dates: .secondsSince1970)"
+    case .milliseconds: return "as a Date: JSONOptions(dates: .millisecondsSince1970)"
+    case nil: return nil
+    }
+}
+
+extension ValueShape {
+    /// Whether the values include a number that the decoder rejects, in a place where the model reads every value.
+    fileprivate var isUnreadable: Bool {
+        if numbers.kind == .tooLarge || arrays?.element.isUnreadable == true { return true }
+        guard let objects else { return false }
+        return objects.values?.isUnreadable ?? (kindCount > 1 && objects.fields.contains { $0.value.isUnreadable })
+    }
+}

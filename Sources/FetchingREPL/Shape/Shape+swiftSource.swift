@@ -1,0 +1,71 @@
+extension Shape {
+    /// Returns Swift source of models that decode the samples with the default `jsonMapper()`.
+    ///
+    /// The source has no imports other than Foundation, and can be pasted into any file. All models are nested in one
+    /// struct. A value that has different kinds in the samples, or that is null in all of them, has the type
+    /// `JSONValue`, which the source declares. If the samples are arrays, the struct is the model of an element.
+    ///
+    /// - Parameter name: The name of the model, such as `Hero`.
+    public func swiftSource(named name: String = "Model") -> String {
+        ModelSource(of: value, named: name).file
+    }
+}
+
+/// Swift source of models.
+struct ModelSource: Sendable {
+    /// The type of a sample, as it is written outside of the models.
+    let type: String
+    /// Whether the models need Foundation.
+    let needsFoundation: Bool
+    /// The declarations. Empty if the type needs none.
+    let source: String
+    /// The names of the properties of the model, with their fields. Empty if a sample is not an object.
+    let properties: [Declaration.Property]
+
+    init(of shape: ValueShape, named name: String, use: ModelBuilder.Use = .response) {
+        var builder = ModelBuilder(use)
+        let plainName = typeName(for: name)
+        let name = reservedTypeNames.contains(plainName) ? plainName + "Model" : plainName
+        let root: SwiftType? = shape.count == 0 ? nil : builder.type(of: shape, named: name, in: nil)
+        let rootType = shape.isNullable ? root.map(SwiftType.optional) : root
+        var declarations = builder.declarations
+        // The model contains all other types.
+        let first = declarations.firstIndex { if case .model = $0 { true } else { false } }
+        let model = first.map { declarations.remove(at: $0) }
+        type = rootType?.text(in: model?.name) ?? ""
+        source = model?.source(nested: declarations)
+            ?? declarations.map { $0.source() }.joined(separator: "\n\n")
+        let types = (declarations + (model.map { [$0] } ?? [])).flatMap(\.types) + (rootType.map { [$0] } ?? [])
+        needsFoundation = types.contains(where: \.needsFoundation)
+        if case .model(let model)? = model, root == .declared(model.name) {
+            properties = model.properties
+        } else {
+            properties = []
+        }
+    }
+
+    /// The source of a file.
+    var file: String {
+        var blocks: [String] = []
+        if needsFoundation { blocks.append("import Foundation") }
+        if !type.isEmpty, !source.hasPrefix("struct \(type):") { blocks.append("// The type of a sample is \(type).") }
+        if !source.isEmpty { blocks.append(source) }
+        return blocks.joined(separator: "\n\n")
+    }
+}
+
+extension Declaration {
+    fileprivate var types: [SwiftType] {
+        if case .model(let model) = self { model.properties.map(\.type) } else { [] }
+    }
+}
+
+extension SwiftType {
+    fileprivate var needsFoundation: Bool {
+        switch self {
+        case .date, .decimal: true
+        case .array(let type), .dictionary(let type), .optional(let type): type.needsFoundation
+        default: false
+        }
+    }
+}

@@ -1,0 +1,86 @@
+extension Shape {
+    /// The shape as text: a line for each field, with the kinds of its values and their number. Fields of nested objects
+    /// are indented.
+    public var text: String {
+        let kinds = value.count == 0 ? [] : lines(for: value, name: nil)
+        return (invalidSamples.map(\.description) + kinds).joined(separator: "\n")
+    }
+}
+
+/// Returns a line for a value, and lines for its fields.
+///
+/// - Parameter notes: Texts for the end of the first line.
+private func lines(for shape: ValueShape, name: String?, notes: [String] = []) -> [String] {
+    var notes = notes
+    if shape.nulls > 0, shape.kindCount > 0 { notes.append("null in \(shape.nulls) of \(shape.count)") }
+    let line = ([kinds(of: shape)] + notes).joined(separator: ", ")
+    return [(name.map { "\($0): " } ?? "") + line] + fieldLines(in: shape).map { "  " + $0 }
+}
+
+/// Returns the lines for the fields of the objects in a value, in its elements, or in its dictionaries.
+private func fieldLines(in shape: ValueShape) -> [String] {
+    let ofElements = shape.arrays.map { fieldLines(in: $0.element) } ?? []
+    guard let objects = shape.objects else { return ofElements }
+    if let values = objects.values { return ofElements + fieldLines(in: values) }
+    let ofObjects = objects.fields.flatMap { field in
+        lines(
+            for: field.value, name: nameText(field.name),
+            notes: field.missing > 0 ? ["absent in \(field.missing) of \(objects.count)"] : [])
+    }
+    return ofElements + ofObjects
+}
+
+private func kinds(of shape: ValueShape) -> String {
+    var kinds: [String] = []
+    if shape.bools > 0 { kinds.append("true or false") }
+    if shape.numbers.count > 0 { kinds.append(text(for: shape.numbers)) }
+    if shape.strings.count > 0 { kinds.append(text(for: shape.strings)) }
+    if let arrays = shape.arrays { kinds.append(text(for: arrays)) }
+    if let objects = shape.objects { kinds.append(text(for: objects)) }
+    if shape.isTooDeep { kinds.append("deeper values") }
+    return kinds.isEmpty ? "null" : kinds.joined(separator: " or ")
+}
+
+private func text(for numbers: NumberShape) -> String {
+    let unit = numbers.timeUnit.map { ", perhaps \($0) since 1970" } ?? ""
+    switch numbers.kind {
+    case .int: return "whole number" + unit
+    case .uint64, .decimal: return "whole number beyond Int"
+    case .double where numbers.fractions == numbers.count: return "number"
+    case .double where numbers.fractions == 0: return "whole number of more than 38 digits"
+    case .double: return "number (whole in \(numbers.count - numbers.fractions) of \(numbers.count))"
+    case .tooLarge: return "number beyond Double"
+    }
+}
+
+private func text(for strings: StringShape) -> String {
+    if strings.areDates { return "date" }
+    if let words = strings.words { return words.map(stringLiteral).joined(separator: " | ") }
+    return strings.dates > 0 ? "string (date in \(strings.dates) of \(strings.count))" : "string"
+}
+
+private func text(for arrays: ArrayShape) -> String {
+    let (least, most) = (arrays.lengths.lowerBound, arrays.lengths.upperBound)
+    if most == 0 { return "empty array" }
+    let element = arrays.element
+    let nulls = element.nulls > 0 && element.kindCount > 0 ? " or null" : ""
+    let kinds = kinds(of: element) + nulls
+    let isMixed = element.kindCount > 1 || !nulls.isEmpty
+    return "array (\(least == most ? "\(most)" : "\(least) to \(most)")) of " + (isMixed ? "(\(kinds))" : kinds)
+}
+
+private func text(for objects: ObjectShape) -> String {
+    if let values = objects.values {
+        return "object keyed by ID (\(objects.fields.count) keys) of \(kinds(of: values))"
+            + (values.nulls > 0 && values.kindCount > 0 ? " or null" : "")
+    }
+    return objects.fields.isEmpty ? "empty object" : "object"
+}
+
+/// Returns a name as it is, or in quotes if it has other characters than letters, digits, hyphens and underscores.
+private func nameText(_ name: String) -> String {
+    let isPlain = name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic && !isInvisible($0) || ("0"..."9").contains($0) || "-_$@".unicodeScalars.contains($0)
+    }
+    return isPlain && !name.isEmpty ? name : stringLiteral(name)
+}

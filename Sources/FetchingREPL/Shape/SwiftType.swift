@@ -1,0 +1,31 @@
+/// A Swift type in generated source.
+indirect enum SwiftType: Hashable, Sendable {
+    case bool, int, uint64, decimal, double, string, date
+    /// A value of any kind.
+    case json
+    /// A struct or an enumeration that the generated source declares.
+    case declared(String)
+    case array(SwiftType)
+    case dictionary(SwiftType)
+    case optional(SwiftType)
+
+    /// The type as source.
+    ///
+    /// - Parameter outer: The struct in which the declared types are nested, if any. Needed outside of the struct.
+    func text(in outer: String? = nil) -> String {
+        switch self {
+        case .bool: "Bool"
+        case .int: "Int"
+        case .uint64: "UInt64"
+        case .decimal: "Decimal"
+        case .double: "Double"
+        case .string: "String"
+        case .date: "Date"
+        case .json: (outer.map { $0 + "." } ?? "") + "JSONValue"
+        case .declared(let name): outer.map { $0 == name ? name : "\($0).\(name)" } ?? name
+        case .array(let element): "[\(element.text(in: outer))]"
+        case .dictionary(let value): "[String: \(value.text(in: outer))]"
+        case .optional(let wrapped): wrapped.text(in: outer) + "?"
+        }
+    }
+}

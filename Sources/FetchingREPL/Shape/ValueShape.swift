@@ -1,0 +1,116 @@
+import FetchingJSON
+
+/// The common shape of the values at one place of the samples, such as all values of the field `results[].name`.
+final class ValueShape: Sendable {
+    /// The number of values, with nulls.
+    let count: Int
+    let nulls: Int
+    let bools: Int
+    let numbers: NumberShape
+    let strings: StringShape
+    let arrays: ArrayShape?
+    let objects: ObjectShape?
+    /// Whether arrays and objects were not examined, because they are nested too deeply.
+    let isTooDeep: Bool
+
+    /// Deeper arrays and objects are not examined. This bounds the recursion for a hostile sample.
+    private static let depthLimit = 32
+    /// The depth of an array or a dictionary. The compiler needs minutes for a type of 20 nested arrays.
+    fileprivate static let collectionDepth = 5
+
+    /// - Parameter findsTables: Whether an object whose names are data is a dictionary.
+    init(_ values: [JSONTree], findsTables: Bool = true, depth: Int = 0) {
+        var (nulls, bools) = (0, 0)
+        var numbers: [String] = []
+        var strings: [String] = []
+        var arrays: [[JSONTree]] = []
+        var objects: [[JSONTree.Field]] = []
+        for value in values {
+            switch value {
+            case .null: nulls += 1
+            case .bool: bools += 1
+            case .number(let text): numbers.append(text)
+            case .string(let text): strings.append(text)
+            case .array(let elements): arrays.append(elements)
+            case .object(let fields): objects.append(fields)
+            }
+        }
+        count = values.count
+        self.nulls = nulls
+        self.bools = bools
+        self.numbers = NumberShape(numbers)
+        self.strings = StringShape(strings)
+        isTooDeep = depth >= Self.depthLimit && !(arrays.isEmpty && objects.isEmpty)
+        self.arrays = arrays.isEmpty || isTooDeep ? nil : ArrayShape(arrays, findsTables, depth + Self.collectionDepth)
+        self.objects = objects.isEmpty || isTooDeep ? nil : ObjectShape(objects, findsTables, depth + 1)
+    }
+
+    /// The number of different kinds of values. Null is not a kind.
+    var kindCount: Int {
+        [bools > 0, numbers.count > 0, strings.count > 0, arrays != nil, objects != nil, isTooDeep].count { $0 }
+    }
+
+    /// Whether a value is null, or all values are.
+    var isNullable: Bool { nulls > 0 }
+}
+
+/// The common shape of arrays.
+struct ArrayShape: Sendable {
+    let count: Int
+    /// The smallest and the largest number of elements.
+    let lengths: ClosedRange<Int>
+    /// The shape of all elements of all arrays.
+    let element: ValueShape
+
+    init(_ arrays: [[JSONTree]], _ findsTables: Bool, _ depth: Int) {
+        count = arrays.count
+        let lengths = arrays.map(\.count)
+        self.lengths = (lengths.min() ?? 0)...(lengths.max() ?? 0)
+        element = ValueShape(arrays.flatMap(\.self), findsTables: findsTables, depth: depth)
+    }
+}
+
+/// The common shape of objects.
+struct ObjectShape: Sendable {
+    let count: Int
+    /// The fields in the order of their first occurrence.
+    let fields: [FieldShape]
+    /// The shape of all values if the names are data, such as IDs. Otherwise nil.
+    let values: ValueShape?
+
+    init(_ objects: [[JSONTree.Field]], _ findsTables: Bool, _ depth: Int) {
+        count = objects.count
+        var names: [String] = []
+        var valuesByName: [String: [JSONTree]] = [:]
+        for field in objects.joined() {
+            if valuesByName[field.name] == nil { names.append(field.name) }
+            valuesByName[field.name, default: []].append(field.value)
+        }
+        let isTable = findsTables && looksLikeTable(names, objects)
+        let valueDepth = depth - 1 + ValueShape.collectionDepth
+        values = isTable ? ValueShape(objects.joined().map(\.value), depth: valueDepth) : nil
+        // The decoder can read a field in place of another one with a similar name, so these fields have one type.
+        let similarNames = Dictionary(grouping: names, by: folded)
+        let count = count
+        fields = names.map { name in
+            let own = valuesByName[name] ?? []
+            let similar = similarNames[folded(name)] ?? []
+            let values = similar.count < 2 ? own : similar.flatMap { valuesByName[$0] ?? [] }
+            return FieldShape(
+                name: name, missing: count - own.count, hasSimilarNames: similar.count > 1,
+                value: isTable ? ValueShape([]) : ValueShape(values, findsTables: findsTables, depth: depth))
+        }
+    }
+}
+
+/// A field of an object.
+struct FieldShape: Sendable {
+    let name: String
+    /// The number of objects without the field.
+    let missing: Int
+    /// Whether the objects have another field whose name is equal without underscores and case.
+    let hasSimilarNames: Bool
+    let value: ValueShape
+
+    var isOptional: Bool { missing > 0 || value.isNullable }
+}

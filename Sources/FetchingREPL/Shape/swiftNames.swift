@@ -1,0 +1,93 @@
+import FetchingJSON
+
+/// Returns the name of a property for the name of a field, without backticks: `firstName` for `first_name`, `First
+/// Name` and `firstName`. Names without letters and digits become `value`.
+func propertyName(for field: String) -> String {
+    let name = camelCase(field)
+    let isPlain = name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+    let words = isPlain ? [name] : name.unicodeScalars.split { !isLetter($0) && !isDigit($0) }.map { String($0) }
+    var result = lowercasedStart(words.first ?? "") + words.dropFirst().map(capitalizedStart).joined()
+    if result.allSatisfy({ $0 == "_" }) { result = "value" }
+    if result.unicodeScalars.first.map(isDigit) == true { result = "_" + result }
+    // Even with backticks, these names have another meaning after a dot.
+    return ["self", "Self", "init", "Type", "Protocol"].contains(result) ? result.lowercased() + "Value" : result
+}
+
+/// Returns the name of a type for the name of a field: `FirstName` for `first_name`.
+func typeName(for field: String) -> String {
+    let name = String(propertyName(for: field).drop { $0 == "_" })
+    guard let first = name.unicodeScalars.first, isLetter(first) else { return "Value" + name }
+    return capitalizedStart(name)
+}
+
+/// Returns a name in backticks if it is a reserved word of Swift.
+func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
+
+/// Returns a text as a Swift string literal. Characters that are not visible are escaped.
+func stringLiteral(_ text: String) -> String {
+    let inner = text.unicodeScalars.reduce(into: "") { inner, scalar in
+        switch scalar {
+        case "\"": inner += "\\\""
+        case "\\": inner += "\\\\"
+        case "\n": inner += "\\n"
+        case "\t": inner += "\\t"
+        case _ where isInvisible(scalar): inner += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: inner.unicodeScalars.append(scalar)
+        }
+    }
+    return "\"\(inner)\""
+}
+
+/// Whether a character is not visible, or changes the text around it, such as a character that reverses the direction.
+func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate,
+        .nonspacingMark, .enclosingMark, .spacingMark:
+        true
+    default: scalar != " " && scalar.properties.isWhitespace
+    }
+}
+
+private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return UInt8(scalar.value).isASCIILetter }
+    // Letters outside of the basic plane, and compatibility forms, are not valid in all identifiers.
+    guard scalar.value < 0xF900, scalar.properties.isXIDStart else { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: return true
+    default: return false
+    }
+}
+
+private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+private func capitalizedStart(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+/// Returns a name with the capital letters at its start in lower case: `name` for `Name`, `id` for `ID`, and
+/// `httpStatus` for `HTTPStatus`. Underscores at the start are kept.
+private func lowercasedStart(_ name: String) -> String {
+    let underscores = name.prefix { $0 == "_" }
+    let rest = name.dropFirst(underscores.count)
+    let capitals = rest.prefix { $0.isUppercase }
+    let isFollowed = rest.dropFirst(capitals.count).first?.isLowercase == true
+    let count = capitals.count > 1 && isFollowed ? capitals.count - 1 : capitals.count
+    return underscores + rest.prefix(count).lowercased() + rest.dropFirst(count)
+}
+
+/// The words that cannot be a name without backticks.
+private let reservedWords: Set<String> = [
+    "actor", "any", "Any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class",
+    "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "indirect", "inout", "internal", "is", "let", "nil",
+    "nonisolated", "open", "operator", "package", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "sending", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true", "try", "typealias", "var", "where", "while",
+]
+
+/// The names of types that a nested type must not have: the types that generated source uses, and types that a reader
+/// would mistake it for.
+let reservedTypeNames: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Character", "Class", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
+    "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Error", "Fetcher", "Float",
+    "Hashable", "ID", "Identifiable", "Int", "Int64", "JSONValue", "Never", "Optional", "Protocol", "Result", "Self",
+    "Sendable", "Set", "String", "Substring", "Task", "Type", "UInt64", "URL", "URLRequest", "UUID", "Void",
+]

@@ -1,0 +1,278 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+/// The parts of a request as source: literals, parameters and credentials.
+struct EndpointParts {
+    /// A value that differs between calls.
+    struct Parameter {
+        var name: String
+        var type: String
+        /// The value in the request as source. Nil for a body.
+        var value: String?
+        var isID = false
+    }
+
+    /// A credential. Its value is unknown here.
+    struct Secret {
+        var name: String
+        var testValue: String { "test-\(name)" }
+    }
+
+    /// An item of a query or a form: its name and the expression of its value.
+    private typealias Item = (name: String, value: String)
+
+    private(set) var parameters: [Parameter] = []
+    private(set) var secrets: [Secret] = []
+    private(set) var bodyModel: ModelSource?
+    /// The name of the resource in the path, such as `hero`.
+    private(set) var resource = "value"
+    /// Whether the path ends with a plural, such as `heroes`.
+    private(set) var isCollection = false
+    /// The name of the endpoint, such as `heroes`, `hero` or `addHero`.
+    private(set) var endpointName = "value"
+    /// Lines of the test that make the parameters.
+    private(set) var testSetup: [String] = []
+    /// The URL that the endpoint requests in the test, or nil if the URL is not valid.
+    private(set) var testURL: String?
+
+    private let method: String
+    private var baseURL = ""
+    private var path: [String] = []
+    private var query: [Item] = []
+    private var headers: [Item] = []
+    private var body: String?
+    private var names: Set<String> = ["store", "query", "fetch", "log", "value"]
+
+    init(_ request: URLRequest, _ redaction: RequestSecrets) {
+        method = request.httpMethod ?? "GET"
+        let components = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
+        var testPath: [String] = []
+        readPath(components, redaction, &testPath)
+        let testQuery = readItems(components.percentEncodedQuery ?? "", redaction, \.query)
+        for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key })
+        where !isOmitted(header: name, value) {
+            let isSecret = redaction.contains(header: name) || redaction.isFound(in: value)
+            headers.append((name, isSecret ? secret(named: name) : stringLiteral(value)))
+        }
+        readBody(request, redaction)
+        testURL = try? createRequest(baseURL: baseURL, path: testPath, query: testQuery).url?.absoluteString
+    }
+
+    /// Reads the server and the path. The first segments, such as `v1`, belong to the base URL.
+    private mutating func readPath(
+        _ components: URLComponents, _ redaction: RequestSecrets, _ testPath: inout [String]
+    ) {
+        var segments = components.percentEncodedPath.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+            .map { $0.removingPercentEncoding ?? String($0) }
+        if segments == [""] { segments = [] }
+        let start = segments.prefix(max(0, segments.count - 1)).prefix { segment in
+            segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#)
+        }
+        let port = components.port.map { ":\($0)" } ?? ""
+        baseURL = "\(components.scheme ?? "https")://\(components.host ?? "")\(port)"
+            + start.map { "/" + percentEncoded($0) }.joined()
+        let rest = segments.dropFirst(start.count)
+        let words = rest.filter { !isIdentifier($0) && !$0.isEmpty && !redaction.isFound(in: $0) }
+        let idCount = rest.count { isIdentifier($0) && !redaction.isFound(in: $0) }
+        var previous = ""
+        for segment in rest {
+            if redaction.isFound(in: segment) {
+                let name = secret(named: "secret")
+                path.append(name)
+                testPath.append("test-\(name)")
+                continue
+            }
+            testPath.append(segment)
+            if isIdentifier(segment) {
+                let isNumber = Int(segment).map { "\($0)" == segment } == true
+                let owner = previous.isEmpty ? "" : propertyName(for: singular(previous))
+                let name = parameter(
+                    named: idCount == 1 || owner.isEmpty ? "id" : owner + "ID", isNumber ? "Int" : "String",
+                    isNumber ? segment : stringLiteral(segment), isID: true)
+                path.append(isNumber ? "String(\(name))" : name)
+            } else {
+                path.append(stringLiteral(segment))
+                previous = segment
+            }
+        }
+        nameEndpoint(words.last ?? components.host ?? "value", endsWithID: rest.last.map(isIdentifier) == true)
+    }
+
+    private mutating func nameEndpoint(_ word: String, endsWithID: Bool) {
+        let plural = propertyName(for: word)
+        resource = singular(plural)
+        isCollection = !endsWithID && plural != resource
+        let verb = ["POST": "add", "PUT": "replace", "PATCH": "update", "DELETE": "delete"][method]
+        let noun = endsWithID || verb != nil ? resource : plural
+        endpointName = verb.map { $0 + typeName(for: noun) } ?? noun
+    }
+
+    /// Reads the items of a query or a form. Returns the items of the test.
+    @discardableResult
+    private mutating func readItems(
+        _ text: String, _ redaction: RequestSecrets, _ list: WritableKeyPath<EndpointParts, [Item]>
+    ) -> [QueryItem] {
+        text.split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+                let text = $0.replacing("+", with: " ")
+                return text.removingPercentEncoding ?? text
+            }
+            let name = parts[0]
+            let value = parts.count > 1 ? parts[1] : ""
+            if redaction.contains(queryItem: name) || redaction.isFound(in: "\(name)=\(value)")
+                || redaction.isFound(in: value)
+            {
+                let expression = secret(named: name)
+                self[keyPath: list].append((name, expression))
+                return QueryItem(name, "test-\(expression)")
+            }
+            let (type, literal) = typeAndLiteral(of: value)
+            self[keyPath: list].append((name, parameter(named: propertyName(for: name), type, literal)))
+            return QueryItem(name, value)
+        }
+    }
+
+    private mutating func readBody(_ request: URLRequest, _ redaction: RequestSecrets) {
+        guard let data = request.httpBody, !data.isEmpty else { return }
+        let type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
+        if let tree = try? JSONTree(data) {
+            let sample = redacted(tree, redaction)
+            let source = ModelSource(of: ValueShape([sample]), named: "new_" + resource, use: .requestBody)
+            bodyModel = source
+            let name = parameter(named: "body", source.type, nil)
+            testSetup.append(
+                "let newBody = try jsonMapper(\(source.type).self)(Data(\(rawLiteral(sample.text)).utf8))")
+            body = ".json(\(name))"
+        } else if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
+            var form = self
+            form.query = []
+            form.readItems(String(decoding: data, as: UTF8.self), redaction, \.query)
+            let items = form.query
+            form.query = query
+            self = form
+            body = ".form([\(items.map { "QueryItem(\(stringLiteral($0.name)), \($0.value))" }.joined(separator: ", "))])"
+        } else {
+            let name = parameter(named: "body", "Data", nil)
+            testSetup.append("let newBody = Data(\"body\".utf8)")
+            let contentType = redaction.isFound(in: type) || type.isEmpty ? "application/octet-stream" : type
+            body = "RequestBody(\(name), contentType: \(stringLiteral(contentType)))"
+        }
+    }
+
+    private mutating func parameter(named name: String, _ type: String, _ value: String?, isID: Bool = false) -> String {
+        let name = unique(name)
+        parameters.append(Parameter(name: name, type: type, value: value, isID: isID))
+        return name
+    }
+
+    private mutating func secret(named name: String) -> String {
+        let name = unique(propertyName(for: name))
+        secrets.append(Secret(name: name))
+        return name
+    }
+
+    private mutating func unique(_ name: String) -> String {
+        var number = 1
+        while true {
+            let candidate = escaped(number == 1 ? name : "\(name)\(number)")
+            if names.insert(candidate).inserted { return candidate }
+            number += 1
+        }
+    }
+}
+
+extension EndpointParts {
+    /// The name of the type with all parameters, if there are several.
+    private var queryName: String { typeName(for: endpointName) + "Query" }
+
+    var parameterType: String {
+        parameters.count > 1 ? queryName : parameters.first?.type ?? "Void"
+    }
+
+    var closureParameter: String {
+        parameters.count > 1 ? "query" : parameters.first?.name ?? "_"
+    }
+
+    /// The struct with all parameters, if there are several. The values of the request are defaults.
+    var parameterStruct: String? {
+        guard parameters.count > 1 else { return nil }
+        let lines = parameters.map { parameter in
+            let start = "    var \(parameter.name): \(parameter.type)"
+            return parameter.isID ? start : start + (parameter.value.map { " = \($0)" } ?? "")
+        }
+        return "struct \(queryName): Sendable {\n\(lines.joined(separator: "\n"))\n}"
+    }
+
+    /// The argument of the call in the test.
+    var testArgument: String {
+        func value(_ parameter: Parameter) -> String { parameter.value ?? "newBody" }
+        guard parameters.count > 1 else { return parameters.first.map(value) ?? "()" }
+        return "\(queryName)(\(parameters.map { "\($0.name): \(value($0))" }.joined(separator: ", ")))"
+    }
+
+    /// The call of `createRequest`.
+    var createRequest: String {
+        var arguments: [String] = []
+        if method != "GET" { arguments.append(methodSource) }
+        arguments.append("baseURL: \(stringLiteral(baseURL))")
+        if !path.isEmpty { arguments.append("path: [\(path.map(expression).joined(separator: ", "))]") }
+        if !query.isEmpty {
+            let items = query.map { "QueryItem(\(stringLiteral($0.name)), \(expression($0.value)))" }
+            let line = "query: [\(items.joined(separator: ", "))]"
+            arguments.append(
+                line.count <= 96 ? line : "query: [\n" + indented(items.joined(separator: ",\n")) + ",\n]")
+        }
+        if !headers.isEmpty {
+            let items = headers.map { "\(stringLiteral($0.name)): \(expression($0.value))" }
+            arguments.append("headers: [\(items.joined(separator: ", "))]")
+        }
+        if let body { arguments.append("body: " + bodyExpression(body)) }
+        let line = "try createRequest(\(arguments.joined(separator: ", ")))"
+        if line.count <= 100, !line.contains("\n") { return line }
+        return "try createRequest(\n" + indented(arguments.joined(separator: ",\n")) + ")"
+    }
+
+    private var methodSource: String {
+        let known = ["POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
+        return known ? "." + method.lowercased() : "HTTPMethod(rawValue: \(stringLiteral(method)))"
+    }
+
+    /// Returns an expression in which a parameter is a property of `query`, if there are several parameters.
+    private func expression(_ text: String) -> String {
+        guard parameters.count > 1 else { return text }
+        for parameter in parameters {
+            if text == parameter.name { return "query." + parameter.name }
+            if text == "String(\(parameter.name))" { return "String(query.\(parameter.name))" }
+        }
+        return text
+    }
+
+    private func bodyExpression(_ text: String) -> String {
+        guard parameters.count > 1 else { return text }
+        return parameters.reduce(text) { text, parameter in
+            let name = parameter.name
+            return text.replacing(", \(name))", with: ", query.\(name))")
+                .replacing("(\(name))", with: "(query.\(name))")
+                .replacing("RequestBody(\(name),", with: "RequestBody(query.\(name),")
+        }
+    }
+}
+
+/// Returns the type of a query value and the value as source.
+private func typeAndLiteral(of value: String) -> (String, String) {
+    if Int(value).map({ "\($0)" == value }) == true { return ("Int", value) }
+    if value == "true" || value == "false" { return ("Bool", value) }
+    return ("String", stringLiteral(value))
+}
+
+/// Whether a header field is left out: the fields that the library, the transport or a browser sets.
+private func isOmitted(header name: String, _ value: String) -> Bool {
+    let name = name.lowercased()
+    let omitted: Set = [
+        "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "content-type", "dnt",
+        "host", "origin", "pragma", "priority", "referer", "te", "transfer-encoding", "upgrade",
+        "upgrade-insecure-requests", "user-agent",
+    ]
+    return omitted.contains(name) || name.hasPrefix("sec-") || name == "accept" && value == "*/*"
+}

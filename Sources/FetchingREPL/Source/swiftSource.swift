@@ -1,0 +1,166 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+/// Returns Swift source of an endpoint, its model and its test, in the style of the guides.
+///
+/// ```swift
+/// print(swiftSource(for: request, sample: body))
+/// ```
+///
+/// IDs in the path, query items and a JSON body become parameters. Credentials become parameters of the function that
+/// makes the endpoint, and their values are in no part of the source.
+///
+/// - Parameters:
+///   - request: A request that was sent to the endpoint.
+///   - body: The body of the response.
+public func swiftSource(for request: URLRequest, sample body: Data) -> String {
+    EndpointSource(request, sample: body).text
+}
+
+/// Returns Swift source of an endpoint, its model and its test.
+public func swiftSource(for request: URLRequest, sample body: String) -> String {
+    swiftSource(for: request, sample: Data(body.utf8))
+}
+
+/// The source of an endpoint and its test.
+struct EndpointSource {
+    private let parts: EndpointParts
+    /// The sample in the test, or nil if the response is not JSON.
+    private let sample: JSONTree?
+    private let model: ModelSource?
+    /// The name of the endpoint, such as `heroes`.
+    private let name: String
+
+    init(_ request: URLRequest, sample body: Data) {
+        let secrets = RequestSecrets(request)
+        let sample = (try? JSONTree(body)).map { redacted($0, secrets) }
+        parts = EndpointParts(request, secrets)
+        name = parts.endpointName
+        self.sample = sample.map { shortened($0) }
+        var isCollection = false
+        if case .object? = sample { isCollection = parts.isCollection }
+        let modelName = typeName(for: parts.resource) + (isCollection ? "Response" : "")
+        model = sample.map { ModelSource(of: ValueShape([$0]), named: modelName) }
+    }
+
+    var text: String { [endpoint, test].joined(separator: "\n\n") + "\n" }
+
+    private var modelType: String { model?.type ?? "String" }
+
+    /// The endpoint and its models.
+    var endpoint: String {
+        let needsFoundation = model?.needsFoundation == true || parts.bodyModel?.needsFoundation == true
+            || parts.parameters.contains { $0.type == "Data" }
+        let imports = "import Fetching" + (needsFoundation ? "\nimport Foundation" : "")
+        let secretParameters = parts.secrets.map { "\($0.name): String, " }.joined()
+        let make = model == nil ? "textFetcher" : "modelFetcher"
+        let function = """
+            func \(name)Fetcher(\(secretParameters)store: NetworkStore = .live) -> Fetcher<\(parts.parameterType), \
+            \(modelType)> {
+                \(make)(
+                    createURLRequest: { \(parts.closureParameter) in
+            \(indented(indented(indented(parts.createRequest))))
+                    },
+                    store: store)
+            }
+            """
+        return [
+            "// In Sources/App/\(name)Fetcher.swift", imports, function, parts.parameterStruct, parts.bodyModel?.source,
+            model?.source,
+        ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// A test of the endpoint with a stub store.
+    var test: String {
+        let secrets = parts.secrets.map { "\($0.name): \(stringLiteral($0.testValue)), " }.joined()
+        let store = model == nil ? ".constant(Data(\"text\".utf8))" : ".json(body)"
+        var lines = ["let log = RequestLog()"]
+        if let sample { lines.append("let body = \(rawLiteral(sample.text(width: 100)))") }
+        lines.append("let fetch = \(name)Fetcher(\(secrets)store: \(store).recorded(in: log))")
+        lines += parts.testSetup
+        lines.append("")
+        lines.append("let value = try await fetch(\(parts.testArgument)).get()")
+        lines.append("")
+        lines.append(contentsOf: expectations.isEmpty ? ["_ = value"] : expectations)
+        if let url = parts.testURL {
+            lines.append(
+                "#expect(log.requests.map { $0.url?.absoluteString } == [\(stringLiteral(url))])")
+        }
+        let needsFoundation = model == nil || parts.parameters.contains { $0.type == "Data" }
+        let body = indented(lines.joined(separator: "\n"))
+        return """
+            // In Tests/AppTests/\(name)FetcherTests.swift
+            import Fetching
+            import FetchingTestSupport
+            \(needsFoundation ? "import Foundation\n" : "")import Testing
+            @testable import App
+
+            @Test func \(name)FetcherDecodesItsModel() async throws {
+            \(body)
+            }
+            """
+    }
+
+    /// A comparison of the first property that has a number, a text or a Boolean value, or of the number of elements.
+    private var expectations: [String] {
+        switch sample {
+        case nil: return ["#expect(value == \"text\")"]
+        case .array(let elements)?: return ["#expect(value.count == \(elements.count))"]
+        case .object(let fields)?:
+            for field in fields {
+                guard let property = model?.properties.first(where: { ($0.key ?? "") == field.name })
+                    ?? model?.properties.first(where: { $0.name == propertyName(for: field.name) && $0.key == nil })
+                else { continue }
+                let path = "value.\(escaped(property.name))"
+                switch (field.value, property.type) {
+                case (.number(let number), .int): return ["#expect(\(path) == \(number))"]
+                case (.bool(let bool), .bool): return ["#expect(\(path) == \(bool))"]
+                case (.string(let text), .string): return ["#expect(\(path) == \(stringLiteral(text)))"]
+                case (.array(let elements), .array): return ["#expect(\(path).count == \(elements.count))"]
+                default: continue
+                }
+            }
+            return []
+        default: return []
+        }
+    }
+}
+
+/// Returns a sample without secrets. The values of secret names, and texts that contain a secret of the request, are
+/// replaced.
+func redacted(_ value: JSONTree, _ secrets: RequestSecrets, isSecret: Bool = false) -> JSONTree {
+    switch value {
+    case .null, .bool: value
+    case .number(let text): isSecret || secrets.isFound(in: text) ? .number("0") : value
+    case .string(let text): isSecret || secrets.isFound(in: text) ? .string("***") : value
+    case .array(let elements): .array(elements.map { redacted($0, secrets, isSecret: isSecret) })
+    case .object(let fields):
+        .object(
+            fields.map { field in
+                JSONTree.Field(
+                    name: secrets.isFound(in: field.name) ? "***" : field.name,
+                    value: redacted(
+                        field.value, secrets, isSecret: isSecret || secrets.contains(queryItem: field.name)))
+            })
+    }
+}
+
+/// Returns a sample with at most two elements of each array, and at most 80 characters of each text.
+private func shortened(_ value: JSONTree) -> JSONTree {
+    switch value {
+    case .null, .bool, .number: value
+    case .string(let text): .string(text.count > 80 ? text.prefix(79) + "…" : text)
+    case .array(let elements): .array(elements.prefix(2).map(shortened))
+    case .object(let fields):
+        .object(fields.map { JSONTree.Field(name: $0.name, value: shortened($0.value)) })
+    }
+}
+
+/// Returns a text as a raw string literal. The number of `#` is chosen so that no part of the text has a meaning.
+func rawLiteral(_ text: String) -> String {
+    var marks = "#"
+    while text.contains("\"" + marks) || text.contains("\\" + marks) { marks += "#" }
+    guard text.contains("\n") else { return "\(marks)\"\(text)\"\(marks)" }
+    return "\(marks)\"\"\"\n\(indented(text))\n    \"\"\"\(marks)"
+}
