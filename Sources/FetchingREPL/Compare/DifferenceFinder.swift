@@ -63,7 +63,7 @@ struct DifferenceFinder {
             add("\(name): optional, but in all \(objects.count)", to: \.narrower)
         }
         guard field.value.kindCount == 1 else { return }
-        let type = read.type.map { "\($0)" } ?? ""
+        let type = read.type ?? ""
         let numbers = field.value.numbers
         let strings = field.value.strings
         if ["Double", "Float", "Optional<Double>", "Optional<Float>"].contains(type), numbers.kind == .int {

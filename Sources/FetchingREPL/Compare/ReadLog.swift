@@ -13,8 +13,8 @@ final class ReadLog: Sendable {
 
     /// How a model reads a field.
     struct Read: Sendable {
-        /// The type, or nil if the model only asked whether there is a value.
-        var type: (any (Decodable.Type))?
+        /// The name of the type, or nil if the model only asked whether there is a value.
+        var type: String?
         var isOptional = false
     }
 

@@ -34,10 +34,18 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try read(type, key) }
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try read(type, key) }
 
+    /// Decodes an optional. A value that cannot be decoded is recorded and becomes nil.
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        do { return try read(type, key) } catch {
+            return try log.replacement(for: error, Value?.self, at: pathToValue(key))
+        }
+    }
+
     private func read<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
         let path = pathToValue(key)
         log.addRead(key.stringValue, at: self.path) {
-            $0.type = type
+            $0.type = "\(type)"
             if type is any ExpressibleByNilLiteral.Type { $0.isOptional = true }
         }
         do {

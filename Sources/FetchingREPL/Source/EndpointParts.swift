@@ -102,8 +102,8 @@ struct EndpointParts {
     private mutating func nameEndpoint(_ word: String, endsWithID: Bool) {
         let plural = propertyName(for: word)
         resource = singular(plural)
-        isCollection = !endsWithID && plural != resource
         let verb = ["POST": "add", "PUT": "replace", "PATCH": "update", "DELETE": "delete"][method]
+        isCollection = verb == nil && !endsWithID && plural != resource
         let noun = endsWithID || verb != nil ? resource : plural
         endpointName = verb.map { $0 + typeName(for: noun) } ?? noun
     }
@@ -115,8 +115,8 @@ struct EndpointParts {
     ) -> [QueryItem] {
         text.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
-                let text = $0.replacing("+", with: " ")
-                return text.removingPercentEncoding ?? text
+                let text = String($0).replacing("+", with: " ")
+                return text.removingPercentEncoding ?? String(text)
             }
             let name = parts[0]
             let value = parts.count > 1 ? parts[1] : ""
@@ -212,7 +212,7 @@ extension EndpointParts {
     }
 
     /// The call of `createRequest`.
-    var createRequest: String {
+    var requestSource: String {
         var arguments: [String] = []
         if method != "GET" { arguments.append(methodSource) }
         arguments.append("baseURL: \(stringLiteral(baseURL))")

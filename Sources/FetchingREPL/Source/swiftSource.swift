@@ -55,18 +55,20 @@ struct EndpointSource {
         let imports = "import Fetching" + (needsFoundation ? "\nimport Foundation" : "")
         let secretParameters = parts.secrets.map { "\($0.name): String, " }.joined()
         let make = model == nil ? "textFetcher" : "modelFetcher"
+        let type = "Fetcher<\(parts.parameterType), \(modelType)>"
+        let names = "\(secretParameters)store: NetworkStore = .live"
+        let line = "func \(name)Fetcher(\(names)) -> \(type) {"
         let function = """
-            func \(name)Fetcher(\(secretParameters)store: NetworkStore = .live) -> Fetcher<\(parts.parameterType), \
-            \(modelType)> {
+            \(line.count <= 120 ? line : "func \(name)Fetcher(\n    \(names)\n) -> \(type) {")
                 \(make)(
                     createURLRequest: { \(parts.closureParameter) in
-            \(indented(indented(indented(parts.createRequest))))
+            \(indented(indented(indented(parts.requestSource))))
                     },
                     store: store)
             }
             """
         return [
-            "// In Sources/App/\(name)Fetcher.swift", imports, function, parts.parameterStruct, parts.bodyModel?.source,
+            "// In Sources/App/\(name)Fetcher.swift\n" + imports, function, parts.parameterStruct, parts.bodyModel?.source,
             model?.source,
         ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
@@ -84,10 +86,11 @@ struct EndpointSource {
         lines.append("")
         lines.append(contentsOf: expectations.isEmpty ? ["_ = value"] : expectations)
         if let url = parts.testURL {
-            lines.append(
-                "#expect(log.requests.map { $0.url?.absoluteString } == [\(stringLiteral(url))])")
+            let expectation = "log.requests.map { $0.url?.absoluteString } == [\(stringLiteral(url))]"
+            let isShort = expectation.count <= 106
+            lines.append("#expect(\(isShort ? expectation : "\n    " + expectation.replacing("= [", with: "= [\n        ")))")
         }
-        let needsFoundation = model == nil || parts.parameters.contains { $0.type == "Data" }
+        let needsFoundation = model == nil || !parts.testSetup.isEmpty
         let body = indented(lines.joined(separator: "\n"))
         return """
             // In Tests/AppTests/\(name)FetcherTests.swift

@@ -8,11 +8,13 @@ enum Command: Equatable, Sendable {
     case browse(AnyResource, baseURL: String?)
     /// A command that runs the sandbox. Port 0 means any free port.
     case serve(port: UInt16)
+    /// A command that shows the shape of JSON files.
+    case shape(ShapeOptions)
 }
 
 /// All subcommands, in the order of the help.
 let subcommands: [Subcommand<Command>] =
-    resources.map(showSubcommand) + [crawlSubcommand, browseSubcommand, serveSubcommand]
+    resources.map(showSubcommand) + [crawlSubcommand, browseSubcommand, serveSubcommand, shapeSubcommand]
 
 /// Parses the arguments that follow the program's name.
 ///

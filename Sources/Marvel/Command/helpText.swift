@@ -50,6 +50,7 @@ private let examples = [
     ("marvel event 116 characters", "List the characters in an event"),
     ("marvel browse comics", "Search and scroll the comics"),
     ("marvel crawl events --out FILE", "Save all events to a file"),
+    ("marvel shape FILE", "Print Swift models for a JSON file"),
 ]
 
 private let environment = [

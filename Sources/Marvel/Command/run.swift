@@ -46,6 +46,7 @@ private func run(_ command: Command, in world: World) async throws {
     case .crawl(let options): try await options.selection.crawl(options, world)
     case .browse(let resource, let baseURL): try await browse(resource, baseURL: baseURL, in: world)
     case .serve(let port): try await serve(port: port, in: world)
+    case .shape(let options): try showShape(options, in: world)
     }
 }
 

@@ -45,8 +45,9 @@
                 && FileManager.default.fileExists(atPath: modules.appending(path: "Fetching.swiftmodule").path)
         }
 
-        /// Returns an outcome for each sample of each model.
-        static func outcomes(of models: [GeneratedModel]) async throws -> [Outcome] {
+        /// Returns an outcome for each sample of each model, and one for each endpoint with a negative number as the
+        /// model. The generated test of each endpoint is called too.
+        static func outcomes(of models: [GeneratedModel], endpoints: [String]) async throws -> [Outcome] {
             let folder = FileManager.default.temporaryDirectory.appending(path: "Models-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
@@ -61,7 +62,14 @@
                 let text = models.indices[start...].prefix(50).map { "enum Case\($0) {\n\(models[$0].source)\n}\n" }
                 try write("import Foundation\n\n" + text.joined(separator: "\n"), to: "models\(start).swift", in: folder)
             }
-            let calls = models.indices.map { index in
+            let texts = endpoints.enumerated().map { "struct Endpoint\($0) {\n\(withoutMacros($1))\n}\n" }
+            try write(endpointSupport + texts.joined(separator: "\n"), to: "endpoints.swift", in: folder)
+            let tests = endpoints.enumerated().compactMap { index, text in
+                text.firstMatch(of: #/@Test func (\w+)/#).map { match in
+                    "outcomes.append(await check(\(-1 - index)) { try await Endpoint\(index)().\(match.output.1)() })"
+                }
+            }
+            let calls = tests + models.indices.map { index in
                 "outcomes += check(\(index), \(models[index].samples.count), "
                     + "\(models[index].writesSnakeCase), \(qualified(models[index].type, index)).self)"
             }
@@ -78,6 +86,40 @@
             return try #require(
                 try? JSONDecoder().decode([Outcome].self, from: output), "\(String(decoding: output, as: UTF8.self))")
         }
+
+        /// Returns an endpoint without imports, and with functions in place of macros.
+        private static func withoutMacros(_ endpoint: String) -> String {
+            endpoint.split(separator: "\n", omittingEmptySubsequences: false)
+                .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable") }.joined(separator: "\n")
+                .replacing("@Test func", with: "func").replacing("#expect(", with: "try expect(")
+        }
+
+        /// The parts of the test library that generated tests use.
+        private static let endpointSupport = """
+            import Fetching
+            import Foundation
+            import Synchronization
+
+            struct Unexpected: Error {}
+
+            func expect(_ condition: Bool) throws { if !condition { throw Unexpected() } }
+
+            final class RequestLog: Sendable {
+                let list = Mutex<[URLRequest]>([])
+                var requests: [URLRequest] { list.withLock { $0 } }
+            }
+
+            extension NetworkStore {
+                func recorded(in log: RequestLog) -> NetworkStore {
+                    NetworkStore { request in
+                        log.list.withLock { $0.append(request) }
+                        return try await fetchData(request)
+                    }
+                }
+            }
+
+
+            """
 
         private static func qualified(_ type: String, _ index: Int) -> String {
             type.replacing(#/\b(Model|JSONValue)\b/#, maxReplacements: 1) { "Case\(index).\($0.output.0)" }
@@ -109,6 +151,11 @@
                     } catch { outcome.error = "\\(error)" }
                     return outcome
                 }
+            }
+
+            func check(_ number: Int, _ test: () async throws -> Void) async -> Outcome {
+                do { try await test() } catch { return Outcome(model: number, sample: 0, error: "\\(error)") }
+                return Outcome(model: number, sample: 0)
             }
 
             var outcomes: [Outcome] = []

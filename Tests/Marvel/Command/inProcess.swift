@@ -23,9 +23,10 @@ struct Run: Sendable {
 ///   - store: The store that replaces the network.
 ///   - width: The number of columns of the terminal; nil for a pipe.
 ///   - writeError: The error of every write to the standard output; nil for none.
+///   - input: The contents of files by path. The path `-` is the standard input.
 func runInProcess(
     _ line: String, environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store, width: Int? = nil,
-    writeError: OutputError? = nil
+    writeError: OutputError? = nil, input: [String: String] = [:]
 ) async -> Run {
     let output = Text()
     let notes = Text()
@@ -47,6 +48,12 @@ func runInProcess(
         interruptions: {
             notes.append("(catching Ctrl-C)\n")
             return AsyncStream { $0.yield() }
+        },
+        readInput: { path in
+            guard let text = input[path] else {
+                throw FileError(path: path, action: "read", reason: "it does not exist")
+            }
+            return Data(text.utf8)
         })
     let exitCode = await run(words(line), in: world)
     return Run(exitCode: exitCode, output: output.value, notes: notes.value)

@@ -15,6 +15,8 @@ struct World: Sendable {
     var interruptions: @Sendable () -> AsyncStream<Void>
     var time = TimeSource.system
     var files = Files.system
+    /// Returns the contents of a file, or of the standard input for the path `-`.
+    var readInput: @Sendable (_ path: String) throws -> Data = readSystemInput
     /// Switches the terminal to full screen. Returns nil if there is no terminal.
     var openScreen: @Sendable () -> Screen? = { nil }
 }

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import FetchingREPL
+
+struct ShapeTests {
+    @Test func theDescriptionHasTheShapeAndAModel() {
+        let shape = shape(of: #"{"id": 7, "title": "Emma", "first_published": null, "authors": [{"name": "Jane"}]}"#)
+        #expect(
+            "\(shape)" == """
+                object
+                  id: whole number
+                  title: string
+                  first_published: null
+                  authors: array (1) of object
+                    name: string
+
+                struct Model: Codable, Identifiable, Sendable {
+                    var id: Int
+                    var title: String
+                    var firstPublished: JSONValue?  // always null in the samples
+                    var authors: [Author]
+
+                """ + indented(jsonValueAndAuthor) + "\n}")
+    }
+
+    private var jsonValueAndAuthor: String {
+        let json = Declaration.json.source()
+        return "\n\(json)\n\nstruct Author: Codable, Sendable {\n    var name: String\n}".trimmingPrefix("\n") + ""
+    }
+
+    @Test(arguments: [
+        (["[1, 2.5]"], "array (2) of number (whole in 1 of 2)"),
+        (["[1, \"a\", null]"], "array (3) of (whole number or string or null)"),
+        (["[]"], "empty array"), (["{}"], "empty object"), (["null"], "null"), (["[[], [true]]"], "array (2) of array (0 to 1) of true or false"),
+        (["[18446744073709551615]"], "array (1) of whole number beyond Int"),
+        (["1398780000"], "whole number, perhaps seconds since 1970"),
+        (["1398780000000"], "whole number, perhaps milliseconds since 1970"),
+        ([#"["2014-04-29", "x"]"#], "array (2) of string (date in 1 of 2)"),
+        ([#"["2014-04-29T14:18:17-0400"]"#], "array (1) of date"),
+        ([#"{"7": 1, "8": 2}"#], "object keyed by ID (2 keys) of whole number"),
+        ([#"["b", "a", "b", "a", "b", "b"]"#], #"array (6) of "a" | "b""#),
+        ([#"{"a": 1}"#, "{}", #"{"a": null}"#], "object\n  a: whole number, absent in 1 of 3, null in 1 of 2"),
+        ([#"{"a": 1}"#, "[]"], "empty array or object\n  a: whole number"),
+        ([#"{"a b": 1, "": 2}"#], "object\n  \"a b\": whole number\n  \"\": whole number"),
+    ])
+    func valuesAreDescribed(samples: [String], text: String) { #expect(shape(of: samples).text == text) }
+
+    @Test(arguments: [
+        ("results", "Result"), ("categories", "Category"), ("movies", "Movie"), ("heroes", "Hero"), ("boxes", "Box"),
+        ("statuses", "Status"), ("series", "Series"), ("news", "News"), ("addresses", "Address"), ("people", "Person"),
+        ("children", "Child"), ("aliases", "Alias"), ("houses", "House"), ("images", "Image"), ("data", "Data"),
+        ("bus", "Bus"), ("analysis", "Analysis"), ("specimen", "Specimen"), ("salesPeople", "SalesPerson"),
+        ("matches", "Match"), ("photos", "Photo"), ("ids", "Id"), ("caches", "Cache"), ("story_lines", "StoryLine"),
+    ])
+    func typesOfElementsAreSingular(name: String, type: String) { #expect(singular(typeName(for: name)) == type) }
+
+    @Test(arguments: [
+        ("id", "id"), ("ID", "id"), ("HTTPStatus", "httpStatus"), ("Name", "name"), ("first_name", "firstName"),
+        ("content-type", "contentType"), ("$ref", "ref"), ("@id", "id"), ("1st", "_1st"), ("", "value"), ("_", "value"),
+        ("_id", "_id"), ("self", "selfValue"), ("Type", "typeValue"), ("SCREAMING_CASE", "screamingCase"),
+        ("a b", "aB"), ("über", "über"), ("😀", "value"), ("userID", "userID"),
+    ])
+    func namesOfPropertiesAreSwiftNames(field: String, name: String) { #expect(propertyName(for: field) == name) }
+
+    @Test func codingKeysAreDeclaredOnlyIfTheMapperNeedsThem() {
+        let plain = shape(of: #"{"Name": 1, "user_id": 2, "avatarURL": 3, "class": 4}"#).swiftSource()
+        #expect(!plain.contains("CodingKeys"))
+        let odd = shape(of: #"{"Name": 1, "content-type": 2}"#).swiftSource()
+        #expect(odd.contains("case name\n        case contentType = \"content-type\"\n"))
+    }
+
+    @Test func typesOfTheSameShapeAreDeclaredOnce() {
+        let source = shape(of: #"{"a": {"items": [{"x": 1}]}, "b": {"items": [{"x": 2}]}, "c": {"items": [{"y": 1}]}}"#)
+            .swiftSource()
+        #expect(source.split(separator: "struct Item:").count == 2)
+        #expect(source.contains("struct CItem: "))
+    }
+
+    @Test func aTextThatIsNotJSONIsReported() {
+        let shape = shape(of: "<html>", #"{"a": 1}"#)
+        #expect(shape.invalidSamples.map(\.number) == [1])
+        #expect(shape.text == "Sample 1 is not JSON: no value in line 1, column 1 (byte 0).\nobject\n  a: whole number")
+        #expect(FetchingREPL.shape(of: "").swiftSource().isEmpty)
+    }
+
+    @Test func aHostileSampleIsExaminedInLittleTime() {
+        let deep = String(repeating: #"{"1":["#, count: 250) + String(repeating: "]}", count: 250)
+        let similar = "{" + (0..<3000).map { "\"\(String(repeating: "_", count: $0 % 50))a\($0 / 50)\": 1" }.joined(separator: ",") + "}"
+        #expect(shape(of: deep).description.count < 20_000)
+        #expect(!shape(of: similar).description.isEmpty)
+    }
+}

@@ -1,0 +1,60 @@
+import Fetching
+import Foundation
+
+/// Requests with credentials in many places, each with a response.
+let sampleRequests: [(request: URLRequest, response: String)] = {
+    func request(_ url: String, _ change: (inout URLRequest) -> Void = { _ in }) -> URLRequest {
+        var request = URLRequest(url: URL(string: url) ?? URL(filePath: "/"))
+        change(&request)
+        return request
+    }
+    return [
+        (
+            request(
+                "https://bob:s3cretPassw0rd@api.example.com/v1/public/characters/1011334/comics?apikey=s3cretQuery99&limit=20"
+                    + "&nameStartsWith=Spi%20der&flag=true&class=a"
+            ) {
+                $0.setValue("Bearer s3cretHeader77", forHTTPHeaderField: "Authorization")
+                $0.setValue("application/json", forHTTPHeaderField: "Accept")
+                $0.setValue("session=s3cretCookie55", forHTTPHeaderField: "Cookie")
+            },
+            #"{"count": 2, "echo": "s3cretQuery99", "results": [{"id": 1, "access_token": "s3cretToken11", "on": "2014-04-29"}]}"#
+        ),
+        (
+            request("https://api.example.com/v1/heroes") {
+                $0.httpMethod = "POST"
+                $0.httpBody = Data(#"{"full_name": "Hulk", "password": "s3cretBody33", "tags": ["a"], "at": "2014-04-29"}"#.utf8)
+            }, ##"{"id": 2, "full_name": "Hulk", "quote": "\"#(x) \\# end\""}"##
+        ),
+        (
+            request("https://api.example.com/heroes/7/powers/flight-1?dry=false") {
+                $0.httpMethod = "PATCH"
+                $0.httpBody = Data(#"[{"level": 1.5}]"#.utf8)
+                $0.setValue("abc", forHTTPHeaderField: "If-Match")
+            }, #"[{"level": 1.5}, {"level": 2}, {"level": 3}]"#
+        ),
+        (
+            request("https://api.example.com/oauth/token") {
+                $0.httpMethod = "POST"
+                $0.httpBody = Data("grant_type=password&password=s3cretForm22&user=bob".utf8)
+                $0.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+            }, #"{"access_token": "s3cretForm22x", "expires_in": 3600}"#
+        ),
+        (
+            request("https://api.example.com/files/550e8400-e29b-41d4-a716-446655440000") {
+                $0.httpMethod = "PUT"
+                $0.httpBody = Data([0, 1, 2])
+                $0.setValue("image/png", forHTTPHeaderField: "Content-Type")
+            }, "stored"
+        ),
+        (request("https://api.example.com/heroes"), #"[{"id": 2, "full_name": "Hulk"}]"#),
+        (request("https://api.example.com/"), "[]"),
+        (request("http://127.0.0.1:8080/fixtures/facet.json?_shape=array&_size=2"), #"[{"rowid": 1, "name": "x"}]"#),
+        (request("https://api.example.com/strings?limit=5") { $0.httpMethod = "DELETE" }, "null"),
+    ]
+}()
+
+let secretTexts = [
+    "s3cretPassw0rd", "s3cretQuery99", "s3cretHeader77", "s3cretCookie55", "s3cretToken11", "s3cretBody33",
+    "s3cretForm22",
+]
