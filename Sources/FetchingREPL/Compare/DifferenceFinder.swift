@@ -45,7 +45,9 @@ struct DifferenceFinder {
             guard let read = place.reads[key] else { continue }
             let path = path + [.key(key)]
             guard let field = fieldsByKey[key] else {
-                if read.isOptional { add("\(pathText(path)): no such field\(similarName(key, objects))", to: \.alwaysNil) }
+                if read.isOptional {
+                    add("\(pathText(path)): no such field\(similarName(key, objects))", to: \.alwaysNil)
+                }
                 continue
             }
             examine(field, read, in: objects, at: path)

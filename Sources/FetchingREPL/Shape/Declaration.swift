@@ -95,7 +95,7 @@ func indented(_ text: String) -> String {
 
 private let jsonValueSource = """
     /// A JSON value of any kind.
-    enum JSONValue: Codable, Hashable, Sendable {
+    enum JSONValue: Codable, Equatable, Sendable {
         case null
         case bool(Bool)
         case int(Int)

@@ -33,7 +33,8 @@ struct ModelSource: Sendable {
         let first = declarations.firstIndex { if case .model = $0 { true } else { false } }
         let model = first.map { declarations.remove(at: $0) }
         type = rootType?.text(in: model?.name) ?? ""
-        source = model?.source(nested: declarations)
+        source =
+            model?.source(nested: declarations)
             ?? declarations.map { $0.source() }.joined(separator: "\n\n")
         let types = (declarations + (model.map { [$0] } ?? [])).flatMap(\.types) + (rootType.map { [$0] } ?? [])
         needsFoundation = types.contains(where: \.needsFoundation)

@@ -1,6 +1,6 @@
 extension Shape {
-    /// The shape as text: a line for each field, with the kinds of its values and their number. Fields of nested objects
-    /// are indented.
+    /// The shape as text: a line for each field, with the kinds of its values and their number. Fields of nested
+    /// objects are indented.
     public var text: String {
         let kinds = value.count == 0 ? [] : lines(for: value, name: nil)
         return (invalidSamples.map(\.description) + kinds).joined(separator: "\n")

@@ -46,7 +46,8 @@ struct EndpointParts {
 
     init(_ request: URLRequest, _ redaction: RequestSecrets) {
         method = request.httpMethod ?? "GET"
-        let components = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
+        let components =
+            request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
         var testPath: [String] = []
         readPath(components, redaction, &testPath)
         let testQuery = readItems(components.percentEncodedQuery ?? "", redaction, \.query)
@@ -70,7 +71,8 @@ struct EndpointParts {
             segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#)
         }
         let port = components.port.map { ":\($0)" } ?? ""
-        baseURL = "\(components.scheme ?? "https")://\(components.host ?? "")\(port)"
+        baseURL =
+            "\(components.scheme ?? "https")://\(components.host ?? "")\(port)"
             + start.map { "/" + percentEncoded($0) }.joined()
         let rest = segments.dropFirst(start.count)
         let words = rest.filter { !isIdentifier($0) && !$0.isEmpty && !redaction.isFound(in: $0) }
@@ -151,7 +153,8 @@ struct EndpointParts {
             let items = form.query
             form.query = query
             self = form
-            body = ".form([\(items.map { "QueryItem(\(stringLiteral($0.name)), \($0.value))" }.joined(separator: ", "))])"
+            body =
+                ".form([\(items.map { "QueryItem(\(stringLiteral($0.name)), \($0.value))" }.joined(separator: ", "))])"
         } else {
             let name = parameter(named: "body", "Data", nil)
             testSetup.append("let newBody = Data(\"body\".utf8)")
@@ -160,7 +163,8 @@ struct EndpointParts {
         }
     }
 
-    private mutating func parameter(named name: String, _ type: String, _ value: String?, isID: Bool = false) -> String {
+    private mutating func parameter(named name: String, _ type: String, _ value: String?, isID: Bool = false) -> String
+    {
         let name = unique(name)
         parameters.append(Parameter(name: name, type: type, value: value, isID: isID))
         return name

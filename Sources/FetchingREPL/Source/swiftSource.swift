@@ -50,7 +50,8 @@ struct EndpointSource {
 
     /// The endpoint and its models.
     var endpoint: String {
-        let needsFoundation = model?.needsFoundation == true || parts.bodyModel?.needsFoundation == true
+        let needsFoundation =
+            model?.needsFoundation == true || parts.bodyModel?.needsFoundation == true
             || parts.parameters.contains { $0.type == "Data" }
         let imports = "import Fetching" + (needsFoundation ? "\nimport Foundation" : "")
         let secretParameters = parts.secrets.map { "\($0.name): String, " }.joined()
@@ -68,7 +69,8 @@ struct EndpointSource {
             }
             """
         return [
-            "// In Sources/App/\(name)Fetcher.swift\n" + imports, function, parts.parameterStruct, parts.bodyModel?.source,
+            "// In Sources/App/\(name)Fetcher.swift\n" + imports, function, parts.parameterStruct,
+            parts.bodyModel?.source,
             model?.source,
         ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
@@ -87,8 +89,11 @@ struct EndpointSource {
         lines.append(contentsOf: expectations.isEmpty ? ["_ = value"] : expectations)
         if let url = parts.testURL {
             let expectation = "log.requests.map { $0.url?.absoluteString } == [\(stringLiteral(url))]"
-            let isShort = expectation.count <= 106
-            lines.append("#expect(\(isShort ? expectation : "\n    " + expectation.replacing("= [", with: "= [\n        ")))")
+            let isShort = expectation.count <= 107
+            lines.append(
+                isShort
+                    ? "#expect(\(expectation))"
+                    : "#expect(\n    " + expectation.replacing(" == ", with: "\n        == ") + ")")
         }
         let needsFoundation = model == nil || !parts.testSetup.isEmpty
         let body = indented(lines.joined(separator: "\n"))
@@ -112,8 +117,9 @@ struct EndpointSource {
         case .array(let elements)?: return ["#expect(value.count == \(elements.count))"]
         case .object(let fields)?:
             for field in fields {
-                guard let property = model?.properties.first(where: { ($0.key ?? "") == field.name })
-                    ?? model?.properties.first(where: { $0.name == propertyName(for: field.name) && $0.key == nil })
+                guard
+                    let property = model?.properties.first(where: { ($0.key ?? "") == field.name })
+                        ?? model?.properties.first(where: { $0.name == propertyName(for: field.name) && $0.key == nil })
                 else { continue }
                 let path = "value.\(escaped(property.name))"
                 switch (field.value, property.type) {

@@ -32,12 +32,12 @@
 
         @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
         func theSharedSamplesAreCompiledToo() {
-            #expect(recordings.count == 23)
+            #expect(recordings.flatMap(\.samples).count == 23)
             #expect(suite.count == 13)
         }
 
         private var odd: [GeneratedModel] {
-            oddSamples.map { samples in
+            (oddSamples + (soakSize == nil ? [] : deepSamples)).map { samples in
                 var model = GeneratedModel("\(samples)", samples.map { Data($0.utf8) })
                 // These samples have names of which the decoder reads one in place of another, or unreadable numbers.
                 model.isExact = false
@@ -46,7 +46,7 @@
         }
 
         private var random: [GeneratedModel] {
-            (0..<(soakSize.map { $0 / 40 } ?? 12)).map { seed in
+            (0..<(soakSize.map { $0 / 40 } ?? 3)).map { seed in
                 var random = SplitMix64(seed: UInt64(seed))
                 let style = RandomModel.Style.allCases[seed % 3]
                 let type = RandomModel(style, using: &random)
@@ -57,11 +57,15 @@
             }
         }
 
+        /// A model for all errors and one for all other recordings. With `FETCHING_SOAK`, a model for each recording.
         private var recordings: [GeneratedModel] {
-            ["errors", "pages", "recorded"].flatMap { SharedData.files(in: "marvel-recordings/\($0)") }
-                .compactMap { file in
-                    (try? Data(contentsOf: file)).map { GeneratedModel(file.lastPathComponent, [$0]) }
+            let groups = [["errors"], ["pages", "recorded"]].map { folders in
+                folders.flatMap { SharedData.files(in: "marvel-recordings/\($0)") }.compactMap {
+                    try? Data(contentsOf: $0)
                 }
+            }
+            let bodies = soakSize == nil ? groups.filter { !$0.isEmpty } : groups.joined().map { [$0] }
+            return bodies.enumerated().map { GeneratedModel("recording \($0)", $1) }
         }
 
         /// The texts of JSONTestSuite that are an object or an array of objects.

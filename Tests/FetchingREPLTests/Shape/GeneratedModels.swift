@@ -60,7 +60,8 @@
             let chunks = stride(from: 0, to: models.count, by: 50)
             for start in chunks {
                 let text = models.indices[start...].prefix(50).map { "enum Case\($0) {\n\(models[$0].source)\n}\n" }
-                try write("import Foundation\n\n" + text.joined(separator: "\n"), to: "models\(start).swift", in: folder)
+                try write(
+                    "import Foundation\n\n" + text.joined(separator: "\n"), to: "models\(start).swift", in: folder)
             }
             let texts = endpoints.enumerated().map { "struct Endpoint\($0) {\n\(withoutMacros($1))\n}\n" }
             try write(endpointSupport + texts.joined(separator: "\n"), to: "endpoints.swift", in: folder)
@@ -69,10 +70,12 @@
                     "outcomes.append(await check(\(-1 - index)) { try await Endpoint\(index)().\(match.output.1)() })"
                 }
             }
-            let calls = tests + models.indices.map { index in
-                "outcomes += check(\(index), \(models[index].samples.count), "
-                    + "\(models[index].writesSnakeCase), \(qualified(models[index].type, index)).self)"
-            }
+            let calls =
+                tests
+                + models.indices.map { index in
+                    "outcomes += check(\(index), \(models[index].samples.count), "
+                        + "\(models[index].writesSnakeCase), \(qualified(models[index].type, index)).self)"
+                }
             try write(program(calls), to: "main.swift", in: folder)
             let script = #"""
                 cd "$1"; products=$2; shift 2

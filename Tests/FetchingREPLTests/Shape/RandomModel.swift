@@ -51,7 +51,8 @@ indirect enum RandomModel: Sendable {
     private static func name(_ style: Style, _ random: inout SplitMix64) -> String {
         let parts = (0...Int.random(in: 0...2, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
         switch style {
-        case .camelCase: return (parts.first ?? "") + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        case .camelCase:
+            return (parts.first ?? "") + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         case .snakeCase: return parts.map { $0.lowercased() }.joined(separator: "_")
         case .odd: return parts.joined(separator: ["-", " ", ".", "$", "/", "@é"].randomElement(using: &random) ?? "")
         }
@@ -74,14 +75,17 @@ indirect enum RandomModel: Sendable {
             return "\"\(date.ISO8601Format())\""
         case .word(let words): return "\"\(words.randomElement(using: &random) ?? "")\""
         case .list(let type):
-            return "[" + (0..<Int.random(in: 0...6, using: &random)).map { _ in type.sample(using: &random) }
+            return "["
+                + (0..<Int.random(in: 0...6, using: &random)).map { _ in type.sample(using: &random) }
                 .joined(separator: ", ") + "]"
         case .table(let type):
-            let ids = Set((0...Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 1...99, using: &random) })
+            let ids = Set(
+                (0...Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 1...99, using: &random) })
             return "{" + ids.sorted().map { "\"\($0)\": \(type.sample(using: &random))" }.joined(separator: ", ") + "}"
         case .object(let fields):
             let present = fields.filter { !$0.isOptional || .random(using: &random) }
-            return "{" + present.map { "\"\($0.name)\": \($0.type.sample(using: &random))" }.joined(separator: ", ") + "}"
+            return "{" + present.map { "\"\($0.name)\": \($0.type.sample(using: &random))" }.joined(separator: ", ")
+                + "}"
         }
     }
 }

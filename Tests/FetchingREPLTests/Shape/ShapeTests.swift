@@ -5,34 +5,42 @@ import Testing
 
 struct ShapeTests {
     @Test func theDescriptionHasTheShapeAndAModel() {
-        let shape = shape(of: #"{"id": 7, "title": "Emma", "first_published": null, "authors": [{"name": "Jane"}]}"#)
+        let shape = shape(of: #"{"id": 7, "title": "Emma", "first_published": 1815, "authors": [{"name": "Jane"}]}"#)
         #expect(
             "\(shape)" == """
                 object
                   id: whole number
                   title: string
-                  first_published: null
+                  first_published: whole number
                   authors: array (1) of object
                     name: string
 
                 struct Model: Codable, Identifiable, Sendable {
                     var id: Int
                     var title: String
-                    var firstPublished: JSONValue?  // always null in the samples
+                    var firstPublished: Int
                     var authors: [Author]
 
-                """ + indented(jsonValueAndAuthor) + "\n}")
+                    struct Author: Codable, Sendable {
+                        var name: String
+                    }
+                }
+                """)
     }
 
-    private var jsonValueAndAuthor: String {
-        let json = Declaration.json.source()
-        return "\n\(json)\n\nstruct Author: Codable, Sendable {\n    var name: String\n}".trimmingPrefix("\n") + ""
+    @Test func unknownValuesAreOfAnyKind() {
+        let source = shape(of: #"{"a": null, "b": [], "c": 1398780000}"#).swiftSource()
+        #expect(source.contains("    var a: JSONValue?  // always null in the samples\n"))
+        #expect(source.contains("    var b: [JSONValue]  // always empty in the samples\n"))
+        #expect(source.contains("    var c: Int  // as a Date: JSONOptions(dates: .secondsSince1970)\n"))
+        #expect(source.contains("    enum JSONValue: Codable, Equatable, Sendable {\n"))
     }
 
     @Test(arguments: [
         (["[1, 2.5]"], "array (2) of number (whole in 1 of 2)"),
         (["[1, \"a\", null]"], "array (3) of (whole number or string or null)"),
-        (["[]"], "empty array"), (["{}"], "empty object"), (["null"], "null"), (["[[], [true]]"], "array (2) of array (0 to 1) of true or false"),
+        (["[]"], "empty array"), (["{}"], "empty object"), (["null"], "null"),
+        (["[[], [true]]"], "array (2) of array (0 to 1) of true or false"),
         (["[18446744073709551615]"], "array (1) of whole number beyond Int"),
         (["1398780000"], "whole number, perhaps seconds since 1970"),
         (["1398780000000"], "whole number, perhaps milliseconds since 1970"),
@@ -58,7 +66,8 @@ struct ShapeTests {
     @Test(arguments: [
         ("id", "id"), ("ID", "id"), ("HTTPStatus", "httpStatus"), ("Name", "name"), ("first_name", "firstName"),
         ("content-type", "contentType"), ("$ref", "ref"), ("@id", "id"), ("1st", "_1st"), ("", "value"), ("_", "value"),
-        ("_id", "_id"), ("self", "selfValue"), ("Type", "typeValue"), ("SCREAMING_CASE", "screamingCase"),
+        ("_id", "_id"), ("self", "selfValue"), ("Type", "type"), ("init", "initValue"),
+        ("SCREAMING_CASE", "screamingCase"),
         ("a b", "aB"), ("über", "über"), ("😀", "value"), ("userID", "userID"),
     ])
     func namesOfPropertiesAreSwiftNames(field: String, name: String) { #expect(propertyName(for: field) == name) }
@@ -86,7 +95,10 @@ struct ShapeTests {
 
     @Test func aHostileSampleIsExaminedInLittleTime() {
         let deep = String(repeating: #"{"1":["#, count: 250) + String(repeating: "]}", count: 250)
-        let similar = "{" + (0..<3000).map { "\"\(String(repeating: "_", count: $0 % 50))a\($0 / 50)\": 1" }.joined(separator: ",") + "}"
+        let similar =
+            "{"
+            + (0..<3000).map { "\"\(String(repeating: "_", count: $0 % 50))a\($0 / 50)\": 1" }.joined(separator: ",")
+            + "}"
         #expect(shape(of: deep).description.count < 20_000)
         #expect(!shape(of: similar).description.isEmpty)
     }

@@ -42,9 +42,7 @@ struct SwiftSourceTests {
                     let value = try await fetch(7).get()
 
                     #expect(value.id == 7)
-                    #expect(
-                        log.requests.map { $0.url?.absoluteString } == [
-                            "https://api.example.com/v1/books/7?apikey=test-apikey"])
+                    #expect(log.requests.map { $0.url?.absoluteString } == ["https://api.example.com/v1/books/7?apikey=test-apikey"])
                 }
 
                 """##)

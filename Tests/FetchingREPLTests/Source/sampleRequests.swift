@@ -23,7 +23,8 @@ let sampleRequests: [(request: URLRequest, response: String)] = {
         (
             request("https://api.example.com/v1/heroes") {
                 $0.httpMethod = "POST"
-                $0.httpBody = Data(#"{"full_name": "Hulk", "password": "s3cretBody33", "tags": ["a"], "at": "2014-04-29"}"#.utf8)
+                $0.httpBody = Data(
+                    #"{"full_name": "Hulk", "password": "s3cretBody33", "tags": ["a"], "at": "2014-04-29"}"#.utf8)
             }, ##"{"id": 2, "full_name": "Hulk", "quote": "\"#(x) \\# end\""}"##
         ),
         (

@@ -7,7 +7,8 @@ import Testing
 struct ShapeTests {
     @Test func aFileIsShownAsAShapeAndAsAModel() async {
         let run = await runInProcess(
-            "shape hero.json --name hero", store: .unimplemented, input: ["hero.json": #"{"id": 7, "full_name": "Hulk"}"#])
+            "shape hero.json --name hero", store: .unimplemented,
+            input: ["hero.json": #"{"id": 7, "full_name": "Hulk"}"#])
         #expect(run.exitCode == 0)
         #expect(
             run.output == """
@@ -26,7 +27,8 @@ struct ShapeTests {
 
     @Test func theStandardInputAndSeveralFilesAreSamplesOfOneModel() async {
         let run = await runInProcess(
-            "shape - b.json", store: .unimplemented, input: ["-": #"{"a": 1}"#, "b.json": "{\"b\": 2}\n{\"b\": null}\n"])
+            "shape - b.json", store: .unimplemented,
+            input: ["-": #"{"a": 1}"#, "b.json": "{\"b\": 2}\n{\"b\": null}\n"])
         #expect(run.output.contains("  a: whole number, absent in 2 of 3\n"))
         #expect(run.output.contains("  b: whole number, absent in 1 of 3, null in 1 of 2\n"))
         #expect(run.output.contains("    var a: Int?\n    var b: Int?\n"))
@@ -36,7 +38,8 @@ struct ShapeTests {
         let missing = await runInProcess("shape missing.json", store: .unimplemented, input: [:])
         #expect(missing.exitCode == 1)
         #expect(missing.notes.contains("“missing.json” could not be read: it does not exist."))
-        let invalid = await runInProcess("shape a.json -", store: .unimplemented, input: ["a.json": "{}", "-": "<html>"])
+        let invalid = await runInProcess(
+            "shape a.json -", store: .unimplemented, input: ["a.json": "{}", "-": "<html>"])
         #expect(invalid.exitCode == 1)
         #expect(invalid.output.isEmpty)
         #expect(invalid.notes.contains("The standard input is not JSON: no value in line 1, column 1"))

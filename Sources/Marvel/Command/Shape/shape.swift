@@ -45,5 +45,6 @@ func showShape(_ options: ShapeOptions, in world: World) throws {
         let name = path == "-" ? "The standard input" : quoted(path: path)
         throw CommandFailure("\(name) is not JSON: \(invalid.error).")
     }
-    try world.terminal.write([shape.text, shape.swiftSource(named: options.name ?? "Model")].joined(separator: "\n\n") + "\n")
+    try world.terminal.write(
+        [shape.text, shape.swiftSource(named: options.name ?? "Model")].joined(separator: "\n\n") + "\n")
 }
