@@ -53,7 +53,10 @@ indirect enum RandomModel: Sendable {
         switch style {
         case .camelCase:
             return (parts.first ?? "") + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        case .snakeCase: return parts.map { $0.lowercased() }.joined(separator: "_")
+        case .snakeCase:
+            // The encoder would write two words of one letter, as in `a_b`, as one word.
+            let words = parts.filter { $0.count > 1 }
+            return (words.isEmpty ? Array(parts.prefix(1)) : words).map { $0.lowercased() }.joined(separator: "_")
         case .odd: return parts.joined(separator: ["-", " ", ".", "$", "/", "@é"].randomElement(using: &random) ?? "")
         }
     }

@@ -51,3 +51,16 @@ struct ShapeTests {
         #expect(run.notes.contains("A JSON file is required; use - for the standard input. See: marvel shape --help"))
     }
 }
+
+struct ReadSystemInputTests {
+    @Test func aFileIsRead() throws {
+        #expect(try !readSystemInput(#filePath).isEmpty)
+    }
+
+    @Test func anErrorHasTheReason() {
+        #expect(throws: FileError(path: "/missing.json", action: "read", reason: "it does not exist")) {
+            try readSystemInput("/missing.json")
+        }
+        #expect(throws: FileError(path: "/", action: "read", reason: "it is a folder")) { try readSystemInput("/") }
+    }
+}

@@ -6,13 +6,17 @@ import Foundation
         if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
         return try Data(contentsOf: URL(filePath: path))
     } catch {
-        let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
-        throw FileError(path: path, action: "read", reason: isMissing ? "it does not exist" : reason(of: error))
+        throw FileError(path: path, action: "read", reason: reason(of: error, at: path))
     }
 }
 
-/// Returns the reason without a full stop, because a sentence contains it.
-private func reason(of error: any Error) -> String {
-    let text = error.localizedDescription
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+private func reason(of error: any Error, at path: String) -> String {
+    if (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
+        return "it is a folder"
+    }
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile: return "it does not exist"
+    case .fileReadNoPermission: return "permission is denied"
+    default: return "the system reported an error"
+    }
 }

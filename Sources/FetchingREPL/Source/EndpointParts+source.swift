@@ -1,0 +1,76 @@
+extension EndpointParts {
+    /// The name of the type with all parameters, if there are several.
+    private var queryName: String { typeName(for: endpointName) + "Query" }
+
+    var parameterType: String {
+        parameters.count > 1 ? queryName : parameters.first?.type ?? "Void"
+    }
+
+    var closureParameter: String {
+        parameters.count > 1 ? "query" : parameters.first?.name ?? "_"
+    }
+
+    /// The struct with all parameters, if there are several. The values of the request are defaults.
+    var parameterStruct: String? {
+        guard parameters.count > 1 else { return nil }
+        let lines = parameters.map { parameter in
+            let start = "    var \(parameter.name): \(parameter.type)"
+            return parameter.isID ? start : start + (parameter.value.map { " = \($0)" } ?? "")
+        }
+        return "struct \(queryName): Sendable {\n\(lines.joined(separator: "\n"))\n}"
+    }
+
+    /// The argument of the call in the test.
+    var testArgument: String {
+        func value(_ parameter: Parameter) -> String { parameter.value ?? "newBody" }
+        guard parameters.count > 1 else { return parameters.first.map(value) ?? "()" }
+        return "\(queryName)(\(parameters.map { "\($0.name): \(value($0))" }.joined(separator: ", ")))"
+    }
+
+    /// The call of `createRequest`.
+    var requestSource: String {
+        var arguments: [String] = []
+        if method != "GET" { arguments.append(methodSource) }
+        arguments.append("baseURL: \(stringLiteral(baseURL))")
+        if !path.isEmpty { arguments.append("path: [\(path.map(expression).joined(separator: ", "))]") }
+        if !query.isEmpty {
+            let items = query.map { "QueryItem(\(stringLiteral($0.name)), \(expression($0.value)))" }
+            let line = "query: [\(items.joined(separator: ", "))]"
+            arguments.append(
+                line.count <= 96 ? line : "query: [\n" + indented(items.joined(separator: ",\n")) + ",\n]")
+        }
+        if !headers.isEmpty {
+            let items = headers.map { "\(stringLiteral($0.name)): \(expression($0.value))" }
+            arguments.append("headers: [\(items.joined(separator: ", "))]")
+        }
+        if let body { arguments.append("body: " + bodyExpression(body)) }
+        let line = "try createRequest(\(arguments.joined(separator: ", ")))"
+        if line.count <= 100, !line.contains("\n") { return line }
+        return "try createRequest(\n" + indented(arguments.joined(separator: ",\n")) + ")"
+    }
+
+    private var methodSource: String {
+        let known = ["POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
+        return known ? "." + method.lowercased() : "HTTPMethod(rawValue: \(stringLiteral(method)))"
+    }
+
+    /// Returns an expression in which a parameter is a property of `query`, if there are several parameters.
+    private func expression(_ text: String) -> String {
+        guard parameters.count > 1 else { return text }
+        for parameter in parameters {
+            if text == parameter.name { return "query." + parameter.name }
+            if text == "String(\(parameter.name))" { return "String(query.\(parameter.name))" }
+        }
+        return text
+    }
+
+    private func bodyExpression(_ text: String) -> String {
+        guard parameters.count > 1 else { return text }
+        return parameters.reduce(text) { text, parameter in
+            let name = parameter.name
+            return text.replacing(", \(name))", with: ", query.\(name))")
+                .replacing("(\(name))", with: "(query.\(name))")
+                .replacing("RequestBody(\(name),", with: "RequestBody(query.\(name),")
+        }
+    }
+}
