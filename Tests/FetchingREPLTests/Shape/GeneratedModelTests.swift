@@ -37,7 +37,7 @@
         }
 
         private var odd: [GeneratedModel] {
-            (oddSamples + (soakSize == nil ? [] : deepSamples)).map { samples in
+            (oddSamples + (soakSize == nil ? [] : largeSamples)).map { samples in
                 var model = GeneratedModel("\(samples)", samples.map { Data($0.utf8) })
                 // These samples have names of which the decoder reads one in place of another, or unreadable numbers.
                 model.isExact = false

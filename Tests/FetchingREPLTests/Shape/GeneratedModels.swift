@@ -56,10 +56,10 @@
                     try sample.write(to: folder.appending(path: "\(index)-\(number)"))
                 }
             }
-            // Several files of one module are compiled faster than one large file.
-            let chunks = stride(from: 0, to: models.count, by: 50)
+            // The compiler uses two processes for several files of one module.
+            let chunks = stride(from: 0, to: models.count, by: 25)
             for start in chunks {
-                let text = models.indices[start...].prefix(50).map { "enum Case\($0) {\n\(models[$0].source)\n}\n" }
+                let text = models.indices[start...].prefix(25).map { "enum Case\($0) {\n\(models[$0].source)\n}\n" }
                 try write(
                     "import Foundation\n\n" + text.joined(separator: "\n"), to: "models\(start).swift", in: folder)
             }
@@ -81,7 +81,7 @@
                 cd "$1"; products=$2; shift 2
                 map=$products/CCurl.build/module.modulemap
                 objects=$(find "$products/Fetching.build" "$products/FetchingJSON.build" "$products/CCurl.build" -name '*.o')
-                "$0" -Onone -wmo -swift-version 6 -module-name Models ${map:+-Xcc "-fmodule-map-file=$map"} \
+                "$0" -Onone -j 2 -swift-version 6 -module-name Models ${map:+-Xcc "-fmodule-map-file=$map"} \
                     -I "$products/Modules" *.swift $objects -o models > log 2>&1 && ./models || cat log
                 """#
             let output = try await run(
