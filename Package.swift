@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .library(name: "Fetching", targets: ["Fetching"]),
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
+        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "Marvel", targets: ["Marvel"]),
         .library(name: "MarvelSandbox", targets: ["MarvelSandbox"]),
@@ -22,6 +23,7 @@ let package = Package(
         .target(name: "CCurl"),
         .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], exclude: ["JSON"], swiftSettings: settings),
         .target(name: "FetchingTestSupport", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
         .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),
@@ -29,7 +31,7 @@ let package = Package(
             name: "MarvelSandbox", dependencies: ["Fetching", "LoopbackServer", "Marvel"],
             path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
         .executableTarget(
-            name: "MarvelCLI", dependencies: ["Fetching", "Marvel", "MarvelSandbox"],
+            name: "MarvelCLI", dependencies: ["Fetching", "FetchingREPL", "Marvel", "MarvelSandbox"],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
@@ -46,6 +48,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingREPLTests",
+            dependencies: ["FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport", "SharedTestCode"],
@@ -56,7 +61,8 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "MarvelCLI", "FetchingREPL", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer",
+                "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

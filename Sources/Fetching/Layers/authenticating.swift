@@ -40,7 +40,7 @@ public func authenticating<Value>(
     as credential: @escaping @Sendable (Value) -> Credential
 ) -> StoreLayer {
     { store in
-        NetworkStore { request in
+        NetworkStore(named: "authenticating") { request in
             guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
                 return try await store.fetchData(request)
             }

@@ -29,7 +29,7 @@ public func authenticatingDigest(
 ) -> StoreLayer {
     { store in
         let uses = DigestUses(time: time)
-        return NetworkStore { request in
+        return NetworkStore(named: "authenticatingDigest") { request in
             guard let url = request.url, let origin = try originIndex(of: url, in: origins),
                 request.value(forHTTPHeaderField: "Authorization") == nil, request.httpBodyStream == nil
             else { return try await store.fetchData(request) }

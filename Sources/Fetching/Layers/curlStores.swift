@@ -15,7 +15,7 @@
         ///
         /// Calls throw ``CurlUnavailable`` if libcurl is missing, is older than 7.68, or does not have an option.
         package static func curl(_ options: CurlOptions) -> NetworkStore {
-            NetworkStore(fetchData: CurlTransport(options).fetch)
+            NetworkStore(named: "libcurl", fetchData: CurlTransport(options).fetch)
                 .layered(
                     followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins),
                     timingOut(after: options.timeLimit))

@@ -17,7 +17,7 @@ import Foundation
 public func followingRedirects(limit: Int = 10, headersForOtherOrigins headers: Set<String> = []) -> StoreLayer {
     let headers = Set(headers.map { $0.lowercased() })
     return { store in
-        NetworkStore { request in
+        NetworkStore(named: "followingRedirects") { request in
             var request = request
             var count = 0
             while true {

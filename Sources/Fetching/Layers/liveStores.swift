@@ -57,7 +57,7 @@ extension NetworkStore {
         let additional = configuration.httpAdditionalHeaders ?? [:]
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
-        return NetworkStore(fetchData: transport.fetch)
+        return NetworkStore(named: "URLSession", fetchData: transport.fetch)
             .layered(
                 adding(additional), followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
     }
@@ -68,7 +68,7 @@ private func adding(_ fields: [AnyHashable: Any]) -> StoreLayer {
     let fields = fields.map { (key: "\($0.key)", value: "\($0.value)") }.sorted { $0.key < $1.key }
     if fields.isEmpty { return { $0 } }
     return { store in
-        NetworkStore { request in
+        NetworkStore(named: "additional headers") { request in
             // The fields are checked before they are set, because on Linux `URLRequest` drops an invalid value without
             // an error.
             try checkHead(method: request.httpMethod ?? "GET", headers: fields, hasBody: false)

@@ -21,7 +21,7 @@ public func signing(
     _ sign: @escaping @Sendable (URLRequest, Date) async throws -> URLRequest
 ) -> StoreLayer {
     { store in
-        NetworkStore { request in
+        NetworkStore(named: "signing") { request in
             let signed: URLRequest
             do { signed = try await sign(request, time.date()) } catch { throw SigningError(underlying: error) }
             return try await withSecretScope {

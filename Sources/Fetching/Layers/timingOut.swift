@@ -15,7 +15,7 @@ import Foundation
 ///   - time: The clock that measures the limit.
 public func timingOut(after limit: Duration = .seconds(60), time: TimeSource = .system) -> StoreLayer {
     { store in
-        NetworkStore { request in
+        NetworkStore(named: "timingOut") { request in
             let limit = request.ownTimeLimit ?? limit
             let progress = ResponseProgress()
             var request = request

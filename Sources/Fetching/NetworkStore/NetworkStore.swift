@@ -12,11 +12,28 @@ public struct NetworkStore: Sendable {
     ///
     /// The closure throws if no complete response arrives, and throws `CancellationError` if the task is cancelled. A
     /// response with an HTTP error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
-    public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
+        didSet { (name, isTraced) = (nil, false) }
+    }
+
+    /// The name of the layer or the transport that created the store, for a trace of a call; nil for other closures.
+    package private(set) var name: String?
+    /// Whether the store records its requests in the trace of a call; see ``traceable(_:)``.
+    var isTraced = false
+    /// The credentials that this store accepts from a client that has none of its own; nil for a store on the network.
+    package var ownCredentials: (any Sendable)?
 
     /// Creates a store with the closure that sends requests.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.fetchData = fetchData
+    }
+
+    /// Creates a store with a name that a trace of a call shows.
+    package init(
+        named name: String?, fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    ) {
+        self.fetchData = fetchData
+        self.name = name
     }
 }
 
@@ -34,6 +51,8 @@ extension NetworkStore {
 
     /// Returns this store with `layers` around it. The first element is the outermost layer.
     public func layered(_ layers: [StoreLayer]) -> NetworkStore {
-        layers.reversed().reduce(self) { store, layer in layer(store) }
+        var layered = layers.reversed().reduce(traceable(self)) { store, layer in traceable(layer(store)) }
+        layered.ownCredentials = ownCredentials
+        return layered
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 import MarvelSandbox
 
 /// The command's dependencies on the system, as closures and values, so that a test can replace all of them.
