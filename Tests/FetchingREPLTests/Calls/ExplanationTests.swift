@@ -17,10 +17,7 @@ struct ExplanationTests {
     }
 
     @Test func theTimesOfTheStepsAddUpToTheTimeOfTheCall() async throws {
-        let store = NetworkStore { request in
-            for _ in 0..<200_000 { _ = request.httpMethod }
-            return try await NetworkStore.json(#"{"id": 1}"#).fetchData(request)
-        }.layered(followingRedirects(), { $0 }, timingOut())
+        let store = NetworkStore.json(#"{"id": 1}"#).layered(followingRedirects(), { $0 }, timingOut())
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
         let explanation = await explanation(of: Call(hero, 1))
@@ -31,7 +28,6 @@ struct ExplanationTests {
         let sum = explanation.rows.reduce(Duration.zero) { $0 + $1.time }
         #expect(sum == explanation.end - explanation.start)
         #expect(explanation.rows.allSatisfy { $0.time >= .zero })
-        #expect(explanation.rows[3].time > explanation.rows[2].time)
     }
 
     @Test func theTimeOfALayerDoesNotIncludeTheLayersWithinIt() async throws {
@@ -44,7 +40,7 @@ struct ExplanationTests {
             createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
         async let explained = explanation(of: Call(hero, 1), time: time.source)
         for seconds in [1, 2, 3] {
-            await time.waitForSleepers(1)
+            await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(seconds))
         }
         let rows = await explained.rows

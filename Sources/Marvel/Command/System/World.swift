@@ -16,6 +16,11 @@ struct World: Sendable {
     var interruptions: @Sendable () -> AsyncStream<Void>
     var time = TimeSource.system
     var files = Files.system
+    var launcher = Launcher.system
+    /// Returns the standard input.
+    var readInput: @Sendable () throws -> String = {
+        String(decoding: try FileHandle.standardInput.readToEnd() ?? Data(), as: UTF8.self)
+    }
     /// Switches the terminal to full screen. Returns nil if there is no terminal.
     var openScreen: @Sendable () -> Screen? = { nil }
 }
