@@ -12,7 +12,9 @@ final class ConsoleText: Sendable {
     var lines: [String] { value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
     /// Returns a console that appends to this text.
-    func console(width: Int = 80, rewritesLines: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false })
+    func console(
+        width: Int = 80, rewritesLines: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }
+    )
         -> Console
     {
         Console(

@@ -85,7 +85,8 @@ package struct Explanation: Sendable {
             natural: natural, minimum: [natural[0], natural[1], min(natural[2], 12)], available: width)
         let table = cells.map { tableLine($0, widths: widths, isRightAligned: [true, false, false]) }
         let commands = curlCommands.flatMap { $0.split(separator: "\n").map { withoutLineBreaks(String($0)) } + [""] }
-        let end = error.map { errorLines($0, width: width, style: style) } ?? [style.faint("decoded: ") + cellText(model)]
+        let end =
+            error.map { errorLines($0, width: width, style: style) } ?? [style.faint("decoded: ") + cellText(model)]
         return commands + table.dropLast() + [style.strong(table.last ?? "")] + [""] + end
     }
 }

@@ -42,7 +42,8 @@ struct CurlFormPart {
         if isFile {
             let path = String(decoding: content, as: UTF8.self)
             fileName = fileName ?? URL(filePath: path).lastPathComponent
-            contentType = contentType ?? fileTypes[URL(filePath: path).pathExtension.lowercased()]
+            contentType =
+                contentType ?? fileTypes[URL(filePath: path).pathExtension.lowercased()]
                 ?? "application/octet-stream"
         }
     }

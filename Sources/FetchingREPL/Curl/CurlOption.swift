@@ -31,7 +31,9 @@ private let table: [CurlOption] = [
     value("--url") { try $0.setLocation($1) },
     value("-X", "--request") { $0.method = String(decoding: $1, as: UTF8.self) },
     value("-H", "--header") { options, value in
-        if value.first == UInt8(ascii: "@") { throw CurlCommandError("-H @FILE: copy the header fields into the command.") }
+        if value.first == UInt8(ascii: "@") {
+            throw CurlCommandError("-H @FILE: copy the header fields into the command.")
+        }
         options.headers.append(String(decoding: value, as: UTF8.self))
     },
     value("-d", "--data", "--data-ascii") { options, value in
@@ -91,7 +93,8 @@ private let table: [CurlOption] = [
     note("cookies are not stored", "-j", "--junk-session-cookies"),
     note(
         "the store's own time limits, retries and redirects apply", takesValue: true, "--connect-timeout", "--retry",
-        "--retry-delay", "--retry-max-time", "--max-redirs", "--limit-rate", "-y", "--speed-time", "-Y", "--speed-limit",
+        "--retry-delay", "--retry-max-time", "--max-redirs", "--limit-rate", "-y", "--speed-time", "-Y",
+        "--speed-limit",
         "--keepalive-time", "--expect100-timeout"),
     note("the store's own retries apply", "--retry-all-errors", "--retry-connrefused"),
     note(
@@ -106,12 +109,15 @@ private let table: [CurlOption] = [
     refuse(
         "a file cannot be uploaded; use --data-binary @FILE with -X PUT", takesValue: true, "-T", "--upload-file"),
     refuse("put the options into the command", takesValue: true, "-K", "--config"),
-    refuse("client certificates need a store of your own", takesValue: true, "-E", "--cert", "--key", "--cert-type", "--pass"),
+    refuse(
+        "client certificates need a store of your own", takesValue: true, "-E", "--cert", "--key", "--cert-type",
+        "--pass"),
     refuse("use the layer signing instead", takesValue: true, "--aws-sigv4"),
     refuse("set the header field If-Modified-Since with -H", takesValue: true, "-z", "--time-cond"),
     refuse("this kind of connection is not supported", takesValue: true, "--unix-socket", "--abstract-unix-socket"),
     refuse("copy the credentials into the command with -u", "-n", "--netrc", "--netrc-optional"),
-    refuse("a download cannot be continued; set the header field Range with -H", takesValue: true, "-C", "--continue-at"),
+    refuse(
+        "a download cannot be continued; set the header field Range with -H", takesValue: true, "-C", "--continue-at"),
     refuse("the request target is always that of the URL", takesValue: true, "--request-target"),
 ]
 

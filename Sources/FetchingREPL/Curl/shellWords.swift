@@ -76,7 +76,8 @@ private struct ShellReader {
             if next == UInt8(ascii: "(") { throw CurlCommandError.substitution }
             let name = bytes.prefix { $0.isASCIILetterOrDigit || "_{}".utf8.contains($0) }
             throw CurlCommandError(
-                "Only the shell knows the value of $\(String(decoding: name, as: UTF8.self)); replace it with its value.")
+                "Only the shell knows the value of $\(String(decoding: name, as: UTF8.self)); replace it with its value."
+            )
         }
         return [UInt8(ascii: "$")]
     }
@@ -120,7 +121,8 @@ private struct ShellReader {
             case UInt8(ascii: "f"): text.append(0x0C)
             case UInt8(ascii: "v"): text.append(0x0B)
             case UInt8(ascii: "e"), UInt8(ascii: "E"): text.append(0x1B)
-            case UInt8(ascii: "x"): text += number(2, radix: 16).map { [UInt8(truncatingIfNeeded: $0)] } ?? [byte, next]
+            case UInt8(ascii: "x"):
+                text += number(2, radix: 16).map { [UInt8(truncatingIfNeeded: $0)] } ?? [byte, next]
             case UInt8(ascii: "u"): text += number(4, radix: 16).flatMap(utf8) ?? [byte, next]
             case UInt8(ascii: "U"): text += number(8, radix: 16).flatMap(utf8) ?? [byte, next]
             case UInt8(ascii: "c"): text.append((bytes.popFirst() ?? 0) & 0x1F)
@@ -147,7 +149,8 @@ private struct ShellReader {
 extension CurlCommandError {
     static let openQuote = CurlCommandError("A quote in the command is not closed; copy the complete command.")
     static let several = CurlCommandError(
-        "The command contains several lines; end each line except the last with a backslash, and keep only one command.")
+        "The command contains several lines; end each line except the last with a backslash, and keep only one command."
+    )
     static let substitution = CurlCommandError(
         "Only the shell knows the output of a command in $(…) or backticks; replace it with its value.")
 }

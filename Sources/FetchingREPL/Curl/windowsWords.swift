@@ -33,7 +33,8 @@ private func withoutCarets(_ bytes: [UInt8]) throws -> [UInt8] {
         case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"):
             guard isQuoted else {
                 throw CurlCommandError(
-                    "The command contains “\(String(UnicodeScalar(byte)))” outside of quotes; keep only the curl command.")
+                    "The command contains “\(String(UnicodeScalar(byte)))” outside of quotes; keep only the curl command."
+                )
             }
             result.append(byte)
         default: result.append(byte)

@@ -68,7 +68,11 @@ indirect enum Shown {
         case .struct, .class, .tuple, .foreignReference:
             let fields = Shown.fields(of: mirror, depth: depth)
             // A wrapper of one value, such as an ID type, is shown as the value.
-            if fields.count == 1, value is any RawRepresentable { self = fields[0].value } else { self = .record(fields) }
+            if fields.count == 1, value is any RawRepresentable {
+                self = fields[0].value
+            } else {
+                self = .record(fields)
+            }
             if fields.isEmpty { self = .text("\(value)") }
         case .none, .optional: self = .text("\(value)")
         @unknown default: self = .text("\(value)")

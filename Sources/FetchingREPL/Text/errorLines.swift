@@ -41,7 +41,8 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
         return (
             title,
             [
-                "\(failure.request)", "at \(failure.path.isEmpty ? "the top level" : failure.path): expected \(failure.expected)\(found)",
+                "\(failure.request)",
+                "at \(failure.path.isEmpty ? "the top level" : failure.path): expected \(failure.expected)\(found)",
                 failure.excerpt.isEmpty ? "" : "in \(failure.excerpt)",
                 "status \(failure.status.map { String($0) } ?? "unknown"), \(sizeText(failure.bodyBytes)) \(failure.header("Content-Type") ?? "")",
             ]

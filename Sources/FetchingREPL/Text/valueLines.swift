@@ -13,7 +13,8 @@ package func lines(for value: Any, width: Int, style: Style) -> [String] {
     case let request as URLRequest:
         curlCommand(for: request).split(separator: "\n").map { withoutLineBreaks(String($0)) }
     case let data as Data: bodyLines(data, width: width)
-    case let text as String: text.split(separator: "\n", omittingEmptySubsequences: false).map { withoutLineBreaks(String($0)) }
+    case let text as String:
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { withoutLineBreaks(String($0)) }
     case let error as any Error: errorLines(error, width: width, style: style)
     case _ where isFunction(value):
         ["\(withoutLineBreaks("\(type(of: value))")) is a closure; pass its parameters too, as in show(heroes, query)"]
@@ -50,7 +51,8 @@ private func fieldLines(_ name: String, _ value: Shown, width: Int, style: Style
         let space = String(repeating: " ", count: displayWidth(name) + 2)
         return lines.enumerated().map { index, line in (index == 0 ? title + " " : space) + line }
     case .list(let items) where items.isEmpty: return [title + style.faint(" no items")]
-    case .list(let items) where items.allSatisfy(\.isSimple) && displayWidth(joined(items)) <= width - displayWidth(name) - 2:
+    case .list(let items)
+    where items.allSatisfy(\.isSimple) && displayWidth(joined(items)) <= width - displayWidth(name) - 2:
         return ["\(title) \(joined(items))"]
     case .record(let fields) where fields.isEmpty: return [title + " {}"]
     case .list, .record:

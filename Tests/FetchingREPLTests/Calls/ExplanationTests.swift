@@ -59,8 +59,10 @@ struct ExplanationTests {
             .layered(signing, authenticating(.bearer("secret-token"), origins: ["https://example.com"]))
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://ada:secret-word@example.com/\($0)") }, store: store)
-        let text = await explanation(of: Call(hero, 1)).lines(width: 100, style: Style(isTerminal: false, environment: [:]))
-            .joined(separator: "\n")
+        let text = await explanation(of: Call(hero, 1)).lines(
+            width: 100, style: Style(isTerminal: false, environment: [:])
+        )
+        .joined(separator: "\n")
         #expect(text.contains("quirk=***"))
         #expect(text.contains("-H 'Authorization: ***'"))
         #expect(text.contains("authenticating"))
@@ -69,7 +71,8 @@ struct ExplanationTests {
 
     @Test func aCallThatSendsNothingIsExplainedToo() async {
         let broken: Fetcher<Int, Hero> = modelFetcher(createURLRequest: { _ in try createRequest(baseURL: "nowhere") })
-        let text = await explanation(of: Call(broken, 1)).lines(width: 100, style: Style(isTerminal: false, environment: [:]))
+        let text = await explanation(of: Call(broken, 1)).lines(
+            width: 100, style: Style(isTerminal: false, environment: [:]))
         #expect(text.contains { $0.contains("no request was sent") })
         #expect(text.contains { $0.contains("The request could not be created") })
     }

@@ -129,7 +129,8 @@
 
         @Test func optionsWithoutAnEffectAreNoted() throws {
             let result = try curlRequest(
-                "curl https://a.example -k -o file -H 'Connection: keep-alive' -H 'TE: trailers' --proxy http://b.example")
+                "curl https://a.example -k -o file -H 'Connection: keep-alive' -H 'TE: trailers' --proxy http://b.example"
+            )
             #expect(result.notes.map { $0.prefix { $0 != " " } } == ["-k:", "-o:", "--proxy:", "Connection", "TE"])
             #expect(result.request.allHTTPHeaderFields == ["Accept": "*/*"])
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns the environment in which `lldb` starts: `environment`, and if necessary the folder of the Python library that
-/// `lldb` asks for.
+/// Returns the environment in which `lldb` starts: `environment`, and if necessary the folder of the Python library
+/// that `lldb` asks for.
 ///
 /// - Throws: A sentence that says what to install, if the library is not on this machine.
 func pythonEnvironment(
@@ -14,7 +14,8 @@ func pythonEnvironment(
         let others = environment["LD_LIBRARY_PATH"].flatMap { $0.isEmpty ? nil : [$0] } ?? []
         candidate["LD_LIBRARY_PATH"] = ([folder] + others).joined(separator: ":")
         // A Python outside of /usr needs to know where its modules are.
-        if let version = library.firstMatch(of: /[0-9]+\.[0-9]+/)?.output, launcher.exists("\(folder)/python\(version)") {
+        if let version = library.firstMatch(of: /[0-9]+\.[0-9]+/)?.output, launcher.exists("\(folder)/python\(version)")
+        {
             candidate["PYTHONHOME"] = URL(filePath: folder).deletingLastPathComponent().path
         }
         if try launcher.output(lldb, ["--version"], candidate).exitCode == 0 { return candidate }
@@ -32,7 +33,8 @@ func missingLibrary(in output: String) -> String? {
 /// Returns the sentence that says what to install.
 func advice(on library: String) -> String {
     guard let version = library.firstMatch(of: /^libpython([0-9]+\.[0-9]+)/)?.output.1 else {
-        return "The Swift REPL needs the library \(library), which is not on this machine; install the package that contains it."
+        return
+            "The Swift REPL needs the library \(library), which is not on this machine; install the package that contains it."
     }
     return "The Swift REPL needs \(library), which is not on this machine; install Python \(version) with its shared "
         + "library, for example with “apt-get install libpython\(version)” or "

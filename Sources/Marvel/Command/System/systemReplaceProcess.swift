@@ -17,7 +17,7 @@ import Foundation
     #if os(macOS) || os(Linux)
         let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
         let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for unsafe text in unsafe words + variables { unsafe free(text) } }
+        defer { unsafe (words + variables).forEach { unsafe free($0) } }
         _ = unsafe execve(program, words, variables)
         return CommandFailure("\(program) could not be started: \(unsafe String(cString: strerror(errno))).")
     #else
