@@ -17,9 +17,12 @@ final class ConsoleText: Sendable {
     )
         -> Console
     {
-        Console(
+        var console = Console(
             write: { more in self.text.withLock { $0 += more } }, width: width, rewritesLines: rewritesLines,
             catchInterrupts: { InterruptWatch(isInterrupted: isInterrupted, end: {}) })
+        // On a busy machine, a call can take longer than a second.
+        console.patience = .seconds(3600)
+        return console
     }
 }
 

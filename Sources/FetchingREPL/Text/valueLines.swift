@@ -77,8 +77,8 @@ private func listLines(_ items: [Shown], width: Int, style: Style) -> [String] {
 
 /// Returns a table of records. The columns are the fields that have a value in at least one record.
 ///
-/// If the table doesn't fit, cells are truncated, and then the last columns are left out. A line below the table names
-/// them.
+/// If the table doesn't fit, columns of URLs are left out first, then columns of nested values. Cells are truncated to
+/// at least 12 columns. A line below the table names the columns that are left out.
 func tableLines(_ rows: [[(name: String, value: Shown)]], width: Int, style: Style) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -88,6 +88,10 @@ func tableLines(_ rows: [[(name: String, value: Shown)]], width: Int, style: Sty
     let texts = rows.map { row in Dictionary(row.map { ($0.name, $0.value.summary) }) { first, _ in first } }
     names = names.filter { name in texts.contains { $0[name]?.isEmpty == false } }
     if names.isEmpty { return ["\(rows.count) empty items"] }
+    let all = names
+    while names.count > 1, minimumWidth(of: names, texts) > width, let name = leastUseful(of: names, rows, texts) {
+        names.removeAll { $0 == name }
+    }
     let cells = texts.map { text in names.map { text[$0] ?? "" } }
     let titles = names.map(cellText)
     let natural = names.indices.map { column in ([titles] + cells).map { displayWidth($0[column]) }.max() ?? 0 }
@@ -97,9 +101,27 @@ func tableLines(_ rows: [[(name: String, value: Shown)]], width: Int, style: Sty
     let minimum = names.indices.map { isNumber[$0] ? natural[$0] : min(natural[$0], 12) }
     let widths = fittedWidths(natural: natural, minimum: minimum, available: width)
     let table = ([titles] + cells).map { tableLine($0, widths: widths, isRightAligned: isNumber) }
-    let hidden = titles.dropFirst(widths.count)
+    let shown = Set(names.prefix(widths.count))
+    let hidden = all.filter { !shown.contains($0) }.map(cellText)
     let note = hidden.isEmpty ? [] : wrapped("Columns that don't fit: \(hidden.joined(separator: ", "))", width: width)
     return [style.strong(table[0])] + table.dropFirst() + note.map(style.faint)
+}
+
+/// Returns the width of a table in which texts have at most 24 columns.
+private func minimumWidth(of names: [String], _ texts: [[String: String]]) -> Int {
+    tableWidth(
+        names.map { name in
+            let natural = texts.map { displayWidth($0[name] ?? "") }.max() ?? 0
+            return max(min(natural, 24), displayWidth(cellText(name)))
+        })
+}
+
+/// Returns the last column of URLs, or else the last column of nested values, or nil if there is none.
+private func leastUseful(
+    of names: [String], _ rows: [[(name: String, value: Shown)]], _ texts: [[String: String]]
+) -> String? {
+    names.last { name in texts.allSatisfy { $0[name].map { $0.isEmpty || $0.contains("://") } ?? true } }
+        ?? names.last { name in rows.contains { row in row.contains { $0.name == name && !$0.value.isSimple } } }
 }
 
 extension Shown {

@@ -49,7 +49,7 @@ func startREPL(in world: World) async throws {
 private let replSettings = [
     "--source-quietly",
     "-O", "settings set target.max-children-count 5",
-    "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"^(Fetching|Marvel)[A-Za-z]*[.]\"",
+    "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"^(Fetching[.](BaseResponse|PaginatedResponse|Page)|Marvel[.])\"",
 ]
 
 /// The flags that `swift repl` passes to the debugger.
