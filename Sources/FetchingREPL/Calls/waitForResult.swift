@@ -48,6 +48,8 @@ package func waitForResult<Value: Sendable>(
         if let result = call.result { return result }
         if interrupts.isInterrupted() {
             task.cancel()
+            // The terminal shows ^C at the start of the line.
+            if !console.rewritesLines { console.write("\n") }
             return .failure(CancellationError())
         }
         progress.update()

@@ -114,7 +114,10 @@ extension Shown {
         case .record(let fields):
             let title = ["name", "title"].lazy.compactMap { name in fields.first { $0.name == name }?.value }.first
             if let title, title.isSimple { return title.summary }
-            let texts = fields.map { (name: cellText($0.name), text: $0.value.summary) }.filter { !$0.text.isEmpty }
+            let all = fields.map { (name: cellText($0.name), text: $0.value.summary) }.filter { !$0.text.isEmpty }
+            // A URL tells less than the other fields, and is long.
+            let withoutURLs = all.filter { !$0.text.contains("://") }
+            let texts = withoutURLs.isEmpty ? all : withoutURLs
             return texts.isEmpty ? "" : "{" + texts.map { "\($0.name): \($0.text)" }.joined(separator: ", ") + "}"
         }
     }

@@ -71,7 +71,7 @@ struct WaitingTests {
                     }
                 }, in: console)
         }
-        #expect(text == "Stopped.\n")
+        #expect(text == "\nStopped.\n")
         await isCancelled.wait()
     }
 
