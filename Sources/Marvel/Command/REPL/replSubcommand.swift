@@ -49,8 +49,11 @@ func startREPL(in world: World) async throws {
 private let replSettings = [
     "--source-quietly",
     "-O", "settings set target.max-children-count 5",
-    "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"^(Fetching[.](BaseResponse|PaginatedResponse|Page)|Marvel[.])\"",
+    "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"\(summarizedTypes)\"",
 ]
+
+/// The models of the example and of common envelopes.
+private let summarizedTypes = "^(Fetching[.](BaseResponse|PaginatedResponse|Page)|Marvel[.])"
 
 /// The flags that `swift repl` passes to the debugger.
 private let replFlags = "-disable-objc-interop -no-color-diagnostics"
