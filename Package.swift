@@ -61,7 +61,8 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+                "MarvelCLI", "FetchingREPL", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer",
+                "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

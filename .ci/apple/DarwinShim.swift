@@ -48,6 +48,9 @@ typealias sigset_t = UInt32
 @discardableResult func sigaddset(_: UnsafeMutablePointer<sigset_t>?, _: Int32) -> Int32 { 0 }
 @discardableResult
 func pthread_sigmask(_: Int32, _: UnsafePointer<sigset_t>?, _: UnsafeMutablePointer<sigset_t>?) -> Int32 { 0 }
+func sigismember(_: UnsafePointer<sigset_t>?, _: Int32) -> Int32 { 0 }
+func sigpending(_: UnsafeMutablePointer<sigset_t>?) -> Int32 { 0 }
+func sigwait(_: UnsafePointer<sigset_t>?, _: UnsafeMutablePointer<Int32>?) -> Int32 { 0 }
 typealias sig_t = @convention(c) (Int32) -> Void
 var SIG_DFL: sig_t? { nil }
 var SIG_IGN: sig_t { { _ in } }

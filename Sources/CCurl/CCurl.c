@@ -46,8 +46,9 @@ static bool find_in(void *library) {
 
 static bool is_loaded;
 
-// The functions are taken from one library, because a process can contain several. In a fully static program they are
-// linked, in a program that uses Foundation's networking the process contains them.
+// All functions are taken from one library, because a process can contain several versions of libcurl. In a fully
+// static program the functions are linked. In a program that uses Foundation's networking the process contains them.
+// Otherwise the library is opened.
 static void load(void) {
     void *library;
     is_loaded = find_linked() || find_in(RTLD_DEFAULT)
@@ -107,7 +108,7 @@ struct socket_address {
     // More fields follow.
 };
 
-/// Opens a socket that processes started by this one do not inherit. They would keep a closed connection open.
+/// Opens a socket that child processes do not inherit. A child process would keep a closed connection open.
 static int open_socket(void *context, int purpose, struct socket_address *address) {
     return socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
 }

@@ -36,7 +36,7 @@ struct ccurl_loop {
     void *multi;
     int epoll;
     int wake;
-    /// The time of the timer in milliseconds, or -1 if the timer is not set.
+    /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
     int64_t timer;
 };
 

@@ -1,8 +1,8 @@
 // The functions of libcurl that the transport uses, found at run time, and a loop that drives transfers.
 //
-// libcurl has no headers on most machines that only run programs, so this file declares what it needs. The numbers and
-// types are part of libcurl's stable binary interface; a test compares the options with those of the library. On Apple's
-// platforms this file is empty.
+// Most machines that only run programs do not have libcurl's headers, so this file declares the parts that the
+// transport uses. The numbers and types are part of libcurl's stable binary interface. A test compares the numbers of
+// the options with the library. On Apple platforms this file is empty.
 #ifndef CCURL_H
 #define CCURL_H
 
@@ -22,9 +22,9 @@ bool ccurl_load(void);
 const char *ccurl_description(void);
 /// The library's version as a number, such as 0x075801 for 7.88.1, or 0 if the library was not found.
 unsigned ccurl_version(void);
-/// The number of the option with a name such as `URL`, 0 if there is none, or -1 if the library has no names (7.73).
+/// The number of the option with a name such as `URL`, 0 if there is none, or -1 if the library is older than 7.73.
 int ccurl_option_number(const char *name);
-/// The library's words for an error.
+/// The library's message for an error code.
 const char *ccurl_message(int code);
 
 ccurl_easy *ccurl_easy_new(void);
@@ -69,14 +69,15 @@ void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.
 void *ccurl_loop_next(ccurl_loop *loop, int *code);
 
-/// Options for `ccurl_set_…`. Those from 10000 take text, bytes or a list, those from 30000 an offset, those from 40000
-/// a blob.
+/// Options for `ccurl_set_…`. Options from 10000 take text, bytes or a list, from 20000 a function, from 30000 an
+/// offset, and from 40000 a blob. The other options take a number.
 enum {
     CURLOPT_SSLVERSION = 32,
     CURLOPT_NOPROGRESS = 43,
     CURLOPT_NOBODY = 44,
     CURLOPT_POST = 47,
     CURLOPT_SSL_VERIFYPEER = 64,
+    CURLOPT_FRESH_CONNECT = 74,
     CURLOPT_HTTPGET = 80,
     CURLOPT_SSL_VERIFYHOST = 81,
     CURLOPT_HTTP_VERSION = 84,
@@ -140,7 +141,7 @@ enum {
     CURL_READFUNC_ABORT = 0x10000000,
 };
 
-/// The results of a transfer that have a meaning of their own in the transport.
+/// The results of a transfer that the transport distinguishes.
 enum {
     CURLE_OK = 0,
     CURLE_UNSUPPORTED_PROTOCOL = 1,

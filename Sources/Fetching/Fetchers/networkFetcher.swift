@@ -14,7 +14,8 @@ public func networkFetcher(
     accepting statusCodes: Range<Int> = 200..<300,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
 ) -> @Sendable (URLRequest) async throws -> (Data, URLResponse) {
-    { request in
+    let store = traceable(store)
+    return { request in
         try await withSecretScope {
             let (data, response) = try await redactingURLErrors(of: request) { try await store.fetchData(request) }
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }

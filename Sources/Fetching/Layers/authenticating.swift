@@ -16,7 +16,7 @@ public func authenticating(_ credential: Credential, origins: [String]) -> Store
 }
 
 /// Returns a layer that adds a shared credential to the requests to some origins. If the server rejects the credential
-/// with status 401, or if the credential expires soon, it is refreshed once for all calls that wait.
+/// with status 401, or if the credential expires soon, the credential is refreshed once for all calls that wait.
 ///
 /// After a 401, a call is sent again:
 ///
@@ -26,7 +26,8 @@ public func authenticating(_ credential: Credential, origins: [String]) -> Store
 /// A request whose body is a stream is not sent again; its 401 is returned after the refresh. A 401 after a redirect to
 /// another origin is returned at once, because the credential was not sent there.
 ///
-/// Place this layer inside layers that retry or limit, and outside layers that sign an attempt or limit its time.
+/// Place this layer inside layers that retry requests or limit their rate, and outside layers that sign an attempt or
+/// limit its time.
 ///
 /// - Parameters:
 ///   - shared: The credential, and the closure that refreshes it.
@@ -41,6 +42,7 @@ public func authenticating<Value>(
 ) -> StoreLayer {
     { store in
         NetworkStore(
+            named: "authenticating",
             fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
             fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
     }

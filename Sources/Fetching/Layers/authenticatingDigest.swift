@@ -4,12 +4,13 @@ import Synchronization
 /// Returns a layer that authenticates requests with the scheme `Digest` (RFC 7616). It sends a hash of the password
 /// instead of the password.
 ///
-/// If a response has the status 401 and a Digest challenge, the request is sent once more with an `Authorization`
-/// field. Later requests to the same origin use the challenge at once. The algorithms MD5, SHA-256, SHA-512-256 and
-/// SHA-512 and their session variants are supported. The protection can be `auth`, `auth-int` or none. If there are
-/// several challenges, the first supported challenge is used.
+/// If a response has the status 401 and a Digest challenge, the request is sent again with an `Authorization` field. If
+/// the server then says that the nonce is stale, the request is sent with the new nonce, once. Later requests to
+/// the same origin use the challenge at once. The algorithms MD5, SHA-256, SHA-512-256 and SHA-512 and their session
+/// variants are supported. The quality of protection (`qop`) can be `auth`, `auth-int` or none. If there are several
+/// challenges, the first supported challenge is used.
 ///
-/// A body is sent again with the second request. A request whose body is a stream, or that already has an
+/// The body is sent with each of these requests. A request whose body is a stream, or that already has an
 /// `Authorization` field, is sent unchanged.
 ///
 /// ```swift
@@ -30,6 +31,7 @@ public func authenticatingDigest(
     { store in
         let digest = DigestAuthentication(user: user, password: password, origins: origins, time: time)
         return NetworkStore(
+            named: "authenticatingDigest",
             fetchData: { try await digest.fetch($0, store.fetchData) },
             fetchStream: { try await digest.fetch($0, store.fetchStream) })
     }

@@ -13,14 +13,16 @@
         /// `Content-Encoding` and no `Content-Length`. Several lines of one header field are joined with `, `. There
         /// are no cookies and no cache.
         ///
-        /// Calls throw ``CurlUnavailable`` if libcurl is missing, is older than 7.68, or does not have an option.
+        /// Calls throw ``CurlUnavailable`` if libcurl is missing, is older than 7.68, or does not support one of the
+        /// options, or if memory or file descriptors are exhausted.
         public static func curl(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
             let store = NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
-            // The transport limits the time of a complete response itself. That needs no task and no timer for each
-            // call.
+            // The transport itself limits the time of a complete response, because a layer needs a task and a timer for
+            // each call.
             return NetworkStore(
-                fetchData: store.fetchData, fetchStream: timingOut(after: options.timeLimit)(store).fetchStream
+                named: "libcurl", fetchData: store.fetchData,
+                fetchStream: timingOut(after: options.timeLimit)(store).fetchStream
             )
             .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
         }

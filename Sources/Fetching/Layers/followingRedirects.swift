@@ -6,6 +6,9 @@ import Foundation
 /// the method and the body are kept. A target without a fragment inherits the request's fragment. A redirect without a
 /// `Location` is returned like any other response.
 ///
+/// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
+/// ``RedirectError/bodyNotReplayable`` if a body must be sent again that is a stream.
+///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless, such
 /// as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect leads
 /// to the first origin.
@@ -18,6 +21,7 @@ public func followingRedirects(limit: Int = 10, headersForOtherOrigins headers: 
     let headers = Set(headers.map { $0.lowercased() })
     return { store in
         NetworkStore(
+            named: "followingRedirects",
             fetchData: { try await followRedirects(of: $0, limit, headers, store.fetchData) },
             fetchStream: { try await followRedirects(of: $0, limit, headers, store.fetchStream) })
     }

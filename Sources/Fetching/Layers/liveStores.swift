@@ -15,8 +15,8 @@ extension NetworkStore {
 
     /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
-    /// The layer ``followingRedirects(limit:)`` follows redirects. The layer ``timingOut(after:time:)`` limits each
-    /// attempt to the request's own `timeoutInterval`, or to 60 seconds.
+    /// The layer ``followingRedirects(limit:headersForOtherOrigins:)`` follows redirects. The layer
+    /// ``timingOut(after:streams:time:)`` limits each attempt to the request's own `timeoutInterval`, or to 60 seconds.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
@@ -69,9 +69,11 @@ extension NetworkStore {
         let additional = configuration.httpAdditionalHeaders ?? [:]
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
-        return NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
-            .layered(
-                adding(additional), followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
+        return NetworkStore(
+            named: "URLSession", fetchData: transport.fetch, fetchStream: transport.fetchStream
+        )
+        .layered(
+            adding(additional), followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
     }
 }
 
@@ -91,6 +93,7 @@ private func adding(_ fields: [AnyHashable: Any]) -> StoreLayer {
     }
     return { store in
         NetworkStore(
+            named: "additional headers",
             fetchData: { try await store.fetchData(adding($0)) },
             fetchStream: { try await store.fetchStream(adding($0)) })
     }

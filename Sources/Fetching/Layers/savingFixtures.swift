@@ -21,7 +21,7 @@ public func savingFixtures(to folder: URL) -> StoreLayer {
     // The lock ensures that two files for the same request are not written at the same time.
     let lock = Mutex(())
     return { store in
-        NetworkStore { request in
+        NetworkStore(named: "savingFixtures") { request in
             try await withSecretScope {
                 let (data, response) = try await store.fetchData(request)
                 if let response = response as? HTTPURLResponse, response.statusCode != 304 {

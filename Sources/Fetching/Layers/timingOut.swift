@@ -8,8 +8,8 @@ public enum StreamTimeLimit: Hashable, Sendable {
     case untilEnd
 }
 
-/// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body,
-/// unless the body is a stream.
+/// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body. For
+/// the body of a stream, see `streams`.
 ///
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
 /// cancellation.
@@ -20,8 +20,8 @@ public enum StreamTimeLimit: Hashable, Sendable {
 /// is sent with an interval of 10⁹ seconds.
 ///
 /// - Parameters:
-///   - limit: The time limit for one attempt. If the limit is zero, the error is thrown at once. A limit around
-///     ``NetworkStore/live`` includes all redirects.
+///   - limit: The time limit for one attempt. If the limit is zero or negative, the error is thrown at once. A
+///     limit around ``NetworkStore/live`` includes all redirects.
 ///   - streams: The part of a streamed response that the limit covers.
 ///   - time: The clock that measures the limit.
 public func timingOut(
@@ -29,6 +29,7 @@ public func timingOut(
 ) -> StoreLayer {
     { store in
         NetworkStore(
+            named: "timingOut",
             fetchData: { request in
                 let attempt = LimitedAttempt(request, limit, time)
                 var request = request

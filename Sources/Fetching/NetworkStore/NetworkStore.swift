@@ -12,24 +12,28 @@ public struct NetworkStore: Sendable {
     ///
     /// The closure throws if no complete response arrives, and throws `CancellationError` if the task is cancelled. A
     /// response with an HTTP error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
-    public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
+        didSet { (name, isTraced) = (nil, false) }
+    }
 
     /// A closure that sends a request and returns the response as soon as its head has arrived. The body arrives as a
     /// stream.
     ///
-    /// In a live store, at most 256 KiB of a body wait in memory for a slow consumer; then the server has to wait. For
-    /// an exception on Linux, see ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:)``. The closure throws like
+    /// In a live store, the server has to wait for a slow consumer when about 256 KiB of a body are in memory. For an
+    /// exception on Linux, see ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:)``. The closure throws like
     /// ``fetchData``. If the rest of the body does not arrive, the body throws.
     public var fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
 
+    /// The name of the layer or the transport that created the store, for a trace of a call; nil for other closures.
+    package private(set) var name: String?
+    /// Whether the store records its requests in the trace of a call; see ``traceable(_:)``.
+    var isTraced = false
+    /// The credentials that this store accepts from a client that has none of its own; nil for a store on the network.
+    package var ownCredentials: (any Sendable)?
+
     /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
-        self.init(
-            fetchData: fetchData,
-            fetchStream: { request in
-                let (data, response) = try await fetchData(request)
-                return (ResponseBody(data), response)
-            })
+        self.init(named: nil, fetchData: fetchData)
     }
 
     /// Creates a store with the closures that send requests.
@@ -43,6 +47,36 @@ public struct NetworkStore: Sendable {
     ) {
         self.fetchData = fetchData
         self.fetchStream = fetchStream
+    }
+
+    /// Creates a store with a name that a trace of a call shows.
+    package init(
+        named name: String?, fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    ) {
+        self.init(
+            named: name, fetchData: fetchData,
+            fetchStream: { request in
+                let (data, response) = try await fetchData(request)
+                return (ResponseBody(data), response)
+            })
+    }
+
+    init(
+        named name: String?,
+        fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
+        fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+    ) {
+        self.init(fetchData: fetchData, fetchStream: fetchStream)
+        self.name = name
+    }
+}
+
+extension NetworkStore {
+    /// Replaces the closure without changing the name.
+    mutating func trace(_ fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
+        let name = name
+        self.fetchData = fetchData
+        (self.name, isTraced) = (name, true)
     }
 }
 
@@ -64,6 +98,8 @@ extension NetworkStore {
 
     /// Returns this store with `layers` around it. The first element is the outermost layer.
     public func layered(_ layers: [StoreLayer]) -> NetworkStore {
-        layers.reversed().reduce(self) { store, layer in layer(store) }
+        var layered = layers.reversed().reduce(traceable(self)) { store, layer in traceable(layer(store)) }
+        layered.ownCredentials = ownCredentials
+        return layered
     }
 }

@@ -8,9 +8,9 @@ import Synchronization
 /// for try await chunk in body { try file.write(contentsOf: chunk) }
 /// ```
 ///
-/// A body is read once. The sizes of the chunks have no meaning. If the consumer is slower than the server, the server
-/// has to wait; see ``NetworkStore/fetchStream``. The transfer is cancelled if the body is released before its end, or
-/// if the task of the consumer is cancelled.
+/// A body can be read only once. The sizes of the chunks have no meaning. If the consumer is slower than the
+/// server, the server has to wait; see ``NetworkStore/fetchStream``. The transfer is cancelled if the body is released
+/// before its end, or if the task of the consumer is cancelled.
 public struct ResponseBody: AsyncSequence, Sendable {
     private let source: Source
 
@@ -30,12 +30,16 @@ public struct ResponseBody: AsyncSequence, Sendable {
         self.init(next: { rest.withLock { $0.take() } })
     }
 
-    /// Returns the iterator of the body. The iterators of a second call throw ``ResponseBodyError/alreadyRead``.
+    /// Returns the iterator of the body. If the method is called again, the new iterator throws
+    /// ``ResponseBodyError/alreadyRead``.
     public func makeAsyncIterator() -> Iterator { Iterator(source: source.take()) }
 
     /// Returns the complete body.
     ///
-    /// - Parameter maximumBytes: The maximum length of the body. A longer body throws ``BodyTooLong``.
+    /// - Parameter maximumBytes: The maximum length of the body in bytes.
+    /// - Throws: ``BodyTooLong`` if the body is longer. ``ResponseBodyError/alreadyRead`` if the body was read before.
+    ///   `CancellationError` if the task is cancelled. The error of the transfer if the rest of the body does not
+    ///   arrive.
     public func data(maximumBytes: Int = 1 << 30) async throws -> Data {
         var data = Data()
         for try await chunk in self {
@@ -51,8 +55,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
         /// Returns the next chunk, which is not empty, or nil at the end.
         ///
-        /// - Throws: `CancellationError` if the task is cancelled. The error of the transfer if the rest of the body
-        ///   does not arrive.
+        /// - Throws: `CancellationError` if the task is cancelled. ``ResponseBodyError/alreadyRead`` if the body has
+        ///   another iterator. The error of the transfer if the rest of the body does not arrive.
         public mutating func next() async throws -> Data? {
             try await source.next()
         }
@@ -123,13 +127,13 @@ extension ResponseBody {
     }
 }
 
-/// An error of the program that reads a response's body.
+/// An error in the way that a program reads a response's body.
 public enum ResponseBodyError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The body was read for a second time.
     case alreadyRead
 
-    /// The reason, and the way to keep a body.
+    /// The reason, and a way to use the body several times.
     public var description: String {
-        "the body of the response was already read; keep its chunks, or use `data()` once, to read it several times"
+        "the body of the response was already read; to use it several times, keep its chunks or the result of `data()`"
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// request's body, or if the method or a header field is invalid or would break the framing of the message.
 ///
 /// The transport checks each request that it sends, because layers and callers may have changed the request.
-func checkRequest(_ request: URLRequest) throws(RequestError) {
+package func checkRequest(_ request: URLRequest) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
     try checkHead(
         method: request.httpMethod ?? "GET",

@@ -2,7 +2,7 @@
 ///
 /// A caller may set `Host`, to reach a virtual host; a redirect to another origin removes it. A caller may also set
 /// `Expect`. That field delays the body, but does not change where the body ends.
-let transportHeaders = [
+package let transportHeaders = [
     // A server would read the rest of a longer body as a second request (RFC 9112 §11.2).
     "content-length": "its value is the length of the body",
     "transfer-encoding": "a body is framed by the transport",

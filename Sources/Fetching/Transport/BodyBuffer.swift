@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The part of a response's body that has arrived and that the consumer has not read.
+/// The part of a response's body that has arrived, but that the consumer has not read.
 ///
 /// The transport's thread adds bytes, and one consumer takes them. When the buffer is full, the transport pauses until
 /// the consumer has taken the bytes.
@@ -65,7 +65,7 @@ final class BodyBuffer: Sendable {
         reader?.resume(with: result.map { nil })
     }
 
-    /// Returns all bytes that have arrived, and waits for the first of them. Returns nil at the end.
+    /// Returns all bytes that have arrived. If there are none, waits for more bytes. Returns nil at the end.
     ///
     /// - Parameter resume: Continues a transfer that was paused.
     func next(resume: @Sendable () -> Void) async throws -> Data? {

@@ -1,4 +1,4 @@
-/// An error for a response body that is longer than the transport accepts.
+/// An error for a response body that is longer than a limit, such as the limit of the store.
 public struct BodyTooLong: Error, Hashable, Sendable, CustomStringConvertible {
     /// The limit in bytes.
     public let maximumBytes: Int
@@ -8,7 +8,7 @@ public struct BodyTooLong: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The limit in bytes, and the way to raise the limit.
     public var description: String {
-        "the response is longer than \(maximumBytes) bytes; set a higher limit where the store is created, such as "
-            + "CurlOptions.maximumBodyBytes, or read the body as a stream with fetchStream"
+        "the response is longer than \(maximumBytes) bytes; set a higher limit in the call or where the store is "
+            + "created, or read the body as a stream and keep only a part of it"
     }
 }

@@ -10,5 +10,5 @@ final class ResponseProgress: Sendable {
 
     var headHasArrived: Bool { state.withLock { $0 } }
 
-    func setHeadHasArrived() { state.withLock { $0 = true } }
+    func setHeadHasArrived(_ hasArrived: Bool = true) { state.withLock { $0 = hasArrived } }
 }

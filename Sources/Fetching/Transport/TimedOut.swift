@@ -14,8 +14,9 @@ public struct TimedOut: Error, Hashable, Sendable {
     public let limit: Duration
     /// The time between the start of the attempt and the error.
     public let elapsed: Duration
-    /// The phase of the exchange when the limit passed. If time limits are nested, only the innermost limit can measure
-    /// the phase. The outer limits always report ``Phase/waitingForResponse``.
+    /// The phase of the exchange when the limit passed. If layers ``timingOut(after:streams:time:)`` are nested, only
+    /// the innermost layer measures the phase of a response that is not a stream. The other layers report
+    /// ``Phase/waitingForResponse``.
     public let phase: Phase
 
     /// Creates the error, for a store or a stub with its own time limit.

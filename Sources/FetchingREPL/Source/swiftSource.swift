@@ -96,12 +96,12 @@ struct EndpointSource {
                     : "#expect(\n    " + expectation.replacing(" == ", with: "\n        == ") + ")")
         }
         let needsFoundation = model == nil || !parts.testSetup.isEmpty
+        let modules = ["Fetching", "FetchingTestSupport"] + (needsFoundation ? ["Foundation"] : []) + ["Testing"]
+        let imports = modules.map { "import " + $0 }
         let body = indented(lines.joined(separator: "\n"))
         return """
             // In Tests/AppTests/\(name)FetcherTests.swift
-            import Fetching
-            import FetchingTestSupport
-            \(needsFoundation ? "import Foundation\n" : "")import Testing
+            \(imports.joined(separator: "\n"))
             @testable import App
 
             @Test func \(name)FetcherDecodesItsModel() async throws {

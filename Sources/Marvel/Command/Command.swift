@@ -6,6 +6,12 @@ enum Command: Equatable, Sendable {
     case crawl(CrawlOptions)
     /// A command that shows a collection in full screen.
     case browse(AnyResource, baseURL: String?)
+    /// A command that fetches resources and prints the request and the time of each layer.
+    case explain(ResourceSelection, baseURL: String?)
+    /// A command that sends the request of a `curl` command.
+    case request(curl: String)
+    /// A command that starts the Swift REPL.
+    case repl
     /// A command that runs the sandbox. Port 0 means any free port.
     case serve(port: UInt16)
     /// A command that shows the shape of JSON files.
@@ -14,7 +20,10 @@ enum Command: Equatable, Sendable {
 
 /// All subcommands, in the order of the help.
 let subcommands: [Subcommand<Command>] =
-    resources.map(showSubcommand) + [crawlSubcommand, browseSubcommand, serveSubcommand, shapeSubcommand]
+    resources.map(showSubcommand) + [
+        crawlSubcommand, browseSubcommand, explainSubcommand, requestSubcommand, replSubcommand, serveSubcommand,
+        shapeSubcommand,
+    ]
 
 /// Parses the arguments that follow the program's name.
 ///

@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// Returns the help of a subcommand, or the general help if the name is nil.
 ///
 /// - Parameter width: The number of terminal columns. Lines are broken between words.

@@ -45,6 +45,9 @@ private func run(_ command: Command, in world: World) async throws {
     case .show(let selection, let options): try await selection.show(options, world)
     case .crawl(let options): try await options.selection.crawl(options, world)
     case .browse(let resource, let baseURL): try await browse(resource, baseURL: baseURL, in: world)
+    case .explain(let selection, let baseURL): try await selection.explain(baseURL, world)
+    case .request(let curl): try await sendRequest(curl: curl, in: world)
+    case .repl: try await startREPL(in: world)
     case .serve(let port): try await serve(port: port, in: world)
     case .shape(let options): try showShape(options, in: world)
     }

@@ -4,7 +4,7 @@ import Fetching
 extension MarvelSandbox {
     /// A store that responds to requests in the caller's process. The scheme and the host of a request are ignored.
     public var store: NetworkStore {
-        NetworkStore { request in
+        NetworkStore(named: "MarvelSandbox") { request in
             try Task.checkCancellation()
             guard let url = request.url else { throw URLError(.badURL) }
             let response = respond(to: SandboxRequest(request, url: url))
@@ -15,6 +15,21 @@ extension MarvelSandbox {
             return (response.body, head)
         }
     }
+}
+
+extension NetworkStore {
+    /// The offline Marvel API, for the REPL and for examples. No keys are needed:
+    ///
+    /// ```swift
+    /// let heroes = characterFetcher(store: .sandbox)
+    /// ```
+    ///
+    /// Requests without keys are signed with ``MarvelSandbox/keys``. Keys in the environment are accepted too.
+    public static let sandbox: NetworkStore = {
+        var store = MarvelSandbox(acceptedKeys: [MarvelSandbox.keys, .environment]).store
+        store.ownCredentials = MarvelSandbox.keys
+        return store
+    }()
 }
 
 extension SandboxRequest {

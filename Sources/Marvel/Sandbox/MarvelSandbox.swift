@@ -1,6 +1,6 @@
 import Foundation
 import Fetching
-import Marvel
+@_exported import Marvel
 
 /// An offline server for the Marvel Comics API, which was retired in 2025. The data is embedded in the binary.
 ///

@@ -7,8 +7,8 @@
 
     @testable import Fetching
 
-    /// Tests that a broken response is an error or a response, but never ends the process or hangs. `URLSession` on
-    /// Linux crashes with several of these responses.
+    /// Tests that a broken response is read or is an error, but never ends the process or hangs. `URLSession` on Linux
+    /// ends the process for several of these responses.
     @Suite(.live, .hangLimit) struct CurlBrokenResponseTests {
         private static let body = String(repeating: "0123456789", count: 13)
         private static let lengthResponse = Data(
@@ -19,7 +19,7 @@
                 .utf8)
         private static let responses = [lengthResponse, chunkedResponse]
 
-        /// The positions at which a response is broken: all of them if `FETCHING_SOAK` is set.
+        /// The positions at which a response is broken. If `FETCHING_SOAK` is set, these are all positions.
         private static func positions(_ response: Data, by step: Int) -> StrideTo<Int> {
             stride(from: 0, to: response.count, by: soakSize == nil ? step : 1)
         }

@@ -8,7 +8,7 @@
 
     @testable import Fetching
 
-    /// Tests of what only the store that uses libcurl has.
+    /// Tests of features that only the store with libcurl has.
     @Suite(.live, .hangLimit) struct CurlTransportTests {
         @Test(arguments: [
             ("URL", CURLOPT_URL), ("PROXY", CURLOPT_PROXY), ("NOPROXY", CURLOPT_NOPROXY),
@@ -26,7 +26,8 @@
             ("ACCEPT_ENCODING", CURLOPT_ACCEPT_ENCODING), ("PATH_AS_IS", CURLOPT_PATH_AS_IS),
             ("HTTP09_ALLOWED", CURLOPT_HTTP09_ALLOWED), ("SUPPRESS_CONNECT_HEADERS", CURLOPT_SUPPRESS_CONNECT_HEADERS),
             ("QUICK_EXIT", CURLOPT_QUICK_EXIT), ("HTTP_VERSION", CURLOPT_HTTP_VERSION), ("PIPEWAIT", CURLOPT_PIPEWAIT),
-            ("TIMEOUT_MS", CURLOPT_TIMEOUT_MS), ("CONNECTTIMEOUT_MS", CURLOPT_CONNECTTIMEOUT_MS),
+            ("FRESH_CONNECT", CURLOPT_FRESH_CONNECT), ("TIMEOUT_MS", CURLOPT_TIMEOUT_MS),
+            ("CONNECTTIMEOUT_MS", CURLOPT_CONNECTTIMEOUT_MS),
             ("CONNECT_TO", CURLOPT_CONNECT_TO),
             ("SSL_VERIFYPEER", CURLOPT_SSL_VERIFYPEER), ("SSL_VERIFYHOST", CURLOPT_SSL_VERIFYHOST),
             ("CAPATH", CURLOPT_CAPATH), ("CAINFO_BLOB", CURLOPT_CAINFO_BLOB), ("SSLCERT", CURLOPT_SSLCERT),
@@ -116,10 +117,12 @@
             #expect(server.acceptedConnectionCount == 1)
         }
 
-        @Test(arguments: [("POST", nil, 1), ("PATCH", nil, 1), ("PUT", nil, 2), ("POST", "key", 2)])
+        @Test(
+            arguments: [("POST", nil, 1), ("PATCH", nil, 1), ("PUT", nil, 2), ("POST", "key", 2)], ["body", ""])
         func aRequestIsSentAgainOnAnotherConnectionOnlyIfItIsIdempotent(
-            method: String, key: String?, count: Int
+            kind: (method: String, key: String?, count: Int), body: String
         ) async throws {
+            let (method, key, count) = kind
             // The server receives the second request on a kept connection, and closes the connection.
             let received = Mutex(0)
             let server = try LoopbackServer.start { request in
@@ -132,8 +135,8 @@
             let store = Transport.curl.store()
             _ = try await store.text(server.baseURL)
             var request = try createRequest(
-                .post, baseURL: server.baseURL + "/second", headers: ["Idempotency-Key": key], body: .text("body"),
-                timeout: longTimeout)
+                .post, baseURL: server.baseURL + "/second", headers: ["Idempotency-Key": key],
+                body: body.isEmpty ? nil : .text(body), timeout: longTimeout)
             request.httpMethod = method
             let error = await store.failure(request)
             #expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
@@ -158,7 +161,7 @@
             }
             hanging.cancel()
             #expect(await hanging.value is CancellationError)
-            #expect(try await waiting.value.text == "hello", "the others keep their place")
+            #expect(try await waiting.value.text == "hello", "the other calls keep their order")
             #expect(server.requestCount == 2)
         }
 
@@ -208,7 +211,7 @@
         }
 
         @Test func otherProcessesDoNotInheritConnections() async {
-            // The descriptors of other tests are not those of this test.
+            // Other tests open descriptors at the same time, so this test has its own process.
             await #expect(processExitsWith: .success) {
                 let server = try LoopbackServer.start { _ in .text("hello") }
                 let before = descriptors().filter { $0.isInternetSocket && $0.isInherited }.count

@@ -5,8 +5,8 @@
 
     /// Certificates that a test creates with OpenSSL, by name:
     ///
-    /// - `authority`, and `good`, `expired`, `otherHost` and `client`, which it has signed;
-    /// - `stranger`, another authority, and `unknown`, which it has signed.
+    /// - `authority`, which has signed `good`, `expired`, `otherHost` and `client`;
+    /// - `stranger`, another authority, which has signed `unknown`.
     struct Certificates: Sendable {
         /// The certificates of the current suite.
         @TaskLocal static var current: Certificates?

@@ -5,7 +5,7 @@ import LoopbackServer
 import SharedTestCode
 import Testing
 
-/// Tests that many requests on one session don't crash or hang the process and don't fill its memory.
+/// Tests that many requests of one store don't crash or hang the process and don't fill its memory.
 ///
 /// Half of the requests are cancelled at a random moment.
 @Suite(.live, .serialized, .timeLimit(.minutes(15))) struct TransportSoakTests {

@@ -137,7 +137,7 @@ import Testing
         @Test func aServerWaitsForASlowConsumer() async {
             // The memory is measured for an entire process.
             await #expect(processExitsWith: .success) {
-                // The server sends 300 MB, which are in its memory only once.
+                // The server sends 300 MiB, but needs only 1 MiB of memory for them.
                 let part = Data(count: 1 << 20)
                 let server = try LoopbackServer.start { _ in
                     .script([.send(head)] + Array(repeating: .send(part), count: 300))

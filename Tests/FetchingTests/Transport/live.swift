@@ -27,7 +27,7 @@ extension Trait where Self == LiveTrait {
     static var live: LiveTrait { LiveTrait() }
 }
 
-/// A transport of the library. Tests of the live store run with each.
+/// A transport of the library. Tests of the live store run with each transport.
 enum Transport: String, CaseIterable, Codable, Sendable {
     case urlSession
     #if os(Linux)
@@ -67,7 +67,7 @@ enum Transport: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Returns a live store without the layers that follow redirects and enforce time limits.
+    /// Returns a live store without layers. It does not follow redirects. With libcurl, it still has a time limit.
     func bareStore() -> NetworkStore {
         switch self {
         case .urlSession:

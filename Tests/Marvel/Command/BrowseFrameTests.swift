@@ -1,3 +1,4 @@
+import FetchingREPL
 import FetchingTestSupport
 import Testing
 

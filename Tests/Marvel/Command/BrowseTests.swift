@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 import FetchingTestSupport
 import MarvelSandbox
 import Synchronization

@@ -1,3 +1,4 @@
+import FetchingREPL
 import Testing
 
 @testable import MarvelCLI

@@ -80,3 +80,19 @@ struct StoreAndServerTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 }
+
+struct SandboxStoreTests {
+    @Test func theSandboxNeedsNoKeys() async throws {
+        let none = MarvelKeys(publicKey: "", privateKey: "")
+        for store in [NetworkStore.sandbox, .sandbox.layered(timingOut(after: .seconds(3600)))] {
+            let page = try await characterFetcher(store: store, keys: none)(CharacterQuery(limit: 1)).get()
+            #expect(page.data.results.count == 1)
+        }
+    }
+
+    @Test func otherStoresStillNeedKeys() async {
+        let none = MarvelKeys(publicKey: "", privateKey: "")
+        let result = await characterFetcher(store: MarvelSandbox().store, keys: none)(CharacterQuery())
+        #expect(throws: AppError.self) { try result.get() }
+    }
+}

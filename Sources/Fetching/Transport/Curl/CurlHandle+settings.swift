@@ -15,8 +15,8 @@
             // All encodings that libcurl can decode.
             try set(CURLOPT_ACCEPT_ENCODING, "")
             try set(CURLOPT_USERAGENT, options.userAgent)
-            // Without this option, a cancelled name lookup blocks the thread until it ends. Versions before 7.87 do not
-            // have it.
+            // Without this option, a cancelled name lookup blocks the thread until the lookup ends. Versions before
+            // 7.87 do not have the option.
             try? set(CURLOPT_QUICK_EXIT, 1)
             if let limit = options.connectTimeLimit {
                 try set(CURLOPT_CONNECTTIMEOUT_MS, Int(clamping: Int64(min(max(limit / .milliseconds(1), 1), 1e9))))
@@ -41,7 +41,7 @@
             case .system: break
             case .authorities(let pem):
                 try set(CURLOPT_CAINFO_BLOB, blob: Data(pem.utf8))
-                // The default is the folder of the system's authorities.
+                // By default, the authorities in the system's folder are accepted too.
                 try set(CURLOPT_CAPATH, nil)
             case .insecureAcceptAnyCertificate:
                 try set(CURLOPT_SSL_VERIFYPEER, 0)
@@ -55,20 +55,22 @@
             try set(CURLOPT_SSLVERSION, version)
         }
 
-        /// Sets what differs between requests. Every setting is made each time, because handles are used again.
+        /// Sets the options that differ between requests. All are set each time, because handles are used again.
         func prepare(_ transfer: CurlTransfer, _ options: CurlOptions) throws {
             let request = transfer.exchange.request
             self.transfer = transfer
             try set(CURLOPT_URL, request.url)
             try set(CURLOPT_HTTPHEADER, list: request.lines)
-            // Zero means that there is no limit. The limit is rounded up, so that it does not fire early.
+            // Zero means that there is no limit. The limit is rounded up, so that no transfer ends early.
             let remaining = transfer.exchange.deadline.map { $0 - TimeSource.system.uptime() }
             let milliseconds = remaining.map { min(max($0 / .milliseconds(1), 0), 1e9) + 1 }
             try set(CURLOPT_TIMEOUT_MS, Int(clamping: Int64(milliseconds ?? 0)))
-            // HTTP/2 needs TLS. Requests that may share a connection wait for the first one's connection.
+            // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open.
             let mayUseHTTP2 = request.isSecure && options.httpVersion == .http2
-            try set(CURLOPT_HTTP_VERSION, mayUseHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
-            try set(CURLOPT_PIPEWAIT, mayUseHTTP2 ? 1 : 0)
+            // A libcurl without HTTP/2 refuses the first of these.
+            let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
+            if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
+            try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
             if !options.pinnedPublicKeys.isEmpty {
                 try set(CURLOPT_PINNEDPUBLICKEY, options.pinnedKeys(of: request.host))
             }
@@ -77,6 +79,10 @@
 
         private func setMethod(_ request: CurlRequest, _ upload: CurlUpload) throws {
             let method = request.method
+            // If a server closes a kept connection, libcurl sends a request without a body again. With a body, it calls
+            // the seek function first.
+            let hasBody = if case .data(let data, _) = upload { !data.isEmpty } else { true }
+            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || hasBody ? 0 : 1)
             // Also resets the options of another method.
             try set(CURLOPT_HTTPGET, 1)
             switch upload {
@@ -85,7 +91,8 @@
             case .data(let data, _) where data.isEmpty && !["POST", "PUT", "PATCH"].contains(method):
                 if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
                 return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)
-            // libcurl sends a copy together with the head, but sends it again on another connection without asking.
+            // libcurl sends a copied body together with the head. But it can send the copy again on another connection
+            // without a call of `seek`.
             case .data(let data, _) where data.count <= 64 * 1024 && request.isRepeatable:
                 try setBody(size: data.count)
                 try set(body: data)

@@ -1,5 +1,6 @@
 // Unsafe: libcurl has a C interface. This file and CurlLoop.swift are its safe surface. A handle owns the memory that
-// libcurl reads during a transfer, and libcurl calls the functions below only while the loop's thread runs a step.
+// libcurl reads during a transfer. libcurl calls the functions below only on the loop's thread, while the thread runs a
+// step or resumes a transfer.
 
 #if os(Linux)
     import CCurl
@@ -56,7 +57,7 @@
             try check(option, code)
         }
 
-        /// Sets the request's body to a copy of `data`. Set its size before.
+        /// Sets the request's body to a copy of `data`. Set the size of the body first.
         func set(body data: Data) throws {
             let code = unsafe data.withUnsafeBytes {
                 unsafe ccurl_set_bytes(easy, Int32(CURLOPT_COPYPOSTFIELDS), $0.baseAddress)
@@ -78,7 +79,7 @@
         /// Returns a number about the last transfer.
         func info(_ info: Int) -> Int { unsafe ccurl_get_long(easy, Int32(info)) }
 
-        /// Removes and returns libcurl's sentence about the error of the last transfer. Empty if it has none.
+        /// Removes and returns libcurl's message for the error of the last transfer, or an empty text.
         func takeMessage() -> String {
             defer { unsafe message[0] = 0 }
             return unsafe String(cString: message)
@@ -111,7 +112,7 @@
         unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// A number that is not the number of received bytes ends the transfer.
+    /// The result that ends a transfer: any number other than the number of received bytes.
     private let refusal = -1
 
     private func receiveLine(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {

@@ -4,7 +4,7 @@
     /// The status and the header fields of a response.
     struct CurlHead: Sendable {
         var status = 0
-        /// The values by name, as the server wrote it first. The values of several lines are joined.
+        /// The values by name, in the spelling of its first line. The values of several lines are joined with `, `.
         var fields: [String: String] = [:]
     }
 
@@ -51,7 +51,7 @@
 
         private mutating func readField(_ line: Span<UInt8>) throws {
             if line[0].isBlank {
-                // The line continues the value of the line before (RFC 9112 §5.2).
+                // The line continues the value of the previous line (RFC 9112 §5.2).
                 guard let lastName else { throw URLError(.cannotParseResponse) }
                 head.fields[lastName, default: ""] += " " + (try text(line.extracting(line.trimmed(line.indices))))
                 return

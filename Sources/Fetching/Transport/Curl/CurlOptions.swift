@@ -3,10 +3,11 @@
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
     public struct CurlOptions: Hashable, Sendable {
-        /// The time limit for an attempt, unless the request has its own limit.
+        /// The time limit for an attempt, unless the request has its own limit. For a stream, the limit ends with the
+        /// head.
         public var timeLimit: Duration = .seconds(60)
-        /// The time limit for opening a connection, including the name lookup and TLS, or nil for none of its own. A
-        /// connection that takes longer throws `URLError.timedOut`.
+        /// The time limit for opening a connection, including the name lookup and TLS. Nil means libcurl's default of
+        /// 300 seconds. If a connection takes longer, the call throws `URLError.timedOut`.
         public var connectTimeLimit: Duration?
         /// The maximum number of connections to a host. Further concurrent requests wait for a connection.
         public var maximumConnectionsPerHost = 64
@@ -25,15 +26,15 @@
         public var headersForOtherOrigins: Set<String> = []
         /// The proxy.
         public var proxy = Proxy.environment
-        /// Addresses to connect to instead of those of a name lookup, by host and port, such as
+        /// Addresses to connect to instead of the result of a name lookup, by host and port, such as
         /// `["api.example.com:443": "127.0.0.1:8443"]`. Without a port in the address, the port stays the same. The
-        /// `Host` field and the name in the certificate do not change.
+        /// `Host` field and the expected name in the certificate do not change.
         public var addresses: [String: String] = [:]
 
         /// The certificates that are accepted.
         public var trust = Trust.system
-        /// The public keys that are accepted, by host. Each key is the SHA-256 of the certificate's
-        /// `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The certificate must also be trusted.
+        /// The public keys that are accepted, by host. Other hosts may have any key. Each key is the SHA-256 of the
+        /// certificate's `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The certificate must also be trusted.
         public var pinnedPublicKeys: [String: Set<String>] = [:]
         /// The certificate that is sent to each server that requests one.
         public var clientCertificate: ClientCertificate?
@@ -79,7 +80,7 @@
         public struct ClientCertificate: Hashable, Sendable {
             /// The path of the certificate.
             public var certificateFile: String
-            /// The path of the private key, which is not encrypted.
+            /// The path of the private key, which must not be encrypted.
             public var keyFile: String
 
             /// Creates a client certificate from the paths of its files.

@@ -38,7 +38,7 @@
             return isAccepted
         }
 
-        /// Ends the thread after the transfers under way.
+        /// Ends the thread after all transfers under way have ended.
         func close() {
             state.withLock { $0.isClosed = true }
             signal.send()
@@ -58,7 +58,7 @@
             }
         }
 
-        /// Refuses further commands, and returns those that were not taken.
+        /// Refuses further commands, and returns the commands that were not taken.
         func end() -> [CurlCommand] {
             state.withLock { state in
                 state.hasEnded = true

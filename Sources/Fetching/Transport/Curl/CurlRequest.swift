@@ -1,8 +1,8 @@
 #if os(Linux)
     import Foundation
 
-    /// A request in the form in which libcurl takes it. It is created in the caller's task, because libcurl's thread is
-    /// shared by all requests of a store.
+    /// A request in libcurl's form. It is created in the caller's task, because libcurl's thread is shared by all
+    /// requests of a store.
     struct CurlRequest: Sendable {
         let url: String
         let host: String
@@ -36,7 +36,7 @@
     private func curlLines(_ fields: [String: String], isStreamed: Bool) -> [String] {
         var lines = fields.map { name, value in value.isEmpty ? "\(name);" : "\(name): \(value)" }
         let hasField = { (name: String) in fields.keys.contains { $0.lowercased() == name } }
-        // libcurl would add the type of a form to a request with a body.
+        // libcurl would add the content type of a form to a request with a body.
         if !hasField("content-type") { lines.append("Content-Type:") }
         if isStreamed {
             lines.append("Transfer-Encoding: chunked")

@@ -8,7 +8,7 @@
         var upload: CurlUpload
         private var head = CurlHeadReader()
         private var body = Data()
-        /// The reason why a function of the transfer has ended it.
+        /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
 
         init(_ exchange: CurlExchange, maximumBodyBytes: Int) {
@@ -44,8 +44,8 @@
             }
         }
 
-        /// Goes back to a place in the request's body, because libcurl sends the request again on another connection.
-        /// Returns whether that is possible.
+        /// Goes back to an offset in the request's body, because libcurl sends the request again on another connection.
+        /// Returns whether this is possible.
         mutating func seek(to offset: Int) -> Bool {
             guard exchange.request.isRepeatable else {
                 failure = URLError(.networkConnectionLost)
@@ -111,7 +111,7 @@
             if case .stream(let stream) = self { stream.close() }
         }
 
-        /// Continues at another place. Returns false if that is not possible.
+        /// Continues at another offset. Returns false if this is not possible.
         mutating func seek(to offset: Int) -> Bool {
             guard case .data(let data, _) = self, (0...data.count).contains(offset) else { return false }
             self = .data(data, offset: offset)

@@ -15,7 +15,7 @@
         deinit { queue.withLock { $0 }?.close() }
 
         /// Sends `request` and returns the response with any status, including redirects and 401. Throws ``TimedOut``
-        /// at the request's own time limit, or at that of the options.
+        /// at the request's own time limit, or else at the time limit of the options.
         func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
             let limit = request.ownTimeLimit ?? options.timeLimit
             let exchange = try CurlExchange(checked(request), limit: limit, progress: ResponseProgress.current)
@@ -40,6 +40,8 @@
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             SecretScope.current?.add(request)
+            // The head of a redirect may have arrived before.
+            ResponseProgress.current?.setHeadHasArrived(false)
             return CurlRequest(request)
         }
 

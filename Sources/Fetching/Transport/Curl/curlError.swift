@@ -3,7 +3,7 @@
     import Foundation
 
     extension CurlHandle {
-        /// Returns the error of a complete transfer, or nil if libcurl has no error.
+        /// Returns the error of a complete transfer, or nil if libcurl reported no error.
         func error(_ code: Int, _ request: CurlRequest) -> URLError? {
             guard code != CURLE_OK else { return nil }
             let message = takeMessage()
@@ -35,7 +35,7 @@
         var urlErrorCode: URLError.Code {
             switch code {
             case CURLE_UNSUPPORTED_PROTOCOL:
-                // The scheme was checked before. After the request, the response is not HTTP.
+                // The scheme was checked before. After the request was sent, the code means a response without HTTP.
                 wasSent ? .cannotParseResponse : .unsupportedURL
             case CURLE_URL_MALFORMAT: .badURL
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .cannotFindHost
@@ -75,7 +75,7 @@
 
         private var receiveCode: URLError.Code {
             if proxyStatus >= 300 { return .cannotConnectToHost }
-            // libcurl has no codes of its own for a malformed chunk, and for this alert of TLS 1.3.
+            // libcurl has no separate code for a malformed chunk or for this alert of TLS 1.3.
             if systemError == 0, message.contains("chunked-encoding") { return .cannotParseResponse }
             if systemError == 0, message.contains("alert certificate required") { return .clientCertificateRequired }
             return .networkConnectionLost

@@ -10,7 +10,8 @@
             do {
                 let transfers = CurlTransfers(try CurlLoop(options, wokenBy: queue.signal), options)
                 while let commands = queue.take(isIdle: transfers.isEmpty) {
-                    // After a command, the queue is read again, because a closed queue does not end a wait.
+                    // After commands, the queue is read again before the thread waits. If the queue was closed, its
+                    // signal may already have been received.
                     if commands.isEmpty { transfers.wait() } else { transfers.perform(commands) }
                 }
             } catch {
@@ -25,7 +26,7 @@
         private let options: CurlOptions
         /// The handles of the transfers under way.
         private var active: [ObjectIdentifier: CurlHandle] = [:]
-        /// Handles that can be used again, which saves their memory and settings.
+        /// Handles that can be used again, because a new handle needs memory and all settings.
         private var idle: [CurlHandle] = []
 
         /// Exchanges that wait because the maximum number of transfers is under way, in order.
@@ -91,7 +92,7 @@
             let isTimeLimit = code == CURLE_OPERATION_TIMEDOUT && transfer.exchange.isOverdue
             transfer.exchange.complete(
                 transfer.result(handle.error(code, transfer.exchange.request), isTimeLimit: isTimeLimit))
-            // After an error a handle is not used again, because it keeps the error of the system.
+            // After an error a handle is not used again, because it keeps the `errno` of the error.
             if code == CURLE_OK, CurlHandle.isReusable { idle.append(handle) }
         }
     }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// One request and its response, from the start of the task to its completion.
 ///
-/// The caller is resumed once: when the task completes, or when the head of a streamed response has arrived. It is
-/// resumed earlier if the caller is cancelled or the body is too long. A task may continue after the caller was
-/// resumed, because on Linux a task must not be cancelled while a redirect is pending.
+/// The caller is resumed once: when the task completes, or when the head of a streamed response has arrived. If the
+/// caller is cancelled or the body is too long, the exchange is abandoned and the caller is resumed at once. The task
+/// may continue then, because on Linux a task must not be cancelled while a redirect is pending.
 final class SessionExchange: Sendable {
     typealias Caller = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -31,14 +31,14 @@ final class SessionExchange: Sendable {
     /// The buffer of a streamed body, or nil if the body is collected.
     let stream: BodyBuffer?
 
-    /// Creates an exchange. The methods of its task are called on the queue `calls`, because they can wait.
+    /// Creates an exchange. Its task is started and cancelled on the queue `calls`, because these methods can wait.
     init(progress: ResponseProgress?, calls: DispatchQueue, stream: BodyBuffer? = nil) {
         self.progress = progress
         self.calls = calls
         self.stream = stream
     }
 
-    /// Whether the caller was resumed before the task completed.
+    /// Whether the exchange was abandoned, so that the result of its task is ignored.
     var isAbandoned: Bool { state.withLock { $0.phase.isAbandoned } }
 
     /// The number of bytes of the body that are in memory.
@@ -123,8 +123,8 @@ final class SessionExchange: Sendable {
         if isTooLong { abandon(BodyTooLong(maximumBytes: maximum)) }
     }
 
-    /// Receives a part of a streamed body. On Linux a task is not suspended, because it can then receive data twice. So
-    /// a server that is faster than the consumer fills the memory up to the maximum.
+    /// Receives a part of a streamed body. On Linux a task is not suspended, because a suspended task can receive data
+    /// twice. So a server that is faster than the consumer fills the memory up to the maximum.
     private func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
         if isAbandoned { return }
         stream.append { $0.append(data) }
@@ -153,14 +153,14 @@ final class SessionExchange: Sendable {
 
 /// The events of an exchange that determine whether its task may be cancelled.
 struct SessionExchangePhase {
-    /// Whether the caller was resumed before the task completed.
+    /// Whether the exchange was abandoned, so that the result of its task is ignored.
     private(set) var isAbandoned = false
     /// Whether an authentication challenge of the server was refused. If so, the task completes with an error that is
     /// ignored.
     var isChallenged = false
     private var isRedirectPending = false
 
-    /// Records that the caller was resumed. Returns whether the task may be cancelled now.
+    /// Records that the exchange was abandoned. Returns whether the task may be cancelled now.
     mutating func abandon() -> Bool {
         isAbandoned = true
         return !isRedirectPending

@@ -46,6 +46,8 @@ final class SessionTransport: Sendable {
         try checkRequest(request)
         try Task.checkCancellation()
         SecretScope.current?.add(request)
+        // The head of a redirect may have arrived before.
+        ResponseProgress.current?.setHeadHasArrived(false)
         var request = request
         // On Linux, URLSession supports a scheme only in lower case.
         request.url = request.url?.withLowercaseScheme

@@ -7,6 +7,7 @@ struct MarvelAPI: Sendable {
     private let defaults: EndpointDefaults
 
     init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
+        let keys = keys.isComplete ? keys : store.ownCredentials as? MarvelKeys ?? keys
         defaults = EndpointDefaults(
             baseURL: baseURL,
             store: store.layered(layers + [marvelSigning(keys: keys, time: time)]),

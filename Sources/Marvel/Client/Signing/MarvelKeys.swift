@@ -22,6 +22,9 @@ public struct MarvelKeys: Sendable {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
 
+    /// Whether no key is missing.
+    var isComplete: Bool { !publicKey.isEmpty && !privateKey.isEmpty }
+
     func requireBoth() throws(MissingMarvelKeys) {
         let names = [(Self.publicKeyName, publicKey), (Self.privateKeyName, privateKey)]
         let missing = names.filter { $0.1.isEmpty }.map(\.0)

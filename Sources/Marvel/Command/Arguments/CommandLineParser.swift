@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// The result of parsing a command line.
 enum Invocation<Command> {
     /// A command to run.

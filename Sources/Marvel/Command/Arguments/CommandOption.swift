@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// An option: its text in the help, and the property that the option sets.
 struct CommandOption<Target>: Sendable {
     let description: OptionDescription

@@ -21,6 +21,13 @@ extension ValueReader<String> {
         Self(placeholder: "TEXT", accepted: "non-empty text") { $0.isEmpty ? nil : $0 }
     }
 
+    /// A reader of a `curl` command, which can contain credentials.
+    static var curl: Self {
+        Self(placeholder: "COMMAND", accepted: "a curl command in quotes", repeatsValue: false) {
+            $0.isEmpty ? nil : $0
+        }
+    }
+
     /// A reader of a file name.
     static var file: Self {
         Self(placeholder: "FILE", accepted: "a file name") { $0.isEmpty || $0.hasSuffix("/") ? nil : $0 }

@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// The columns of the list. A column grows to fit its cells and never shrinks, so that columns don't move while the
 /// user scrolls.
 struct BrowseTable: Equatable, Sendable {

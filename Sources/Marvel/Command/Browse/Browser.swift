@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// The screen of `marvel browse`. The methods apply keys to the list and draw the list.
 @MainActor
 struct Browser {

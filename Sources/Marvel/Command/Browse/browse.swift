@@ -1,4 +1,5 @@
 import Fetching
+import FetchingREPL
 import Observation
 
 /// Shows a collection in full screen until the user quits.

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingREPL
 
 /// The content of a frame of `marvel browse`.
 struct FrameContent: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 import Marvel
 
 /// A failure of a command whose command line is correct. The exit code is 1.

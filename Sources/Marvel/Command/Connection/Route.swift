@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 import Marvel
 
 /// The server for the requests, and the keys that sign the requests.

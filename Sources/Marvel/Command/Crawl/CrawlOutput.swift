@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 
 /// The destination of a crawl's lines.
 struct CrawlOutput: Sendable {

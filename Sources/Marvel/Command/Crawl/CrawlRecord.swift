@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 
 /// The progress of a crawl: one line of the log. The last line is the current progress.
 struct CrawlRecord: Codable, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingREPL
 
 /// A display of the progress on the standard error. On a terminal, a bar is redrawn; otherwise a line is written every
 /// 5 seconds.

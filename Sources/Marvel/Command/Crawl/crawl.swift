@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 import Marvel
 
 /// Saves a complete collection page by page. Continues after the last page that an earlier run saved.

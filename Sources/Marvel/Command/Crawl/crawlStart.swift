@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// The paths of a crawl's three files.
 struct CrawlPaths: Equatable, Sendable {
     /// The path of the file for the complete collection, as the user gave it.

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingREPL
 
 /// The progress of a crawl, and its speed.
 struct CrawlProgress: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// Returns a card: one resource with all its columns. Each column starts a new line. Empty columns are left out, and
 /// long texts are wrapped.
 ///
@@ -33,19 +35,6 @@ func cardLines<Row>(_ row: Row, columns: [Column<Row>], width: Int?) -> [CardLin
         wrapped(line.text, width: width.map { max(10, $0 - indentation) }).enumerated().map { index, text in
             let title = index == 0 ? line.title : ""
             return CardLine(title: title.padding(toLength: indentation, withPad: " ", startingAt: 0), text: text)
-        }
-    }
-}
-
-/// Breaks `text` between words into lines of at most `width` terminal columns. A word that is longer than `width` is
-/// not broken. A nil `width` means no limit.
-func wrapped(_ text: String, width: Int?) -> [String] {
-    guard let width, displayWidth(text) > width else { return [text] }
-    return text.split(separator: " ").reduce(into: []) { lines, word in
-        if let last = lines.last, displayWidth(last) + 1 + displayWidth(String(word)) <= width {
-            lines[lines.count - 1] = last + " " + word
-        } else {
-            lines.append(String(word))
         }
     }
 }

@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// Returns `rows` as a table with a header. The table is at most `width` terminal columns wide, unless the first column
 /// alone is wider.
 ///
@@ -23,35 +25,3 @@ func tableText<Row>(_ rows: [Row], columns: [Column<Row>], width: Int?, style: S
     }
     return ([style.strong(line(columns.map(\.title)))] + cells.map(line)).map { $0 + "\n" }.joined()
 }
-
-/// Returns the line of a row, without spaces at its end. Cells whose column has no element in `widths` are left out.
-func tableLine(_ cells: [String], widths: [Int], isRightAligned: [Bool]) -> String {
-    let padded = widths.indices.map { index in
-        let cell = cut(cells[index], to: widths[index])
-        let space = String(repeating: " ", count: max(0, widths[index] - displayWidth(cell)))
-        return isRightAligned[index] ? space + cell : cell + space
-    }
-    var line = padded.joined(separator: gap)
-    while line.last == " " { line.removeLast() }
-    return line
-}
-
-/// Returns the widths of the columns that fit into `available` terminal columns. If even the minimum widths don't fit,
-/// the last columns have no width in the result; the first column always has one. A nil `available` means no limit.
-func fittedWidths(natural: [Int], minimum: [Int], available: Int?) -> [Int] {
-    guard let available else { return natural }
-    var minimum = minimum
-    while minimum.count > 1, tableWidth(minimum) > available { minimum.removeLast() }
-    var widths = Array(natural.prefix(minimum.count))
-    while tableWidth(widths) > available {
-        let widest = widths.indices.filter { widths[$0] > minimum[$0] }.max { widths[$0] < widths[$1] }
-        guard let widest else { break }
-        widths[widest] -= 1
-    }
-    return widths
-}
-
-/// Returns the width of a table: all columns and the gaps between the columns.
-func tableWidth(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap.count * max(0, widths.count - 1) }
-
-private let gap = "  "

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingREPL
 
 /// A type-erased ``Resource``.
 struct AnyResource: Sendable {

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingREPL
 import MarvelSandbox
 
 let serveSubcommand = Subcommand<Command>(

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 import Marvel
 import Synchronization
 
@@ -17,7 +18,7 @@ func show<Query, Model>(
     defer { connection.close() }
     if let note = connection.sandboxNote { world.writeFaintNote(note) }
 
-    let page = try await fetch(selection, of: resource, connection)
+    let page = try await fetchPage(selection, of: resource, connection)
         .mapError { CommandFailure($0, baseURL: connection.baseURL, hasCurl: true) }.get()
     if options.isJSON { return try world.terminal.write(try prettyJSON(page.data)) }
 
@@ -37,7 +38,8 @@ func show<Query, Model>(
     world.writeFaintNote(footer(page, selection))
 }
 
-private func fetch<Query, Model>(
+/// Fetches a list, or a page with one resource.
+func fetchPage<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ connection: Connection
 ) async -> Result<MarvelPage<Model>, AppError> {
     switch selection {
@@ -57,7 +59,7 @@ private func curlText<Query, Model>(
         text.withLock { $0 = curlCommand(for: request) }
         throw CancellationError()
     }
-    let result = await fetch(selection, of: resource, connection)
+    let result = await fetchPage(selection, of: resource, connection)
     if let text = text.withLock({ $0 }) { return text }
     _ = try result.mapError { CommandFailure($0, baseURL: connection.baseURL, hasCurl: true) }.get()
     return ""

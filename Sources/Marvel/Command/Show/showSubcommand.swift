@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// Returns the subcommand of a kind of resource. The subcommand prints a list of this kind, one resource by its ID, or
 /// a list that belongs to one resource, as in `marvel character ID comics`.
 func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
@@ -19,10 +21,11 @@ func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
                 + "“marvel \(children.first ?? "")”. “ID,…” means 1 to 10 IDs separated by commas, and “WORD,…” "
                 + "means one or more words separated by commas."
         ],
-        parse: { arguments throws(UsageError) in try parse(arguments, resource) })
+        parse: { arguments throws(UsageError) in try showCommand(arguments, resource) })
 }
 
-private func parse(_ arguments: Arguments, _ resource: AnyResource) throws(UsageError) -> Command {
+/// Parses the arguments of a command for a kind of resource. The arguments don't contain the kind's name.
+func showCommand(_ arguments: Arguments, _ resource: AnyResource) throws(UsageError) -> Command {
     let child = arguments.words.dropFirst().first.flatMap(MarvelCLI.resource(named:))
     let listed = child ?? resource
     do throws(UsageError) {

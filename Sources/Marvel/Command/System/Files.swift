@@ -1,3 +1,4 @@
+import FetchingREPL
 import Foundation
 
 /// The operations of the file system, as closures, so that a test can make any operation fail.

@@ -1,3 +1,5 @@
+import FetchingREPL
+
 /// The standard output and the standard error, as closures, so that a test can read the output.
 struct Terminal: Sendable {
     /// Writes to the standard output. Throws ``OutputError``.

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingREPL
 import MarvelSandbox
 
 /// The command's dependencies on the system, as closures and values, so that a test can replace all of them.
@@ -15,6 +16,7 @@ struct World: Sendable {
     var interruptions: @Sendable () -> AsyncStream<Void>
     var time = TimeSource.system
     var files = Files.system
+    var launcher = Launcher.system
     /// Returns the contents of a file, or of the standard input for the path `-`.
     var readInput: @Sendable (_ path: String) throws -> Data = readSystemInput
     /// Switches the terminal to full screen. Returns nil if there is no terminal.

@@ -6,7 +6,7 @@ import Fetching
 ///
 /// A character keeps at most 4 combining marks and at most 16 Unicode scalars, because a single character can
 /// have any number of them. The text has at most 16 KiB; `…` replaces the rest.
-func cellText(_ text: String) -> String {
+package func cellText(_ text: String) -> String {
     let limit = 16 * 1024
     var result = ""
     var bytes = 0
@@ -37,7 +37,7 @@ private func withFewMarks(_ character: Character) -> String {
 }
 
 /// Returns `text` in quotes, on one line of at most 62 terminal columns.
-func quoted(_ text: String) -> String { "“\(cut(cellText(text), to: 60))”" }
+package func quoted(_ text: String) -> String { "“\(cut(cellText(text), to: 60))”" }
 
 /// Returns a path in quotes, on one line. The path is never truncated.
-func quoted(path: String) -> String { "“\(cellText(path))”" }
+package func quoted(path: String) -> String { "“\(cellText(path))”" }

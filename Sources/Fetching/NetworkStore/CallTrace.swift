@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+
+/// A record of the requests that one call sends through its layers. `explain` of `FetchingREPL` shows it.
+package final class CallTrace: Sendable {
+    /// The trace of the call to which the current task belongs, and the index of the step in progress.
+    @TaskLocal package static var current: (trace: CallTrace, step: Int?)?
+
+    /// A request that a layer or a transport received.
+    package struct Step: Sendable {
+        /// The name of the layer or the transport, or nil for a closure without a name.
+        package var name: String?
+        /// The index of the step that sent this request, or nil for the call itself.
+        package var parent: Int?
+        package var start: Duration
+        /// The time of the response or of the error, or nil if the call ended before.
+        package var end: Duration?
+        /// The status of the response, or nil if there is no HTTP response.
+        package var status: Int?
+        package var contentType: String?
+        package var bodyBytes: Int?
+        /// A closure that returns the request as a `curl` command, with the secrets of the call masked.
+        package var curlCommand: @Sendable () -> String
+    }
+
+    private let state = Mutex<[Step]>([])
+    private let time: TimeSource
+
+    package init(time: TimeSource = .system) { self.time = time }
+
+    package var now: Duration { time.uptime() }
+    package var steps: [Step] { state.withLock { $0 } }
+
+    /// Sends a request and records it as a step of the current step.
+    fileprivate func send(
+        _ request: URLRequest, through store: NetworkStore, parent: Int?
+    ) async throws -> (Data, URLResponse) {
+        let curl = { @Sendable [names = SecretNames.current, scope = SecretScope.current] in
+            SecretNames.$current.withValue(names) {
+                SecretScope.$current.withValue(scope) { Fetching.curlCommand(for: request) }
+            }
+        }
+        let index = state.withLock { steps in
+            steps.append(Step(name: store.name, parent: parent, start: now, curlCommand: curl))
+            return steps.count - 1
+        }
+        do {
+            let (data, response) = try await Self.$current.withValue((self, index)) {
+                try await store.fetchData(request)
+            }
+            let end = now
+            let head = response as? HTTPURLResponse
+            state.withLock { steps in
+                steps[index].end = end
+                steps[index].status = head?.statusCode
+                steps[index].contentType = head?.value(forHTTPHeaderField: "Content-Type")
+                steps[index].bodyBytes = data.count
+            }
+            return (data, response)
+        } catch {
+            let end = now
+            state.withLock { $0[index].end = end }
+            throw error
+        }
+    }
+}
+
+/// Returns a store that records its requests, except for streams, in the trace of the current call. Returns `store`
+/// itself in a process without `FetchingREPL`, so that an app doesn't pay for a trace that nobody can read.
+///
+/// The class is looked up by its name, because `FetchingREPL` depends on this module.
+func traceable(_ store: NetworkStore) -> NetworkStore {
+    guard canTrace, !store.isTraced else { return store }
+    var traced = store
+    traced.trace { request in
+        guard let (trace, step) = CallTrace.current else { return try await store.fetchData(request) }
+        return try await trace.send(request, through: store, parent: step)
+    }
+    return traced
+}
+
+private let canTrace = NSClassFromString("FetchingREPL.CallTracing") != nil

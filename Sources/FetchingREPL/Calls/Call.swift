@@ -1,0 +1,49 @@
+import Fetching
+import Foundation
+
+/// A call that `get`, `show` and `explain` can run.
+package struct Call<Value: Sendable>: Sendable {
+    package var run: @Sendable () async throws -> Value
+
+    package init(_ operation: @escaping @Sendable () async throws -> Value) { run = operation }
+
+    package init<Params: Sendable>(_ fetcher: @escaping Fetcher<Params, Value>, _ params: Params) {
+        run = { try await fetcher(params).get() }
+    }
+
+    package init<Item, Cursor>(_ pages: Pages<Item, Cursor>, _ count: Int) where Value == [Item] {
+        run = {
+            var items: [Item] = []
+            if count < 1 { return [] }
+            do {
+                for try await item in pages.items {
+                    items.append(item)
+                    if items.count >= count { break }
+                }
+            } catch let error as PageError<Cursor> {
+                // The error of the page tells more than the error of the sequence.
+                if case .fetching(let error) = error.reason { throw error }
+                throw error
+            }
+            return items
+        }
+    }
+}
+
+/// A response with the summary of its request.
+package struct ReceivedResponse: Sendable {
+    package var request: RequestSummary
+    package var data: Data
+    package var head: URLResponse
+}
+
+extension Call<ReceivedResponse> {
+    /// Creates a call that returns the response with any status.
+    package init(_ store: NetworkStore, _ request: URLRequest) {
+        // The fetcher masks the secrets of its errors, and gives the trace a store to start with.
+        let fetcher: Fetcher<URLRequest, ReceivedResponse> = fetcher(
+            createURLRequest: { $0 }, fetch: networkFetcher(store: store, accepting: 0..<1000),
+            mapResponse: { data, head in ReceivedResponse(request: RequestSummary(request), data: data, head: head) })
+        self.init(fetcher, request)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The terminal that `get`, `show` and `explain` write to, as closures, so that a test can read the output.
+package struct Console: Sendable {
+    /// Writes text to the standard output.
+    package var write: @Sendable (String) -> Void
+    /// The number of columns of the terminal.
+    package var width: Int
+    package var style: Style
+    /// Whether a line can be written again. Otherwise the progress of a call is one line.
+    package var rewritesLines: Bool
+    /// The time after which a call shows its progress.
+    package var patience = Duration.seconds(1)
+    /// Starts to catch Ctrl-C.
+    package var catchInterrupts: @Sendable () -> InterruptWatch
+
+    package init(
+        write: @escaping @Sendable (String) -> Void, width: Int = 80,
+        style: Style = Style(isTerminal: false, environment: [:]), rewritesLines: Bool = false,
+        catchInterrupts: @escaping @Sendable () -> InterruptWatch
+    ) {
+        self.write = write
+        self.width = width
+        self.style = style
+        self.rewritesLines = rewritesLines
+        self.catchInterrupts = catchInterrupts
+    }
+
+    /// The terminal of the process.
+    ///
+    /// In the Swift REPL, the standard output is always a terminal without a size, even if the output of the REPL goes
+    /// to a file. Then the width is `COLUMNS` or 80, and colors are off unless `CLICOLOR_FORCE` is set. `marvel repl`
+    /// sets both variables.
+    package static func system(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console {
+        let columns = terminalColumns()
+        let configured = environment["COLUMNS"].flatMap { Int($0) }
+        let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""])
+        let isTerminal = columns != nil || isForced
+        return Console(
+            write: { text in
+                print(text, terminator: "")
+                flushOutput()
+            },
+            width: max(20, [configured, columns].compactMap { $0 }.first { $0 > 0 } ?? 80),
+            style: Style(isTerminal: isTerminal, environment: environment), rewritesLines: isTerminal,
+            catchInterrupts: catchTerminalInterrupts)
+    }
+
+    /// Writes lines, followed by a line feed.
+    package func writeLines(_ lines: [String]) { write(lines.map { $0 + "\n" }.joined()) }
+}

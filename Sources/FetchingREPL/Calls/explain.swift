@@ -1,0 +1,57 @@
+import Fetching
+import Foundation
+
+/// Calls an endpoint, and prints what happened: the request as a `curl` command with secrets masked, each layer with
+/// its time, status and bytes, and the type of the model.
+///
+/// ```
+/// explain(heroes, CharacterQuery())
+/// ```
+public func explain<Params: Sendable, Model: Sendable>(_ fetcher: @escaping Fetcher<Params, Model>, _ params: Params) {
+    explain(Call(fetcher, params), in: .system())
+}
+
+/// Calls an endpoint without parameters, and prints its request, its layers and the type of its model.
+public func explain<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) {
+    explain(Call(fetcher, ()), in: .system())
+}
+
+/// Reads the first items of a page sequence, and prints the requests and their layers.
+public func explain<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first count: Int) {
+    explain(Call(pages, count), in: .system())
+}
+
+/// Sends a request, and prints the request and the layers of the store.
+public func explain(_ store: NetworkStore, _ request: URLRequest) { explain(Call(store, request), in: .system()) }
+
+/// Sends a request over the network, and prints the request and the layers of the live store.
+public func explain(_ request: URLRequest) { explain(.live, request) }
+
+/// Runs an async closure, and prints the requests that its task sends.
+public func explain<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) {
+    explain(Call(operation), in: .system())
+}
+
+/// Runs a call, and prints its explanation.
+package func explain<Value: Sendable>(_ call: Call<Value>, in console: Console, time: TimeSource = .system) {
+    let explained = Call { await explanation(of: call, time: time) }
+    switch waitForResult(in: console, of: explained.run) {
+    case .success(let explanation): console.writeLines(explanation.lines(width: console.width, style: console.style))
+    case .failure(let error): console.writeLines(errorLines(error, width: console.width, style: console.style))
+    }
+}
+
+/// Runs a call with a trace.
+package func explanation<Value: Sendable>(of call: Call<Value>, time: TimeSource = .system) async -> Explanation {
+    let trace = CallTrace(time: time)
+    let start = trace.now
+    var failure: (any Error)?
+    do { _ = try await CallTrace.$current.withValue((trace, nil)) { try await call.run() } } catch { failure = error }
+    return Explanation(
+        steps: trace.steps, start: start, end: trace.now, model: typeName(of: Value.self), error: failure)
+}
+
+/// Returns the name of a type without the names of modules.
+private func typeName(of type: Any.Type) -> String {
+    type == ReceivedResponse.self ? "data" : String(describing: type)
+}

@@ -1,0 +1,76 @@
+import Fetching
+import Foundation
+
+// In the REPL, a call that throws needs no `try`.
+
+/// Calls an endpoint, waits for its model on the caller's thread, and returns the model.
+///
+/// ```
+/// let page = get(heroes, CharacterQuery(offset: 20))
+/// ```
+///
+/// After a second, the call shows its progress. Ctrl-C in the REPL cancels the call.
+///
+/// - Throws: ``CallError`` after it has printed the error.
+public func get<Params: Sendable, Model: Sendable>(
+    _ fetcher: @escaping Fetcher<Params, Model>, _ params: Params
+) throws -> Model {
+    try value(of: Call(fetcher, params), in: .system())
+}
+
+/// Calls an endpoint without parameters, waits for its model, and returns the model.
+///
+/// - Throws: ``CallError`` after it has printed the error.
+public func get<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) throws -> Model {
+    try value(of: Call(fetcher, ()), in: .system())
+}
+
+/// Reads the first items of a page sequence, waits for the items, and returns them.
+///
+/// - Throws: ``CallError`` after it has printed the error.
+public func get<Item: Sendable, Cursor>(
+    _ pages: Pages<Item, Cursor>, first count: Int
+) throws -> [Item] {
+    try value(of: Call(pages, count), in: .system())
+}
+
+/// Sends a request, waits for the response, and returns the response with any status.
+///
+/// - Parameters:
+///   - store: The store that sends the request.
+///   - request: The request, such as the result of ``request(fromCurl:)``.
+/// - Throws: ``CallError`` after it has printed the error.
+public func get(_ store: NetworkStore, _ request: URLRequest) throws -> (data: Data, response: URLResponse) {
+    let response = try value(of: Call(store, request), in: .system())
+    return (response.data, response.head)
+}
+
+/// Sends a request over the network, waits for the response, and returns the response with any status.
+///
+/// - Throws: ``CallError`` after it has printed the error.
+public func get(_ request: URLRequest) throws -> (data: Data, response: URLResponse) {
+    try get(.live, request)
+}
+
+/// Runs an async closure, waits for its value on the caller's thread, and returns the value.
+///
+/// ```
+/// let count = get { try await store.fetchData(request).0.count }
+/// ```
+///
+/// - Throws: ``CallError`` after it has printed the error.
+public func get<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value
+) throws -> Value {
+    try value(of: Call(operation), in: .system())
+}
+
+/// Runs a call, and returns its value. Prints the error, if there is one, and throws ``CallError``.
+package func value<Value: Sendable>(of call: Call<Value>, in console: Console) throws -> Value {
+    switch waitForResult(in: console, of: call.run) {
+    case .success(let value): return value
+    case .failure(let error):
+        console.writeLines(errorLines(error, width: console.width, style: console.style))
+        throw CallError.seeAbove
+    }
+}

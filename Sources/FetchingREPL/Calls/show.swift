@@ -1,0 +1,53 @@
+import Fetching
+import Foundation
+
+/// Calls an endpoint, waits for its model, and prints the model: a table for a list of models, a tree for one model.
+///
+/// ```
+/// show(heroes, CharacterQuery(nameStartsWith: "Spider"))
+/// ```
+///
+/// If the call fails, its error is printed. After a second, the call shows its progress. Ctrl-C in the REPL cancels the
+/// call.
+public func show<Params: Sendable, Model: Sendable>(_ fetcher: @escaping Fetcher<Params, Model>, _ params: Params) {
+    show(Call(fetcher, params), in: .system())
+}
+
+/// Calls an endpoint without parameters, waits for its model, and prints the model or the error.
+public func show<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) {
+    show(Call(fetcher, ()), in: .system())
+}
+
+/// Reads the first items of a page sequence, and prints them as a table.
+public func show<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first count: Int) {
+    show(Call(pages, count), in: .system())
+}
+
+/// Sends a request, waits for the response, and prints the response. JSON is indented.
+public func show(_ store: NetworkStore, _ request: URLRequest) { show(Call(store, request), in: .system()) }
+
+/// Sends a request over the network, waits for the response, and prints the response. JSON is indented.
+public func show(_ request: URLRequest) { show(.live, request) }
+
+/// Runs an async closure, waits for its value, and prints the value or the error.
+public func show<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) {
+    show(Call(operation), in: .system())
+}
+
+/// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
+/// details of an error.
+@_disfavoredOverload
+public func show<Value>(_ value: Value) {
+    let console = Console.system()
+    console.writeLines(lines(for: value, width: console.width, style: console.style))
+}
+
+/// Runs a call, and prints its value or its error.
+package func show<Value: Sendable>(_ call: Call<Value>, in console: Console) {
+    let lines: [String]
+    switch waitForResult(in: console, of: call.run) {
+    case .success(let value): lines = FetchingREPL.lines(for: value, width: console.width, style: console.style)
+    case .failure(let error): lines = errorLines(error, width: console.width, style: console.style)
+    }
+    console.writeLines(lines)
+}

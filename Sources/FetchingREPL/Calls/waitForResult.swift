@@ -1,0 +1,123 @@
+import Dispatch
+import Fetching
+import Foundation
+import Synchronization
+
+/// The error of a call whose error was already printed. The REPL prints each error that is thrown, so this error is
+/// short.
+public enum CallError: Error, CustomStringConvertible {
+    /// The error of the call is above.
+    case seeAbove
+
+    /// A text that refers to the printed error.
+    public var description: String { "see the error above" }
+}
+
+/// The error of a call that would wait on a thread that other tasks need.
+package struct CalledInTask: Error, CustomStringConvertible {
+    package var description: String {
+        "get, show and explain wait on the thread that calls them, and a task must not wait; "
+            + "in async code, call the endpoint itself: `await heroes(query)`"
+    }
+}
+
+/// Runs `operation` in a new task, and waits for its result on the caller's thread. On the main thread, the main actor
+/// keeps running meanwhile.
+///
+/// After the console's patience, the progress is shown. Ctrl-C cancels the task, and the result is a
+/// `CancellationError`. In a task, the result is ``CalledInTask``, because waiting could block the operation itself.
+package func waitForResult<Value: Sendable>(
+    in console: Console, of operation: @escaping @Sendable () async throws -> Value
+) -> Result<Value, any Error> {
+    guard !isInTask() else { return .failure(CalledInTask()) }
+    let call = PendingCall<Value>()
+    let task = Task {
+        let result: Result<Value, any Error>
+        do { result = .success(try await operation()) } catch { result = .failure(error) }
+        call.end(result)
+    }
+    if Thread.isMainThread { MainCall.replace(with: task) }
+    let interrupts = console.catchInterrupts()
+    var progress = CallProgress(console: console)
+    defer {
+        interrupts.end()
+        progress.end()
+        if Thread.isMainThread { MainCall.replace(with: nil) }
+    }
+    while true {
+        if let result = call.result { return result }
+        if interrupts.isInterrupted() {
+            task.cancel()
+            // The terminal shows ^C at the start of the line.
+            if !console.rewritesLines { console.write("\n") }
+            return .failure(CancellationError())
+        }
+        progress.update()
+        call.pause()
+    }
+}
+
+/// The result of a call, and the thread that waits for it.
+private final class PendingCall<Value: Sendable>: Sendable {
+    private let state = Mutex<Result<Value, any Error>?>(nil)
+    private let signal = DispatchSemaphore(value: 0)
+    private let isOnMainThread = Thread.isMainThread
+
+    var result: Result<Value, any Error>? { state.withLock { $0 } }
+
+    func end(_ result: Result<Value, any Error>) {
+        state.withLock { $0 = result }
+        // Work for the main thread ends a wait in its run loop.
+        if isOnMainThread { DispatchQueue.main.async {} } else { signal.signal() }
+    }
+
+    /// Waits for the result, but at most a twentieth of a second.
+    func pause() {
+        if isOnMainThread {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+        } else {
+            _ = signal.wait(timeout: .now() + .milliseconds(50))
+        }
+    }
+}
+
+/// The task of the call for which the main thread waits.
+///
+/// If the debugger interrupts a call, the rest of the waiting function is never run. The next call then cancels the
+/// task.
+private enum MainCall {
+    private static let task = Mutex<Task<Void, Never>?>(nil)
+
+    static func replace(with next: Task<Void, Never>?) {
+        let previous = task.withLock { task in
+            defer { task = next }
+            return task
+        }
+        previous?.cancel()
+    }
+}
+
+/// The line that shows how long a call has been running.
+private struct CallProgress {
+    let console: Console
+    private let start = ContinuousClock.now
+    private var shownSeconds: Int64?
+
+    init(console: Console) { self.console = console }
+
+    mutating func update() {
+        let elapsed = start.duration(to: .now)
+        guard elapsed >= console.patience, shownSeconds == nil || console.rewritesLines else { return }
+        let seconds = elapsed.components.seconds
+        guard seconds != shownSeconds else { return }
+        shownSeconds = seconds
+        let text = "Waiting for the response… Press Ctrl-C to stop."
+        let line = console.rewritesLines ? "\r\(text) \(seconds) s" : text + "\n"
+        console.write(console.style.faint(line))
+    }
+
+    mutating func end() {
+        guard shownSeconds != nil, console.rewritesLines else { return }
+        console.write("\r\u{1B}[K")
+    }
+}

@@ -1,0 +1,86 @@
+import Fetching
+import Foundation
+
+/// A part of a form that is sent as `multipart/form-data` (RFC 7578).
+struct CurlFormPart {
+    var name: String
+    var value: [UInt8]
+    var fileName: String?
+    var contentType: String?
+
+    /// Creates a part from a value of `--form-string`.
+    init(plain text: [UInt8]) throws {
+        guard let mark = text.firstIndex(of: UInt8(ascii: "=")) else {
+            throw CurlCommandError("A form field needs a name and a value, as in -F 'name=value'.")
+        }
+        name = String(decoding: text[..<mark], as: UTF8.self)
+        value = Array(text[(mark + 1)...])
+    }
+
+    /// Creates a part from a value of `-F`: `name=text`, `name=@file` or `name=<file`, and `;type=` and `;filename=`.
+    init(_ text: [UInt8]) throws {
+        try self.init(plain: text)
+        let mark = value.first
+        let isFile = mark == UInt8(ascii: "@")
+        var words = split(isFile || mark == UInt8(ascii: "<") ? value.dropFirst() : value[...])
+        let content = words.removeFirst()
+        for word in words {
+            let text = String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+            if text.hasPrefix("type=") {
+                contentType = String(text.dropFirst(5))
+            } else if text.hasPrefix("filename=") {
+                fileName = String(text.dropFirst(9)).trimmingCharacters(in: ["\""])
+            } else {
+                throw CurlCommandError("-F: only ;type= and ;filename= can be taken over.")
+            }
+        }
+        guard isFile || mark == UInt8(ascii: "<") else {
+            value = Array(content)
+            return
+        }
+        value = try contents(ofFile: content)
+        if isFile {
+            let path = String(decoding: content, as: UTF8.self)
+            fileName = fileName ?? URL(filePath: path).lastPathComponent
+            contentType =
+                contentType ?? fileTypes[URL(filePath: path).pathExtension.lowercased()]
+                ?? "application/octet-stream"
+        }
+    }
+
+    /// The part with its header fields, as curl writes it. Quotes and line ends in names are percent-encoded.
+    var bytes: [UInt8] {
+        var head = "Content-Disposition: form-data; name=\"\(escaped(name))\""
+        if let fileName { head += "; filename=\"\(escaped(fileName))\"" }
+        if let contentType { head += "\r\nContent-Type: \(contentType)" }
+        return Array((head + "\r\n\r\n").utf8) + value + Array("\r\n".utf8)
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing("\r", with: "%0D").replacing("\n", with: "%0A").replacing("\"", with: "%22")
+    }
+}
+
+/// Returns the body of a form and its content type. The boundary depends on the parts only, so equal forms give equal
+/// bodies.
+func multipartBody(_ parts: [CurlFormPart]) -> (bytes: [UInt8], contentType: String) {
+    let texts = parts.map(\.bytes)
+    let boundary = "------------------------" + md5(texts.joined()).prefix(16)
+    let body = texts.flatMap { Array("--\(boundary)\r\n".utf8) + $0 } + Array("--\(boundary)--\r\n".utf8)
+    return (body, "multipart/form-data; boundary=\(boundary)")
+}
+
+/// Splits at semicolons outside of double quotes that begin one of the parameters of a form field.
+private func split(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    if text.first == UInt8(ascii: "\""), let end = text.dropFirst().firstIndex(of: UInt8(ascii: "\"")) {
+        let rest = text[(end + 1)...]
+        return [text[(text.startIndex + 1)..<end]] + rest.split(separator: UInt8(ascii: ";"))
+    }
+    return text.split(separator: UInt8(ascii: ";"), maxSplits: .max, omittingEmptySubsequences: false)
+}
+
+/// The content types that curl gives to files by their extension.
+private let fileTypes = [
+    "gif": "image/gif", "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "svg": "image/svg+xml",
+    "txt": "text/plain", "htm": "text/html", "html": "text/html", "pdf": "application/pdf", "xml": "application/xml",
+]

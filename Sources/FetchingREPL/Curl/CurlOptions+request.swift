@@ -1,0 +1,90 @@
+import Fetching
+import Foundation
+
+extension CurlOptions {
+    /// Returns the request that curl would send. Header fields that curl adds by itself are included, except
+    /// `User-Agent`.
+    func request() throws -> CurlRequest {
+        var notes = notes
+        let (url, user) = try location()
+        var request = URLRequest(url: url)
+        var content = try body()
+        if isGet { content = nil }
+        request.httpMethod = method ?? (isHead ? "HEAD" : content == nil ? "GET" : "POST")
+        if let timeout { request.timeoutInterval = timeout }
+
+        request.setValue("*/*", forHTTPHeaderField: "Accept")
+        if let content { request.setValue(content.contentType, forHTTPHeaderField: "Content-Type") }
+        if !json.isEmpty { request.setValue("application/json", forHTTPHeaderField: "Accept") }
+        if let user {
+            let text = user.contains(":") ? user : user + ":"
+            request.setValue("Basic " + Data(text.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")
+        }
+        for (name, value) in fields { request.setValue(value.isEmpty ? nil : value, forHTTPHeaderField: name) }
+        var given: Set<String> = []
+        for header in headers { try apply(header, to: &request, &given, &notes) }
+        if isCompressed, given.contains("accept-encoding") {
+            // The transport decompresses only what it asked for itself.
+            request.setValue(nil, forHTTPHeaderField: "Accept-Encoding")
+        }
+        if let content { request.httpBody = Data(content.bytes) }
+        do { try checkRequest(request) } catch { throw CurlCommandError("\(error).") }
+        return CurlRequest(request: request, notes: notes)
+    }
+
+    /// Returns the URL with the query of `-G` and without user information, and the user and the password.
+    private func location() throws -> (URL, user: String?) {
+        guard var text = url else { throw CurlCommandError("The command has no URL.") }
+        if !text.contains("://") { text = "http://" + text }
+        var items = queryItems
+        if isGet { items += data.isEmpty ? json : [joined(data)] }
+        let fragment = text.firstIndex(of: "#") ?? text.endIndex
+        text = String(text[..<fragment])
+        for item in items where !item.isEmpty {
+            let authority = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+            if !text[authority...].contains("/"), !text[authority...].contains("?") { text += "/" }
+            text += (text.contains("?") ? "&" : "?") + String(decoding: item, as: UTF8.self)
+        }
+        guard let url = URL(string: text), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            throw CurlCommandError("The URL \(quoted(redacted(urlText: text))) is not valid.")
+        }
+        let inURL = parts.user.map { user in "\(user):\(parts.password ?? "")" }
+        (parts.user, parts.password) = (nil, nil)
+        return (parts.url ?? url, user ?? inURL)
+    }
+
+    private func body() throws -> (bytes: [UInt8], contentType: String)? {
+        let kinds = [data.isEmpty, json.isEmpty, form.isEmpty].filter { !$0 }.count
+        if kinds > 1 { throw CurlCommandError("The command combines -d, --json and -F; keep only one of them.") }
+        if !form.isEmpty { return multipartBody(form) }
+        if !json.isEmpty { return (Array(json.joined()), "application/json") }
+        return data.isEmpty ? nil : (joined(data), "application/x-www-form-urlencoded")
+    }
+
+    private func joined(_ pieces: [[UInt8]]) -> [UInt8] { Array(pieces.joined(separator: [UInt8(ascii: "&")])) }
+}
+
+/// Applies a value of `-H`: `Name: value`, `Name;` for an empty value, or `Name:` to remove a field.
+private func apply(
+    _ header: String, to request: inout URLRequest, _ given: inout Set<String>, _ notes: inout [String]
+) throws {
+    let isEmpty = !header.contains(":") && header.hasSuffix(";")
+    let parts = header.split(separator: isEmpty ? ";" : ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw CurlCommandError("-H needs a name and a value, as in -H 'Name: value'.") }
+    let name = parts[0].trimmingCharacters(in: .whitespaces)
+    let value = parts[1].trimmingCharacters(in: .whitespaces)
+    // Old browsers also copied the fields that HTTP/2 writes in place of a request line.
+    if name.isEmpty { return }
+    if let reason = transportHeaders[name.lowercased()] {
+        notes.append("\(name) is left out: \(reason).")
+        return
+    }
+    let isFirst = given.insert(name.lowercased()).inserted
+    if value.isEmpty, !isEmpty {
+        request.setValue(nil, forHTTPHeaderField: name)
+    } else if let previous = request.value(forHTTPHeaderField: name), !isFirst {
+        request.setValue("\(previous), \(value)", forHTTPHeaderField: name)
+    } else {
+        request.setValue(value, forHTTPHeaderField: name)
+    }
+}

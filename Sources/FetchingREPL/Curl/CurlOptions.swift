@@ -1,0 +1,87 @@
+import Fetching
+import Foundation
+
+/// The options of a `curl` command.
+struct CurlOptions {
+    var url: String?
+    var method: String?
+    var headers: [String] = []
+    /// The pieces of the body or, with `-G`, of the query. They are joined with `&`.
+    var data: [[UInt8]] = []
+    /// The pieces of `--json`, which are joined without a separator.
+    var json: [[UInt8]] = []
+    var queryItems: [[UInt8]] = []
+    var form: [CurlFormPart] = []
+    var isGet = false
+    var isHead = false
+    var isCompressed = false
+    var fields: [(name: String, value: String)] = []
+    var user: String?
+    var timeout: Double?
+    var notes: [String] = []
+
+    /// Reads the words after `curl`.
+    init(_ words: [[UInt8]]) throws {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            let text = String(decoding: word, as: UTF8.self)
+            if text.hasPrefix("--"), text.count > 2 {
+                try readLong(text, &rest)
+            } else if text.hasPrefix("-"), text.count > 1 {
+                try readShort(word.dropFirst(), &rest)
+            } else {
+                try setURL(text)
+            }
+        }
+    }
+
+    private mutating func setURL(_ text: String) throws {
+        if url != nil { throw CurlCommandError("The command contains several URLs; keep only one.") }
+        url = text
+    }
+
+    private mutating func readLong(_ name: String, _ rest: inout ArraySlice<[UInt8]>) throws {
+        guard let option = curlOption(named: name) else {
+            throw CurlCommandError("\(shown(name)) is not a known option of curl; remove it.")
+        }
+        try apply(option, as: name, &rest)
+    }
+
+    /// Reads options such as `-sSL` and `-XPOST`.
+    private mutating func readShort(_ letters: ArraySlice<UInt8>, _ rest: inout ArraySlice<[UInt8]>) throws {
+        var letters = letters
+        while let letter = letters.popFirst() {
+            let name = "-" + String(UnicodeScalar(letter))
+            guard let option = curlOption(named: name) else {
+                throw CurlCommandError("\(shown(name)) is not a known option of curl; remove it.")
+            }
+            if option.takesValue, !letters.isEmpty {
+                rest = [Array(letters)] + rest
+                letters = []
+            }
+            try apply(option, as: name, &rest)
+        }
+    }
+
+    private mutating func apply(_ option: CurlOption, as name: String, _ rest: inout ArraySlice<[UInt8]>) throws {
+        var value: [UInt8] = []
+        if option.takesValue {
+            guard let next = rest.popFirst() else { throw CurlCommandError("\(name) needs a value.") }
+            value = next
+        }
+        switch option.effect {
+        case .set(let set): try set(&self, value)
+        case .none: break
+        case .note(let note): notes.append("\(name): \(note).")
+        case .refuse(let reason): throw CurlCommandError("\(name): \(reason).")
+        }
+    }
+
+    mutating func setField(_ name: String, _ value: [UInt8]) {
+        fields.append((name, String(decoding: value, as: UTF8.self)))
+    }
+
+    mutating func setLocation(_ value: [UInt8]) throws { try setURL(String(decoding: value, as: UTF8.self)) }
+}
+
+private func shown(_ name: String) -> String { quoted(name) }

@@ -1,0 +1,48 @@
+import Fetching
+import Foundation
+
+/// Creates a request from a `curl` command, such as one that the developer tools of a browser copy.
+///
+/// ```
+/// show(try request(fromCurl: "curl 'https://example.com/heroes' -H 'Accept: application/json'"))
+/// ```
+///
+/// The quotes and line ends of bash and of Windows' cmd are read, and so are the options for the method, the header
+/// fields, the body, forms, cookies and credentials. An option without an effect on a `URLRequest`, such as
+/// `--insecure`, is named in a note on the standard output.
+///
+/// - Throws: ``CurlCommandError``, which names what cannot be taken over.
+public func request(fromCurl command: String) throws -> URLRequest {
+    let result = try curlRequest(command)
+    for note in result.notes { print("Note: \(note)") }
+    return result.request
+}
+
+/// The reason why a `curl` command cannot become a request.
+public struct CurlCommandError: Error, Hashable, CustomStringConvertible, LocalizedError {
+    /// A sentence that names the part of the command and what to do. Values of the command are not repeated, because
+    /// they may be secret.
+    public let description: String
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { description }
+
+    init(_ description: String) { self.description = description }
+}
+
+/// A request and sentences about the options that it does not contain.
+package struct CurlRequest: Sendable {
+    package var request: URLRequest
+    package var notes: [String]
+}
+
+/// Creates a request from a `curl` command.
+package func curlRequest(_ command: String) throws -> CurlRequest {
+    var words = try isWindowsCommand(command) ? windowsWords(command) : shellWords(command)
+    // The prompt of a terminal, which is often copied too.
+    if words.first == Array("$".utf8) { words.removeFirst() }
+    guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }),
+        ["curl", "curl.exe"].contains(name.split(separator: "/").last.map(String.init) ?? "")
+    else { throw CurlCommandError("The command must start with curl.") }
+    return try CurlOptions(Array(words.dropFirst())).request()
+}

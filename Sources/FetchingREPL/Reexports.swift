@@ -1,0 +1,3 @@
+// In the REPL, one import is enough to create endpoints and requests.
+@_exported import Fetching
+@_exported import Foundation

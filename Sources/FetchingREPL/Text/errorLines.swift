@@ -1,0 +1,52 @@
+import Fetching
+import Foundation
+
+/// Returns the lines that explain an error to a person: what happened, the request, and for a body that doesn't match
+/// its model the path, the expected value, the found value and the part of the body around it. Secrets are masked.
+package func errorLines(
+    _ error: any Error, width: Int, style: Style = Style(isTerminal: false, environment: [:])
+) -> [String] {
+    let (title, details) = parts(of: error)
+    let lines = details.filter { !$0.isEmpty }.flatMap { wrapped(cellText($0), width: max(20, width - 2)) }
+    return wrapped(cellText(title), width: width).map(style.alarming) + lines.map { "  " + $0 }
+}
+
+private func parts(of error: any Error) -> (title: String, details: [String]) {
+    switch error {
+    case let error as AppError: parts(of: error)
+    case let error as ServerFailure: parts(of: AppError.server(error))
+    case is CancellationError: ("Stopped.", [])
+    case let error as CalledInTask: ("Not called: \(error).", [])
+    default: ("Error: \(UnknownFailure(error).reason)", [])
+    }
+}
+
+private func parts(of error: AppError) -> (title: String, details: [String]) {
+    let title = error.errorDescription ?? "The call failed."
+    switch error {
+    case .request, .cancelled: return (title, [])
+    case .network(let failure): return (title, ["\(failure.request)", failure.detail])
+    case .server(let failure):
+        let body = String(decoding: failure.body.prefix(500), as: UTF8.self)
+        let type = failure.header("Content-Type") ?? ""
+        return (
+            title,
+            [
+                "\(failure.request)", "status \(failure.status), \(sizeText(failure.bodyBytes)) \(type)",
+                failure.message == nil && !type.contains("html") ? body : "",
+            ]
+        )
+    case .parsing(let failure):
+        let found = failure.found.map { ", found \($0)" } ?? ""
+        return (
+            title,
+            [
+                "\(failure.request)",
+                "at \(failure.path.isEmpty ? "the top level" : failure.path): expected \(failure.expected)\(found)",
+                failure.excerpt.isEmpty ? "" : "in \(failure.excerpt)",
+                "status \(failure.status.map { String($0) } ?? "unknown"), \(sizeText(failure.bodyBytes)) \(failure.header("Content-Type") ?? "")",
+            ]
+        )
+    case .unknown(let failure): return ("Error: \(failure.reason)", [failure.request.map { "\($0)" } ?? ""])
+    }
+}

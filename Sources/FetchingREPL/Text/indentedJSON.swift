@@ -1,0 +1,109 @@
+import FetchingJSON
+import Foundation
+
+/// Returns JSON in indented lines, or nil if `data` is not JSON. The order of keys and the form of numbers are
+/// unchanged. A short array or object without nested ones stays on one line.
+func indentedJSON(_ data: Data, width: Int) -> [String]? {
+    let bytes = [UInt8](data)
+    guard syntaxError(inJSON: bytes) == nil else { return nil }
+    var writer = JSONIndenter(bytes: bytes, width: width)
+    return writer.lines()
+}
+
+/// A position in JSON whose syntax is valid.
+private struct JSONIndenter {
+    let bytes: [UInt8]
+    let width: Int
+    private var position = 0
+    private var result: [String] = []
+    private var line: [UInt8] = []
+
+    init(bytes: [UInt8], width: Int) {
+        self.bytes = bytes
+        self.width = width
+    }
+
+    mutating func lines() -> [String] {
+        var depth = 0
+        while let byte = nextByte() {
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                if let short = shortContainer(indentation: 2 * depth) {
+                    line += short
+                } else {
+                    line.append(byte)
+                    depth += 1
+                    breakLine(depth)
+                }
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                breakLine(depth)
+                line.append(byte)
+                position += 1
+            case UInt8(ascii: ","):
+                line.append(byte)
+                breakLine(depth)
+            case UInt8(ascii: ":"):
+                line += [byte, UInt8(ascii: " ")]
+                position += 1
+            default: line += token()
+            }
+        }
+        breakLine(0)
+        return result
+    }
+
+    /// Returns the next byte that is not white space, without moving over it.
+    private mutating func nextByte() -> UInt8? {
+        while position < bytes.count, isSpace(bytes[position]) { position += 1 }
+        return position < bytes.count ? bytes[position] : nil
+    }
+
+    /// Ends the current line, and moves over the byte that ended it, unless it closes a container.
+    private mutating func breakLine(_ depth: Int) {
+        result.append(String(decoding: line, as: UTF8.self))
+        line = Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+        if position < bytes.count, "{[,".utf8.contains(bytes[position]) { position += 1 }
+    }
+
+    /// Returns a string, a number or a word.
+    private mutating func token() -> ArraySlice<UInt8> {
+        let start = position
+        if bytes[position] == UInt8(ascii: "\"") {
+            position += 1
+            while bytes[position] != UInt8(ascii: "\"") { position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1 }
+            position += 1
+        } else {
+            while position < bytes.count, !isSpace(bytes[position]), !",]}:".utf8.contains(bytes[position]) {
+                position += 1
+            }
+        }
+        return bytes[start..<position]
+    }
+
+    /// Returns a container on one line, if it contains no other container and fits. Then moves over it.
+    private mutating func shortContainer(indentation: Int) -> [UInt8]? {
+        let start = position
+        var text = [bytes[position]]
+        position += 1
+        while let byte = nextByte() {
+            switch byte {
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                position += 1
+                return text + [byte]
+            case UInt8(ascii: ","), UInt8(ascii: ":"):
+                text += [byte, UInt8(ascii: " ")]
+                position += 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                position = start
+                return nil
+            default: text += token()
+            }
+            if max(line.count, indentation) + text.count > width - 2 { break }
+        }
+        position = start
+        return nil
+    }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }

@@ -1,0 +1,44 @@
+import Fetching
+import FetchingREPL
+
+let explainSubcommand = Subcommand<Command>(
+    names: ["explain"],
+    summary: "Fetch resources, and print the request and the time of each layer",
+    usages: ["explain characters [OPTIONS]", "explain character ID", "explain character ID comics [OPTIONS]"],
+    groups: [("Options", [explainOption.description])],
+    notes: [
+        "The query options of the resources also work here; see “marvel characters --help”. Secrets are masked. The "
+            + "time of a layer doesn't include the layers within it."
+    ],
+    showsOwnHelp: true,
+    parse: { arguments throws(UsageError) in
+        guard let word = arguments.words.first else {
+            throw UsageError("A collection or a resource is required, as in “marvel explain characters”.")
+        }
+        guard let resource = resource(named: word) else { throw notACollection(word) }
+        let others = ["json", "curl", "save-fixtures"]
+        if let option = arguments.options.first(where: { others.contains($0.name) }) {
+            throw unknown(option, of: "explain", among: [explainOption.description.name, "help"])
+        }
+        let rest = Arguments(subcommand: word, words: Array(arguments.words.dropFirst()), options: arguments.options)
+        guard case .show(let selection, let options) = try showCommand(rest, resource) else {
+            throw UsageError("\(quoted(word)) cannot be explained.")
+        }
+        return .explain(selection, baseURL: options.baseURL)
+    })
+
+private let explainOption = CommandOption<ShowOptions>("base-url", .baseURL, \.baseURL, baseURLLine)
+
+/// Fetches the selected resources, and prints the request as a `curl` command, each layer with its time, and the type
+/// of the model.
+func explain<Query, Model>(
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, baseURL: String?, in world: World
+) async throws {
+    let connection = try Connection.open(route(baseURL: baseURL, environment: world.environment), in: world)
+    defer { connection.close() }
+    let call = Call { try await fetchPage(selection, of: resource, connection).get() }
+    let explanation = await explanation(of: call, time: world.time)
+    let lines = explanation.lines(width: world.terminal.width ?? .max, style: world.outputStyle)
+    try world.terminal.write(lines.map { $0 + "\n" }.joined())
+    if let error = explanation.error as? AppError { throw CommandFailure(error, baseURL: connection.baseURL) }
+}

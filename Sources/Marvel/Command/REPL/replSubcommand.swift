@@ -1,0 +1,68 @@
+import Fetching
+import FetchingREPL
+import Foundation
+
+let replSubcommand = Subcommand<Command>(
+    names: ["repl"],
+    summary: "Start the Swift REPL with the modules of the package in this folder",
+    usages: ["repl"],
+    groups: [],
+    notes: [
+        "The command builds the package, finds the Python library that the debugger of the toolchain needs, and starts "
+            + "the REPL. In the REPL, type “import FetchingREPL” and “import MarvelSandbox”. See Docs/REPL.md."
+    ],
+    parse: { arguments throws(UsageError) in
+        try arguments.refuseWords(after: 0)
+        if let option = arguments.options.first { throw unknown(option, of: "repl", among: ["help"]) }
+        return .repl
+    })
+
+/// Replaces this process with the Swift REPL. Returns only by throwing.
+func startREPL(in world: World) async throws {
+    let launcher = world.launcher
+    guard let swift = launcher.path(of: "swift", environment: world.environment) else {
+        throw CommandFailure("There is no “swift” in PATH; install Swift, or add its folder to PATH.")
+    }
+    var environment = world.environment
+    if let width = world.terminal.width { environment["COLUMNS"] = String(width) }
+    if world.outputStyle.isOn { environment["CLICOLOR_FORCE"] = "1" }
+
+    let lldb = URL(filePath: launcher.resolved(swift)).deletingLastPathComponent().appending(path: "lldb").path
+    guard launcher.isProgram(lldb) else {
+        // On macOS, `swift` is a program that finds the toolchain.
+        throw launcher.replaceProcess(swift, ["run", "--repl"], environment)
+    }
+    environment = try pythonEnvironment(for: lldb, environment, launcher)
+
+    world.writeFaintNote("Building the package in this folder…")
+    let build = try launcher.output(swift, ["run", "--repl", "--verbose"], environment)
+    guard let options = replOptions(in: build.text) else {
+        throw CommandFailure(
+            "The package in this folder could not be built for the REPL: \(lastErrors(in: build.text)) "
+                + "Run “swift build” to see the errors.")
+    }
+    world.writeFaintNote("Type “import FetchingREPL”, then for example “show(fetcher, query)”. Ctrl-D ends the REPL.")
+    throw launcher.replaceProcess(lldb, replSettings + ["--repl=\(replFlags) \(options)"], environment)
+}
+
+/// The settings of the debugger. Without them, the REPL prints each property of each value that `get` returns.
+private let replSettings = [
+    "--source-quietly",
+    "-O", "settings set target.max-children-count 5",
+    "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"\(summarizedTypes)\"",
+]
+
+/// The models of the example and of common envelopes.
+private let summarizedTypes = "^(Fetching[.](BaseResponse|PaginatedResponse|Page)|Marvel[.])"
+
+/// The flags that `swift repl` passes to the debugger.
+private let replFlags = "-disable-objc-interop -no-color-diagnostics"
+
+/// Returns the compiler's options for the modules, which `swift run --repl --verbose` prints.
+func replOptions(in output: String) -> String? {
+    output.matches(of: /REPL with arguments: repl (.*)/).last.map { String($0.output.1) }
+}
+
+private func lastErrors(in output: String) -> String {
+    sentence(output.split(separator: "\n").last { $0.contains("error:") }.map(String.init) ?? "there is no package")
+}

@@ -1,0 +1,105 @@
+import Fetching
+import FetchingREPL
+import Foundation
+import SharedTestCode
+import Testing
+
+struct WaitingTests {
+    private struct Hero: Codable, Equatable, Sendable {
+        var id: Int
+        var name: String
+    }
+
+    private let heroes: Fetcher<Int, [Hero]> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["heroes", String($0)]) },
+        store: .json(#"[{"id": 1, "name": "Hulk"}, {"id": 20, "name": "蜘蛛侠"}]"#))
+
+    @Test func getReturnsTheModelAndPrintsNothing() async throws {
+        let text = try await output { [heroes] console in
+            let names = try value(of: Call(heroes, 1), in: console).map(\.name)
+            #expect(names == ["Hulk", "蜘蛛侠"])
+        }
+        #expect(text == "")
+    }
+
+    @Test func showPrintsATable() async throws {
+        let text = try await output { [heroes] in show(Call(heroes, 1), in: $0) }
+        #expect(text == "id  name\n 1  Hulk\n20  蜘蛛侠\n")
+    }
+
+    @Test func aFailedGetPrintsTheErrorAndThrows() async throws {
+        let missing: Fetcher<Int, [Hero]> = modelFetcher(
+            createURLRequest: { try createRequest(baseURL: "https://example.com/a?token=\($0)") },
+            store: .json(#"{"message": "no such hero"}"#, status: 404))
+        let text = try await output { console in
+            #expect(throws: CallError.self) { _ = try value(of: Call(missing, 1_234_567), in: console) }
+        }
+        #expect(
+            text == """
+                no such hero
+                  GET https://example.com/a?token=***
+                  status 404, 27 bytes application/json
+
+                """)
+    }
+
+    @Test func anErrorOfTheMapperShowsThePathAndAnExcerpt() async throws {
+        let odd: Fetcher<Int, [Hero]> = modelFetcher(
+            createURLRequest: { _ in try createRequest(baseURL: "https://example.com/a") },
+            store: .json(#"[{"id": 1, "name": null}]"#))
+        let text = try await output { show(Call(odd, 1), in: $0) }
+        #expect(text.contains("at [0].name: expected a string, found null"), "\(text)")
+        #expect(text.contains(#"in [{"id": 1, "name": null}]"#), "\(text)")
+    }
+
+    @Test func aPageSequenceIsReadOnlyAsFarAsAsked() async throws {
+        let pages = numberedPages(
+            of: { (page: Int) in .success([page * 10, page * 10 + 1]) } as Fetcher<Int, [Int]>, size: 2, items: { $0 })
+        let text = try await output { show(Call(pages, 3), in: $0) }
+        #expect(text == "10\n11\n20\n")
+    }
+
+    @Test func ctrlCEndsAHangingCall() async throws {
+        let isCancelled = Gate()
+        let text = try await output(isInterrupted: { true }) { console in
+            show(
+                Call {
+                    await withTaskCancellationHandler {
+                        await isCancelled.wait()
+                    } onCancel: {
+                        isCancelled.open()
+                    }
+                }, in: console)
+        }
+        #expect(text == "\nStopped.\n")
+        await isCancelled.wait()
+    }
+
+    @Test func theProgressOfASlowCallIsShownOnce() async throws {
+        let gate = Gate()
+        let text = ConsoleText()
+        try await onOwnThread {
+            var console = text.console(isInterrupted: {
+                if text.value.contains("Ctrl-C") { gate.open() }
+                return false
+            })
+            console.patience = .zero
+            show(Call { await gate.wait() }, in: console)
+        }
+        #expect(text.value == "Waiting for the response… Press Ctrl-C to stop.\ndone\n")
+    }
+
+    @Test func aCallInATaskIsRefusedInsteadOfHanging() async {
+        let text = ConsoleText()
+        show(Call(heroes, 1), in: text.console())
+        #expect(text.value.hasPrefix("Not called: get, show and explain wait on the thread that calls them"))
+    }
+}
+
+/// Waits until it is opened.
+final class Gate: Sendable {
+    private let stream = AsyncStream.makeStream(of: Void.self)
+
+    func open() { stream.continuation.finish() }
+    func wait() async { for await _ in stream.stream {} }
+}

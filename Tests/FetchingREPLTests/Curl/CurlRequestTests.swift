@@ -1,0 +1,150 @@
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    import Fetching
+    import Foundation
+    import LoopbackServer
+    import SharedTestCode
+    import Synchronization
+    import Testing
+
+    @testable import FetchingREPL
+
+    /// Live tests: curl and the store send the same requests to a server.
+    @Suite(.timeLimit(.minutes(5)))
+    struct CurlRequestTests {
+        /// The requests that a server received, by the number at the start of the path.
+        private final class Received: Sendable {
+            private let requests = Mutex<[String: LoopbackServer.Request]>([:])
+
+            func add(_ request: LoopbackServer.Request) {
+                requests.withLock { $0[String(request.path.split(separator: "/").first ?? "")] = request }
+            }
+
+            subscript(_ number: String) -> LoopbackServer.Request? { requests.withLock { $0[number] } }
+        }
+
+        @Test func thereAreEightyCases() { #expect(curlCases.count >= 80) }
+
+        @Test(.enabled(if: Programs.curl != nil && Programs.path(of: "bash") != nil, "curl or bash is missing"))
+        func theRequestsAreThoseThatCurlSends() async throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "curl-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try Data("first line\r\nsecond & line\n".utf8).write(to: folder.appending(path: "lines.txt"))
+            try Data([0, 1, 0xFF, 0xFE, 10, 13]).write(to: folder.appending(path: "bytes.bin"))
+
+            let (byCurl, byStore) = (Received(), Received())
+            let server = try LoopbackServer.start { request in
+                (request.path.hasPrefix("/s") ? byStore : byCurl).add(request)
+                return .status(204)
+            }
+            defer { server.stop() }
+            func text(_ command: String, _ path: String) -> String {
+                command.replacing("URL", with: "\(server.baseURL)/\(path)").replacing("FOLDER", with: folder.path)
+            }
+
+            let script = curlCases.indices.map { index in
+                // The options precede those of the case, because a comment can end the command.
+                "{ "
+                    + text(curlCases[index].bash, "c\(index)")
+                    .replacing("curl", with: "curl -q -s -o /dev/null", maxReplacements: 1) + "\n} &"
+            }
+            async let curl = run("/usr/bin/env", ["bash", "-c", script.joined(separator: "\n") + "\nwait"])
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for index in curlCases.indices {
+                    let request = try curlRequest(text(curlCases[index].command, "s\(index)")).request
+                    group.addTask { _ = try await NetworkStore.urlSession.fetchData(request) }
+                }
+                try await group.waitForAll()
+            }
+            _ = try await curl
+            for index in curlCases.indices {
+                let comment = Comment(rawValue: curlCases[index].command)
+                let expected = try #require(byCurl["c\(index)"], comment)
+                let actual = try #require(byStore["s\(index)"], comment)
+                #expect(actual.method == expected.method, comment)
+                #expect(actual.target.dropFirst(2) == expected.target.dropFirst(2), comment)
+                #expect(body(of: actual) == body(of: expected), comment)
+                #expect(fields(of: actual) == fields(of: expected), comment)
+            }
+        }
+
+        /// Returns the body with another boundary, which curl chooses at random.
+        private func body(of request: LoopbackServer.Request) -> Data {
+            guard let type = request[header: "Content-Type"], let range = type.firstRange(of: "boundary=") else {
+                return request.body
+            }
+            return Data(
+                String(decoding: request.body, as: Latin1.self)
+                    .replacing(String(type[range.upperBound...]), with: "BOUNDARY").unicodeScalars
+                    .map { UInt8(truncatingIfNeeded: $0.value) })
+        }
+
+        /// Returns the header fields that the command determines.
+        private func fields(of request: LoopbackServer.Request) -> [String: String] {
+            let names = ["host", "connection", "content-length", "accept-encoding", "expect", "accept-language"]
+            let fields = request.headers.map { (name: $0.name.lowercased(), value: $0.value) }
+            let isGiven = fields.contains { $0.name == "user-agent" && $0.value.hasPrefix("Mozilla") }
+            return Dictionary(
+                fields.filter { !names.contains($0.name) && ($0.name != "user-agent" || isGiven) }.map { name, value in
+                    (name, name == "content-type" ? String(value.prefix { $0 != "=" }) : value)
+                }, uniquingKeysWith: { "\($0), \($1)" })
+        }
+    }
+
+    /// Text in which each byte is a character.
+    private enum Latin1 {}
+
+    extension String {
+        fileprivate init(decoding data: Data, as: Latin1.Type) {
+            self.init(String.UnicodeScalarView(data.map { UnicodeScalar($0) }))
+        }
+    }
+
+    struct CurlErrorTests {
+        @Test(arguments: [
+            ("wget https://example.com", "must start with curl"),
+            ("curl", "no URL"),
+            ("curl https://a.example https://b.example", "several URLs"),
+            ("curl https://a.example -H \"Authorization: $TOKEN\"", "$TOKEN"),
+            ("curl https://a.example -d `cat x`", "backticks"),
+            ("curl https://a.example -d \"$(cat x)\"", "$(…)"),
+            ("curl https://a.example | jq .", "“|”"),
+            ("curl https://a.example?a=1&b=2", "“&”"),
+            ("curl https://a.example\ncurl https://b.example", "several lines"),
+            ("curl 'https://a.example", "quote"),
+            ("curl https://a.example --frobnicate", "“--frobnicate” is not a known option"),
+            ("curl https://a.example -d", "-d needs a value"),
+            ("curl https://a.example -X GET -d a", "GET request must not have a body"),
+            ("curl https://a.example --digest -u a:b", "authenticatingDigest"),
+            ("curl https://a.example -T file", "--upload-file".replacing("--upload-file", with: "-T")),
+            ("curl https://a.example -b cookies.txt", "-b FILE"),
+            ("curl https://a.example -d @/no/such/file", "/no/such/file"),
+            ("curl https://a.example --next https://b.example", "--next"),
+            ("curl ftp://a.example/file", "not an absolute http or https URL"),
+            ("curl https://a.example -d a -F b=c", "combines"),
+        ])
+        func whatCannotBeTakenOverIsNamed(command: String, part: String) {
+            #expect { _ = try curlRequest(command) } throws: { "\($0)".contains(part) }
+        }
+
+        @Test func optionsWithoutAnEffectAreNoted() throws {
+            let result = try curlRequest(
+                "curl https://a.example -k -o file -H 'Connection: keep-alive' -H 'TE: trailers' --proxy http://b.example"
+            )
+            #expect(result.notes.map { $0.prefix { $0 != " " } } == ["-k:", "-o:", "--proxy:", "Connection", "TE"])
+            #expect(result.request.allHTTPHeaderFields == ["Accept": "*/*"])
+        }
+
+        @Test func anErrorDoesNotRepeatASecret() {
+            for command in ["curl 'https://ada:secret-word@[a' -u ada:secret-word", "curl https://a -H 'secret-word'"] {
+                #expect { _ = try curlRequest(command) } throws: { !"\($0)".contains("secret-word") }
+            }
+        }
+
+        @Test func userInformationInTheURLBecomesAHeaderField() throws {
+            let request = try curlRequest("curl https://ada:p%40ss@a.example/b").request
+            #expect(request.url?.absoluteString == "https://a.example/b")
+            #expect(request.value(forHTTPHeaderField: "Authorization") == "Basic YWRhOnBAc3M=")
+        }
+    }
+#endif

@@ -1,0 +1,136 @@
+import Fetching
+import FetchingREPL
+import Foundation
+import Testing
+
+private struct Hero: Sendable {
+    struct Team: Sendable { var name = "Avengers" }
+    struct Counts: Sendable { var comics = 12, series = 3 }
+    enum Side: String, Sendable { case hero, villain }
+
+    var id: Int
+    var name: String
+    var nothing: String?
+    var team: Team? = Team()
+    var counts = Counts()
+    var tags: [String] = []
+    var side = Side.hero
+    var page = URL(string: "https://example.com/a/long/path")
+}
+
+private func text(_ value: Any, width: Int = 80) -> String {
+    lines(for: value, width: width, style: Style(isTerminal: false, environment: [:])).joined(separator: "\n")
+}
+
+struct ShowingTests {
+    private let heroes = [Hero(id: 1, name: "3-D Man"), Hero(id: 1000, name: "蜘蛛侠 🕷️", team: nil, tags: ["a", "b"])]
+
+    @Test func modelsAreATableWithoutEmptyColumns() {
+        #expect(
+            text(heroes, width: 120)
+                == """
+                  id  name       team      counts                    tags  side  page
+                   1  3-D Man    Avengers  {comics: 12, series: 3}         hero  https://example.com/a/long/path
+                1000  蜘蛛侠 🕷️            {comics: 12, series: 3}   a, b  hero  https://example.com/a/long/path
+                """.replacing("counts                    tags", with: "counts                   tags")
+                .replacing("3}         hero", with: "3}        hero").replacing("3}   a, b", with: "3}  a, b"))
+    }
+
+    @Test func columnsOfURLsAndNestedValuesAreLeftOutFirst() {
+        #expect(
+            text(heroes, width: 40)
+                == """
+                  id  name       tags  side
+                   1  3-D Man          hero
+                1000  蜘蛛侠 🕷️  a, b  hero
+                Columns that don't fit: team, counts,
+                page
+                """.replacing("tags  side", with: "team      side").replacing(
+                    "3-D Man          hero", with: "3-D Man    Avengers  hero"
+                )
+                .replacing("🕷️  a, b  hero", with: "🕷️            hero").replacing(
+                    "team, counts,\npage", with: "counts, tags,\npage"))
+    }
+
+    @Test(arguments: 5...60)
+    func noLineOfATableIsTooWide(width: Int) {
+        for line in text(heroes, width: width).split(separator: "\n") where width >= 20 {
+            #expect(displayWidth(String(line)) <= width, "\(line)")
+        }
+    }
+
+    @Test func aModelIsATree() {
+        #expect(
+            text(heroes[1]) == """
+                id: 1000
+                name: 蜘蛛侠 🕷️
+                nothing: nil
+                team: nil
+                counts:
+                  comics: 12
+                  series: 3
+                tags: a, b
+                side: hero
+                page: https://example.com/a/long/path
+                """)
+    }
+
+    @Test func escapeSequencesInValuesAreNeutralised() {
+        let evil = "\u{1B}[2J\u{202E}\u{7}\n\r"
+        for value in [[Hero(id: 1, name: evil)] as Any, Hero(id: 1, name: evil), evil, [evil: evil], Data(evil.utf8)] {
+            #expect(!text(value).unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}") })
+        }
+    }
+
+    @Test func aLongListIsCounted() {
+        let lines = text((1...1000).map { Hero(id: $0, name: "a") }).split(separator: "\n")
+        #expect(lines.count == 202)
+        #expect(lines.last == "… and 800 more")
+    }
+
+    @Test func aCycleOfReferencesEnds() {
+        final class Node { var next: Node? }
+        let node = Node()
+        node.next = node
+        #expect(text(node).hasSuffix("next: …"))
+        node.next = nil
+    }
+
+    @Test func aFetcherWithoutItsParametersIsExplained() {
+        let fetcher: Fetcher<Int, Int> = { .success($0) }
+        #expect(text(fetcher).hasSuffix("is a closure; pass its parameters too, as in show(heroes, query)"))
+    }
+
+    @Test func jsonIsIndentedAndOtherwiseUnchanged() {
+        let json =
+            #"{"b":1.0,"a":[1,2,{"x":null}],"long":["aaaaaaaaaa","bbbbbbbbbb","cccccccccc"],"é":"\u00e9\"","e":{}}"#
+        #expect(
+            text(Data(json.utf8), width: 40) == #"""
+                {
+                  "b": 1.0,
+                  "a": [
+                    1,
+                    2,
+                    {"x": null}
+                  ],
+                  "long": [
+                    "aaaaaaaaaa",
+                    "bbbbbbbbbb",
+                    "cccccccccc"
+                  ],
+                  "é": "\u00e9\"",
+                  "e": {}
+                }
+                """#)
+        #expect(text(Data("no JSON".utf8)) == "no JSON")
+        #expect(text(Data([0xFF, 0])) == "(2 bytes that are not text)")
+        #expect(text(Data("[]".utf8)) == "[]")
+        #expect(text(Data(" 5 ".utf8)) == "5")
+    }
+
+    @Test func aRequestIsACurlCommandWithoutSecrets() throws {
+        let request = try createRequest(
+            baseURL: "https://example.com/?token=secret-word", headers: ["Cookie": "secret-word"])
+        #expect(text(request) == "curl 'https://example.com/?token=***' \\\n  -H 'Cookie: ***'")
+    }
+}

@@ -1,0 +1,97 @@
+import Fetching
+import FetchingREPL
+import Foundation
+import Synchronization
+import Testing
+
+@testable import MarvelCLI
+
+struct REPLTests {
+    private static let error =
+        "lldb: error while loading shared libraries: libpython3.10.so.1.0: cannot open shared object file: No such file or directory\n"
+
+    /// Returns a launcher for a machine with these files. `lldb` starts if its library is found.
+    private func launcher(files: Set<String>, started: @escaping @Sendable ([String], [String: String]) -> Void)
+        -> Launcher
+    {
+        Launcher(
+            exists: { files.contains($0) },
+            names: { folder in
+                Array(
+                    Set(
+                        files.filter { $0.hasPrefix(folder + "/") }.compactMap {
+                            $0.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
+                        }))
+            },
+            resolved: { $0 == "/bin/swift" ? "/opt/swift/bin/swift" : $0 },
+            isProgram: { files.contains($0) },
+            output: { program, arguments, environment in
+                if program.hasSuffix("lldb") {
+                    let isFound = environment["LD_LIBRARY_PATH"]?.split(separator: ":").contains {
+                        files.contains("\($0)/libpython3.10.so.1.0")
+                    }
+                    return isFound == true ? (0, "lldb 21\n") : (127, Self.error)
+                }
+                return (
+                    0,
+                    "Build complete!\nLaunching Swift (at /x) REPL with arguments: repl -I/p -L/p -lapp__REPL\nerror\n"
+                )
+            },
+            replaceProcess: { program, arguments, environment in
+                started([program] + arguments, environment)
+                return CommandFailure("replaced")
+            })
+    }
+
+    private func run(_ files: Set<String>) async -> (error: String, words: [String], environment: [String: String]) {
+        let start = Mutex<([String], [String: String])>(([], [:]))
+        var world = World(
+            environment: ["PATH": "/bin", "HOME": "/home/ada"],
+            terminal: Terminal(write: { _ in }, writeNote: { _ in }, width: 90, showsNotesOnTerminal: true),
+            store: .unimplemented, startSandbox: { _ in throw CancellationError() },
+            interruptions: { AsyncStream { $0.finish() } })
+        world.launcher = launcher(files: files) { words, environment in start.withLock { $0 = (words, environment) } }
+        do {
+            try await startREPL(in: world)
+            return ("", [], [:])
+        } catch {
+            let (words, environment) = start.withLock { $0 }
+            return ((error as? CommandFailure)?.text ?? "\(error)", words, environment)
+        }
+    }
+
+    private let toolchain: Set = ["/bin/swift", "/opt/swift/bin/lldb"]
+
+    @Test func theREPLStartsWithTheLibraryThatTheDebuggerAsksFor() async {
+        let result = await run(
+            toolchain.union([
+                "/usr/lib/x86_64-linux-gnu/libpython3.11.so.1.0",
+                "/home/ada/.pyenv/versions/3.10.13/lib/libpython3.10.so.1.0",
+                "/home/ada/.pyenv/versions/3.10.13/lib/python3.10",
+            ]))
+        #expect(result.error == "replaced")
+        #expect(result.words.first == "/opt/swift/bin/lldb")
+        #expect(result.words.last?.hasSuffix(" -I/p -L/p -lapp__REPL") == true)
+        #expect(result.environment["LD_LIBRARY_PATH"] == "/home/ada/.pyenv/versions/3.10.13/lib")
+        #expect(result.environment["PYTHONHOME"] == "/home/ada/.pyenv/versions/3.10.13")
+        #expect(result.environment["COLUMNS"] == "90")
+    }
+
+    @Test func aMissingLibraryIsNamedWithTheAdviceToInstallIt() async {
+        let result = await run(toolchain)
+        #expect(result.words.isEmpty)
+        #expect(
+            result.error
+                == "The Swift REPL needs libpython3.10.so.1.0, which is not on this machine; install Python 3.10 "
+                + "with its shared library, for example with “apt-get install libpython3.10” or "
+                + "“PYTHON_CONFIGURE_OPTS=--enable-shared pyenv install 3.10”.")
+    }
+
+    @Test func withoutADebuggerNextToSwiftTheUsualCommandIsUsed() async {
+        #expect(await run(["/bin/swift"]).words == ["/bin/swift", "run", "--repl"])
+    }
+
+    @Test func withoutSwiftThereIsASentence() async {
+        #expect(await run([]).error == "There is no “swift” in PATH; install Swift, or add its folder to PATH.")
+    }
+}
