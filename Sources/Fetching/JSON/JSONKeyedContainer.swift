@@ -4,8 +4,11 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let fields: KeptFields
 
     /// Creates a container that keeps the fields and their document alive, or a container that does not. The latter
-    /// must be changed with `keepFields` before its fields or its document end.
-    init(_ fields: JSONFields, isKept: Bool) { self.fields = KeptFields(fields, isKept: isKept) }
+    /// must be changed with `keep` before its fields or its document end.
+    init(_ fields: JSONFields, isKept: Bool) {
+        if isKept { fields.keepDocument() }
+        self.fields = isKept ? .owned(fields) : .borrowed(Borrowed(fields))
+    }
 
     var codingPath: [any CodingKey] { fields { fields in fields.document { $0.path(to: fields.object) } } }
 
@@ -121,5 +124,22 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return fields { fields in
             fields.document { .keyNotFound(key, $0.context(text, at: codingPath, fields.object)) }
         }
+    }
+}
+
+/// The fields of a container. While a document is decoded, its `JSONContainers` keeps them alive, so a copy of a
+/// container counts no references. Afterwards the container itself keeps them alive, if a model still has it.
+enum KeptFields {
+    case borrowed(Borrowed<JSONFields>)
+    case owned(JSONFields)
+
+    @inline(__always)
+    func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result {
+        let fields =
+            switch self {
+            case .borrowed(let fields): fields
+            case .owned(let fields): Borrowed(fields)
+            }
+        return try fields(body)
     }
 }

@@ -157,31 +157,13 @@ struct Borrowed<Object: AnyObject>: BitwiseCopyable {
     func downcast<Other>() -> Borrowed<Other> { unsafe unsafeBitCast(self, to: Borrowed<Other>.self) }
 }
 
-/// The fields of a container. While a document is decoded, its `JSONContainers` keeps them alive, so a copy of a
-/// container counts no references. Afterwards the container itself keeps them alive, if a model still has it.
-struct KeptFields {
-    private let fields: Borrowed<JSONFields>
-    fileprivate var owner: JSONFields?
-
-    init(_ fields: JSONFields, isKept: Bool) {
-        self.fields = Borrowed(fields)
-        if isKept {
-            fields.keepDocument()
-            owner = fields
-        }
-    }
-
-    @inline(__always)
-    func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result { try fields(body) }
-}
-
 /// Makes a container keep its fields alive.
 ///
 /// - Parameter container: The object that a `KeyedDecodingContainer` refers to, from `reference(in:)`.
 func keep(_ fields: JSONFields, in container: AnyObject?) {
     guard let container else { return }
     // `canKeepFields` has tested that the container's `KeptFields` is at this address.
-    unsafe keptFields(in: container).pointee.owner = fields
+    unsafe keptFields(in: container).pointee = .owned(fields)
 }
 
 /// Returns the address after the header of an object, where its first stored property is.
@@ -197,14 +179,14 @@ let canKeepFields: Bool = {
     let fields = JSONFields(JSONNames(document), document)
     let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields, isKept: true))
     let parts = Mirror(reflecting: wrapper).children
-    guard MemoryLayout.size(ofValue: wrapper) == MemoryLayout<AnyObject>.size, parts.count == 1,
+    let size = MemoryLayout<UInt>.size
+    guard MemoryLayout.size(ofValue: wrapper) == size, parts.count == 1,
         let object = parts.first?.value as? AnyObject, Mirror(reflecting: object).children.count == 1,
-        MemoryLayout<JSONKeyedContainer<JSONKey>>.size == MemoryLayout<KeptFields>.size
+        MemoryLayout<JSONKeyedContainer<JSONKey>>.size == size, MemoryLayout<KeptFields>.size == size
     else { return false }
-    // The object has space for a `KeptFields`, which is compared as two plain addresses.
-    let words = unsafe UnsafeRawPointer(keptFields(in: object)).assumingMemoryBound(to: UnsafeRawPointer?.self)
-    let address = unsafe UnsafeRawPointer(Unmanaged.passUnretained(fields).toOpaque())
-    return unsafe words[0] == address && words[1] == address
+    // The object has space for a `KeptFields`, which is compared as a plain number of the same size.
+    let number = unsafe UnsafeRawPointer(keptFields(in: object)).load(as: UInt.self)
+    return unsafe number == unsafeBitCast(KeptFields.owned(fields), to: UInt.self)
 }()
 
 /// The memory that one decoding keeps for the next: arrays and containers.
