@@ -109,6 +109,17 @@ final class JSONDocument {
         return count
     }
 
+    /// Returns the nodes of the names in an object.
+    func names(of object: Int) -> [Int] {
+        var names: [Int] = []
+        var node = object + 1
+        while node < nodes[object].end {
+            names.append(node)
+            node = nodeAfter(node + 1)
+        }
+        return names
+    }
+
     func bool(_ node: Int) -> Bool? {
         switch bytes[nodes[node].start] {
         case UInt8(ascii: "t"): true

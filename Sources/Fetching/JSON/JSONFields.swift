@@ -114,10 +114,11 @@ final class JSONFields {
         var all: [String] = []
         var previous: UInt32 = 0
         document { document in
-            withFields(of: document) { name, bytes, node in
-                previous = names.number(of: name, in: bytes, after: previous)
+            for node in document.names(of: object) {
+                let name = document.nodes[node]
+                previous = withSpan(document.bytes) { names.number(of: name, in: $0, after: previous) }
                 let exact = names.numbers(of: previous).exact
-                guard self[exact] == node + 1 else { return }
+                guard self[exact] == node + 1 else { continue }
                 all.append(
                     exact == previous || !name.isPlainASCII ? document.name(node, in: []) : names.text(of: exact))
             }
@@ -136,16 +137,28 @@ extension JSONFields {
         if stamp == 0 { removeEntries() }
         count = 0
         level = names.level
-        var previous: UInt32 = 0
-        withFields(of: document) { name, bytes, node in
-            previous = names.number(of: name, in: bytes, after: previous)
-            let numbers = names.numbers(of: previous)
-            add(node + 1, numbers.exact, numbers.exact)
-            if level == .all {
-                if numbers.camelCase != 0 { add(node + 1, numbers.camelCase, numbers.camelCase) }
-                add(node + 1, numbers.folded, numbers.exact)
+        withSpan(document.nodes) { nodes in
+            withSpan(document.bytes) { bytes in
+                let end = nodes[object].end
+                var node = object + 1
+                var previous: UInt32 = 0
+                while node < end {
+                    previous = names.number(of: nodes[node], in: bytes, after: previous)
+                    let exact = names.numbers(of: previous).exact
+                    add(node + 1, exact, exact)
+                    if level == .all { addConverted(node + 1, names.numbers(of: previous)) }
+                    let value = nodes[node + 1]
+                    // An object or an array.
+                    node = bytes[value.start] & 0xDF == UInt8(ascii: "[") ? value.end : node + 2
+                }
             }
         }
+    }
+
+    @inline(never)
+    private func addConverted(_ value: Int, _ numbers: JSONNames.Numbers) {
+        if numbers.camelCase != 0 { add(value, numbers.camelCase, numbers.camelCase) }
+        add(value, numbers.folded, numbers.exact)
     }
 
     /// Adds a field, unless another field has the same number.
@@ -175,20 +188,25 @@ extension JSONFields {
     /// Returns the place of the entry of a number, or of the empty entry where it belongs.
     @inline(__always)
     private func place(of number: UInt32) -> Int {
-        let mask = entries.count - 1
+        let mask = entries.count &- 1
         let id = id(of: number)
-        // Numbers are consecutive, so small numbers are their own hash. Greater numbers would form long runs of
-        // entries.
-        var place =
-            Int(number) <= mask & 0xFF
-            ? Int(number) : Int(truncatingIfNeeded: UInt64(number) &* hashFactor >> 32) & mask
-        while true {
-            let other = entries[place].id
-            if other == id || (other ^ id) >> 32 != 0 { return place }
-            place = (place + 1) & mask
+        // Numbers are usually consecutive, so most have a place of their own. A hash distributes the others.
+        var place = Int(number) & mask
+        if isTaken(place, unlessBy: id) {
+            place = Int(truncatingIfNeeded: UInt64(number) &* hashFactor >> 32) & mask
+            while isTaken(place, unlessBy: id) { place = (place + 1) & mask }
         }
+        return place
     }
 
+    /// Whether an entry is not empty and has another number.
+    @inline(__always)
+    private func isTaken(_ place: Int, unlessBy id: UInt64) -> Bool {
+        let other = entries[place].id
+        return other != id && (other ^ id) >> 32 == 0
+    }
+
+    @inline(never)
     private func grow() {
         let old = entries
         entries = PlainList(repeating: Entry(), count: 2 * old.count)
@@ -203,31 +221,13 @@ extension JSONFields {
         stamp = 1
     }
 
-    @inline(__always)
-    private func withFields(of document: JSONDocument, _ body: (JSONNode, Span<UInt8>, Int) -> Void) {
-        withSpan(document.nodes) { nodes in
-            withSpan(document.bytes) { bytes in
-                let end = nodes[object].end
-                var node = object + 1
-                while node < end {
-                    body(nodes[node], bytes, node)
-                    let value = nodes[node + 1]
-                    // An object or an array.
-                    node = bytes[value.start] & 0xDF == UInt8(ascii: "[") ? value.end : node + 2
-                }
-            }
-        }
-    }
-
     private func makeTable() { table = Dictionary(convertedNames, uniquingKeysWith: { first, _ in first }) }
 
     /// The names that a closure made, with the nodes of their values.
     private var convertedNames: [(name: String, value: Int)] {
         document { document in
             let path = document.path(to: object)
-            var all: [(String, Int)] = []
-            withFields(of: document) { _, _, node in all.append((document.name(node, in: path), node + 1)) }
-            return all
+            return document.names(of: object).map { (document.name($0, in: path), $0 + 1) }
         }
     }
 }

@@ -28,14 +28,14 @@ final class JSONNames {
 
     private struct Name: BitwiseCopyable {
         var words: JSONWords
-        /// The offset of the bytes in `bytes`.
-        var start: Int
+        var hash: UInt32 = 0
         /// The number of the name that followed this name most recently.
         var next: UInt32 = 0
+        var numbers = Numbers()
         /// For a name, another name with the same folded number. For a folded number, the first such name.
         var similar: UInt32 = 0
-        var hash: UInt32 = 0
-        var numbers = Numbers()
+        /// The offset of the bytes in `bytes`.
+        var start: Int
     }
 
     /// The numbers that are determined for flexible keys. Most documents need only the first level.
@@ -265,14 +265,14 @@ extension JSONNames {
 extension JSONNames {
     @inline(__always)
     private func isEqual(_ name: UInt32, _ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
-        names[Int(name)].words == words && (words.count <= 16 || hasSameMiddle(name, words.count, bytes, start))
+        names[Int(name)].words == words && (words.count <= 32 || hasSameMiddle(name, words.count, bytes, start))
     }
 
-    /// Whether the middle of a long name is the same. The middle is between the first and the last eight bytes.
+    /// Whether the middle of a long name is the same. The middle is between the first and the last 16 bytes.
     private func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
         withBytes(of: name) { other in
-            var offset = 8
-            while offset < count - 8 {
+            var offset = 16
+            while offset < count - 16 {
                 if word(of: other, at: offset) != word(of: bytes, at: start + offset) { return false }
                 offset += 8
             }

@@ -1,32 +1,32 @@
-/// The length, the first and the last eight bytes of a name. These are enough to distinguish most names.
+/// The length, the first and the last 16 bytes of a name. These are all bytes of most names.
 struct JSONWords: BitwiseCopyable, Equatable {
     /// The first eight bytes, padded with zeros. The lowest byte is the first.
-    private let first: UInt64
+    private var first: UInt64 = 0
     /// The last eight bytes, or 0 if there are less than eight.
-    private let last: UInt64
+    private var last: UInt64 = 0
+    /// The eight bytes after `first`, or 0 if there are at most 16.
+    private var second: UInt64 = 0
+    /// The eight bytes before `last`, or 0 if there are at most 16.
+    private var secondLast: UInt64 = 0
     /// The `lengthOrEnd` of the name's node, and a `JSONNames.Kind` in the upper half.
     private let lengthAndKind: UInt64
 
     /// Words that no name has.
-    static let none = JSONWords(first: 0, last: 0, lengthAndKind: .max << 32)
+    static let none = JSONWords(lengthAndKind: .max << 32)
+}
 
-    private init(first: UInt64, last: UInt64, lengthAndKind: UInt64) {
-        self.first = first
-        self.last = last
-        self.lengthAndKind = lengthAndKind
-    }
-
+extension JSONWords {
     @inline(__always)
     init(_ bytes: Span<UInt8>, at start: Int, count: Int, _ lengthAndKind: UInt64) {
-        self.lengthAndKind = lengthAndKind
+        self.init(lengthAndKind: lengthAndKind)
         let eight = word(of: bytes, at: start)
         if count >= 8 {
             first = eight ?? 0
             last = word(of: bytes, at: start + count - 8) ?? 0
-            return
-        }
-        last = 0
-        if let eight {
+            guard count > 16 else { return }
+            second = word(of: bytes, at: start + 8) ?? 0
+            secondLast = word(of: bytes, at: start + count - 16) ?? 0
+        } else if let eight {
             first = eight & (1 << UInt64(8 * count) &- 1)
         } else {
             first = (0..<count).reduce(0) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }

@@ -19,14 +19,10 @@ package func nearestName(to key: String, at path: [any CodingKey], inJSON utf8: 
     let key = Array(folded(key).utf8.prefix(64))
     var nearest: String?
     var least = key.count / 3 + 1
-    var name = object + 1
-    for _ in 0..<1_000 where name < document.nodes[object].end {
-        if document.nodes[name].length <= 64 {
-            let text = document.unescaped(name)
-            let distance = editDistance(key, Array(folded(text).utf8))
-            if distance < least || distance == least && nearest == nil { (nearest, least) = (text, distance) }
-        }
-        name = document.nodeAfter(name + 1)
+    for name in document.names(of: object).prefix(1_000) where document.nodes[name].length <= 64 {
+        let text = document.unescaped(name)
+        let distance = editDistance(key, Array(folded(text).utf8))
+        if distance < least || distance == least && nearest == nil { (nearest, least) = (text, distance) }
     }
     return nearest
 }
@@ -74,11 +70,6 @@ extension JSONDocument {
     }
 
     private func field(in object: Int, where isName: (String) -> Bool) -> Int? {
-        var name = object + 1
-        while name < nodes[object].end {
-            if isName(unescaped(name)) { return name + 1 }
-            name = nodeAfter(name + 1)
-        }
-        return nil
+        names(of: object).first { isName(unescaped($0)) }.map { $0 + 1 }
     }
 }
