@@ -70,17 +70,17 @@ private final class JSONWrappers<Wrapper>: JSONContainers {
 extension JSONDocument {
     @inline(__always)
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        // A closure that converts names could use the decoder while a container is changed.
-        guard isBeingDecoded, canKeepFields, convertName == nil else {
+        guard reusesContainers else {
             let fields = JSONFields(JSONNames(self), self)
             fields.begin(object, in: self)
             return KeyedDecodingContainer(JSONKeyedContainer<Key>(fields, isKept: true))
         }
         let id = ObjectIdentifier(type)
-        var index = lastUsedContainers
+        let place = Int(bitPattern: id) >> 5 & 31
+        var index = Int(containerHints[place])
         if index >= containers.count || containers[index].key != id {
             index = containers.firstIndex { $0.key == id } ?? addContainers(keyedBy: type)
-            lastUsedContainers = index
+            containerHints[place] = UInt8(truncatingIfNeeded: index)
         }
         // Each entry was created with the key type that it is stored for.
         let known: Borrowed<JSONWrappers<KeyedDecodingContainer<Key>>> = containers[index].borrowed.downcast()
@@ -94,9 +94,14 @@ extension JSONDocument {
         return containers.count - 1
     }
 
+    func beginDecoding() {
+        // A closure that converts names could use the decoder while a container is changed.
+        reusesContainers = convertName == nil && canKeepFields
+    }
+
     /// Ends decoding. Returns the containers that can be used for another document.
     func endDecoding() -> [JSONKeyTypeContainers] {
-        isBeingDecoded = false
+        reusesContainers = false
         var reusable = containers
         containers = []
         reusable.removeAll { !$0.containers.endDocument() }

@@ -69,7 +69,8 @@ extension JSONDocument {
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         try requireArray(array)
         let count = count(in: array)
-        // Arrays of one element are common, and a literal is created faster.
+        // Arrays of no or one element are common, and a literal is created faster.
+        if count == 0 { return [] }
         if count == 1 { return [try element(array + 1)] }
         guard let bytes = preallocation(for: count, MemoryLayout<Element>.stride) else {
             return try manyElements(of: array, element)
@@ -97,7 +98,8 @@ extension JSONDocument {
 
     /// Returns the number of bytes that `count` elements take, or nil if the number exceeds `preallocationBudget`.
     private func preallocation(for count: Int, _ size: Int) -> Int? {
-        count <= preallocationBudget / max(1, size) ? count * size : nil
+        let (bytes, isTooMany) = count.multipliedReportingOverflow(by: size)
+        return !isTooMany && max(bytes, count) <= preallocationBudget ? bytes : nil
     }
 
     /// Reads a dictionary. Its keys are data, so they are not converted. If a key occurs more than once, its first

@@ -17,12 +17,12 @@ final class JSONDocument {
     private var nestedKeyLimit = 1_000
     /// The place of each value. Empty until a coding path is needed.
     var places: [JSONPlace] = []
-    /// A `JSONContainers` for each key type. A model has few key types, so a linear search is as fast as a dictionary.
+    /// A `JSONContainers` for each key type.
     var containers: [JSONKeyTypeContainers]
-    /// The index in `containers` that is compared first: the index that the last search found, or 0 before the first
-    /// search.
-    var lastUsedContainers = 0
-    var isBeingDecoded = true
+    /// The indices in `containers` that are compared before a linear search: those that earlier searches found.
+    var containerHints = SIMD32<UInt8>()
+    /// Whether containers are used again. False before and after decoding.
+    var reusesContainers = false
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, an invalid text of
     /// many short elements could reserve memory for as many large models.
     var preallocationBudget: Int

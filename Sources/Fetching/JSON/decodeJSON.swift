@@ -23,6 +23,7 @@ package final class JSONReader: Sendable {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
         }
+        document.beginDecoding()
         defer { keepMemory(of: document) }
         return try document.decode(type, 0) { nil }
     }
