@@ -93,8 +93,8 @@
                     while pairs:
                         for ready in select.select(list(pairs), [], [])[0]:
                             data = ready.recv(65536)
-                            if not data: pairs = {}
-                            elif pairs: pairs[ready].sendall(data)
+                            if data: pairs[ready].sendall(data)
+                            else: pairs.pop(ready).shutdown(socket.SHUT_WR)
                     client.close(); server.close()
                 """
             let output = Pipe()
