@@ -111,6 +111,21 @@ import Testing
         #expect(try await reading.fetchData(request).0 == Data("[1]".utf8))
     }
 
+    /// Outside a fetcher, no call is in progress that knows the credential.
+    @Test func aCredentialInTheQueryIsNotInTheNameOfAFile() async throws {
+        let credential = Credential(declaring: SecretNames()) { request in
+            var request = request
+            request.url?.append(queryItems: [URLQueryItem(name: "visitor", value: "planted-credential")])
+            return request
+        }
+        let store = NetworkStore.json("[1]").layered(
+            authenticating(credential, origins: ["https://a"]), savingFixtures(to: folder.url))
+        _ = try await store.fetchData(createRequest(baseURL: "https://a/heroes?page=1"))
+        #expect(folder.names == ["GET+heroes@page=1.json"])
+        let fixtures = NetworkStore.fixtures(in: folder.url)
+        #expect(try await fixtures.fetchData(createRequest(baseURL: "https://a/heroes?page=1")).0 == Data("[1]".utf8))
+    }
+
     /// Requests with random methods, paths and queries. If `FETCHING_SOAK` is set, there is that number of requests.
     @Test func savedResponsesAreReadUnchangedAndNoFileIsOutsideTheFolder() async throws {
         var random = SplitMix64(seed: 7)
