@@ -8,8 +8,10 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <strings.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -29,12 +31,15 @@ enum {
     CURL_CSELECT_ERR = 4,
     CURL_SOCKET_TIMEOUT = -1,
     CURLINFO_PRIVATE = 0x100015,
+    CURLINFO_SCHEME = 0x100031,
     CURLMSG_DONE = 1,
 };
 
 struct ccurl_loop {
     void *multi;
     int epoll;
+    /// The connections that are kept for later requests. This descriptor is part of the other epoll.
+    int idle;
     int wake;
     /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
     int64_t timer;
@@ -66,12 +71,31 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     struct epoll_event event = {.data.fd = socket};
     if (what & CURL_POLL_IN) event.events |= EPOLLIN;
     if (what & CURL_POLL_OUT) event.events |= EPOLLOUT;
+    int idle = ((ccurl_loop *)context)->idle;
     if (what == CURL_POLL_REMOVE) {
         epoll_ctl(epoll, EPOLL_CTL_DEL, socket, &event);
-    } else if (epoll_ctl(epoll, EPOLL_CTL_MOD, socket, &event) != 0 && errno == ENOENT) {
+        const char *scheme = NULL;
+        curl.curl_easy_getinfo(easy, CURLINFO_SCHEME, &scheme);
+        event.events = EPOLLIN;
+        if (scheme && strcasecmp(scheme, "http") == 0) epoll_ctl(idle, EPOLL_CTL_ADD, socket, &event);
+        return 0;
+    }
+    epoll_ctl(idle, EPOLL_CTL_DEL, socket, &event);
+    if (epoll_ctl(epoll, EPOLL_CTL_MOD, socket, &event) != 0 && errno == ENOENT) {
         epoll_ctl(epoll, EPOLL_CTL_ADD, socket, &event);
     }
     return 0;
+}
+
+/// Makes kept connections unusable if the server has sent bytes without a request. Before version 8.0, libcurl would
+/// read these bytes as the next response (curl pull request #10690).
+static void shut_down_unexpected(ccurl_loop *loop) {
+    struct epoll_event events[64];
+    int count = epoll_wait(loop->idle, events, 64, 0);
+    for (int index = 0; index < count; index++) {
+        shutdown(events[index].data.fd, SHUT_RDWR);
+        epoll_ctl(loop->idle, EPOLL_CTL_DEL, events[index].data.fd, &events[index]);
+    }
 }
 
 /// Called by libcurl with the number of milliseconds after which the timer fires, or -1 to stop the timer.
@@ -86,9 +110,12 @@ ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections
     loop->wake = wake;
     loop->timer = -1;
     loop->epoll = epoll_create1(EPOLL_CLOEXEC);
+    loop->idle = epoll_create1(EPOLL_CLOEXEC);
     loop->multi = curl.curl_multi_init();
     struct epoll_event event = {.events = EPOLLIN, .data.fd = wake};
-    if (loop->epoll < 0 || !loop->multi || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, wake, &event) != 0) {
+    struct epoll_event idle = {.events = EPOLLIN, .data.fd = loop->idle};
+    if (loop->epoll < 0 || loop->idle < 0 || !loop->multi || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, wake, &event) != 0
+        || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, loop->idle, &idle) != 0) {
         ccurl_loop_free(loop);
         return NULL;
     }
@@ -105,6 +132,7 @@ ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections
 void ccurl_loop_free(ccurl_loop *loop) {
     if (loop->multi) curl.curl_multi_cleanup(loop->multi);
     if (loop->epoll >= 0) close(loop->epoll);
+    if (loop->idle >= 0) close(loop->idle);
     free(loop);
 }
 
@@ -127,12 +155,14 @@ void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds) {
             eventfd_read(loop->wake, &value);
             continue;
         }
+        if (events[index].data.fd == loop->idle) continue;
         int ready = 0;
         if (events[index].events & EPOLLIN) ready |= CURL_CSELECT_IN;
         if (events[index].events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
         if (events[index].events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
         curl.curl_multi_socket_action(loop->multi, events[index].data.fd, ready, &running);
     }
+    shut_down_unexpected(loop);
     if (loop->timer >= 0 && loop->timer <= now()) {
         loop->timer = -1;
         curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);

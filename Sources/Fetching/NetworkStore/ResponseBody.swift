@@ -43,7 +43,10 @@ public struct ResponseBody: AsyncSequence, Sendable {
     public func data(maximumBytes: Int = 1 << 30) async throws -> Data {
         var data = Data()
         for try await chunk in self {
-            guard chunk.count <= maximumBytes - data.count else { throw BodyTooLong(maximumBytes: maximumBytes) }
+            guard chunk.count <= maximumBytes - data.count else {
+                source.stop()
+                throw BodyTooLong(maximumBytes: maximumBytes)
+            }
             data.append(chunk)
         }
         return data
@@ -82,7 +85,16 @@ public struct ResponseBody: AsyncSequence, Sendable {
             self.cancel = cancel
         }
 
-        deinit { if !state.withLock({ $0.hasEnded }) { cancel() } }
+        deinit { stop() }
+
+        /// Cancels the transfer, unless the body has ended.
+        func stop() {
+            let hadEnded = state.withLock { state in
+                defer { state.hasEnded = true }
+                return state.hasEnded
+            }
+            if !hadEnded { cancel() }
+        }
 
         /// Returns this source the first time, and later a source that throws.
         func take() -> Source {
@@ -103,8 +115,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
                 state.withLock { $0.hasEnded = true }
                 return nil
             } catch {
-                state.withLock { $0.hasEnded = true }
-                cancel()
+                stop()
                 throw error
             }
         }

@@ -77,8 +77,11 @@ final class BodyBuffer: Sendable {
                         result = .success(state.takeBytes())
                     } else if let end = state.end {
                         result = end.map { nil }
-                    } else {
+                    } else if state.reader == nil {
                         state.reader = reader
+                    } else {
+                        // Another task waits for the same chunk.
+                        result = .failure(ResponseBodyError.alreadyRead)
                     }
                     defer { state.isPaused = false }
                     return state.isPaused

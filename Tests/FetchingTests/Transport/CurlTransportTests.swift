@@ -26,7 +26,7 @@
             ("ACCEPT_ENCODING", CURLOPT_ACCEPT_ENCODING), ("PATH_AS_IS", CURLOPT_PATH_AS_IS),
             ("HTTP09_ALLOWED", CURLOPT_HTTP09_ALLOWED), ("SUPPRESS_CONNECT_HEADERS", CURLOPT_SUPPRESS_CONNECT_HEADERS),
             ("QUICK_EXIT", CURLOPT_QUICK_EXIT), ("HTTP_VERSION", CURLOPT_HTTP_VERSION), ("PIPEWAIT", CURLOPT_PIPEWAIT),
-            ("FRESH_CONNECT", CURLOPT_FRESH_CONNECT), ("TIMEOUT_MS", CURLOPT_TIMEOUT_MS),
+            ("FRESH_CONNECT", CURLOPT_FRESH_CONNECT),
             ("CONNECTTIMEOUT_MS", CURLOPT_CONNECTTIMEOUT_MS),
             ("CONNECT_TO", CURLOPT_CONNECT_TO),
             ("SSL_VERIFYPEER", CURLOPT_SSL_VERIFYPEER), ("SSL_VERIFYHOST", CURLOPT_SSL_VERIFYHOST),
@@ -141,6 +141,57 @@
             let error = await store.failure(request)
             #expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
             #expect(received.withLock { $0 } == count)
+        }
+
+        /// libcurl before 8.0 reads the bytes as the next response.
+        @Test func bytesThatAServerSendsWithoutARequestAreNotAResponse() async throws {
+            let stray = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nstray"
+            let server = try LoopbackServer.start { request in
+                guard request.path == "/first" else { return .text("good") }
+                return .script([
+                    .send(Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfirst".utf8)), .wait(.milliseconds(20)),
+                    .send(Data(stray.utf8)), .wait(.seconds(3600)),
+                ])
+            }
+            let store = Transport.curl.store()
+            #expect(try await store.text(server.baseURL + "/first").text == "first")
+            // The connection is closed when the bytes arrive.
+            #expect(await eventually { server.openConnectionCount == 0 })
+            #expect(try await store.text(server.baseURL).text == "good")
+        }
+
+        @Test func aCallThatWaitsForAConnectionToItsHostTimesOut() async throws {
+            let server = try LoopbackServer.start { _ in .hanging }
+            var options = CurlOptions()
+            options.timeLimit = longTimeout
+            options.maximumConnectionsPerHost = 1
+            let store = NetworkStore.curl(options)
+            let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
+            let hanging = Task { await store.failure(request) }
+            #expect(await eventually { server.requestCount == 1 })
+            let waiting = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(20))
+            #expect((await store.failure(waiting) as? TimedOut)?.limit == .milliseconds(20))
+            hanging.cancel()
+            #expect(await hanging.value is CancellationError)
+        }
+
+        @Test func endlessTrailerFieldsAreAnError() async throws {
+            let trailer = LoopbackServer.Step.send(Data(String(repeating: "X-A: b\r\n", count: 10_000).utf8))
+            let server = try LoopbackServer.start { _ in
+                .script(
+                    [.send(Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n".utf8))]
+                        + Array(repeating: trailer, count: 100))
+            }
+            let error = await Transport.curl.store().failure(try createRequest(baseURL: server.baseURL))
+            #expect((error as? URLError)?.code == .dataLengthExceedsMaximum)
+        }
+
+        @Test(arguments: [
+            ("127.1", "127.0.0.1"), ("2130706433", "127.0.0.1"), ("0x7f.1", "127.0.0.1"), ("127.0.0%2e1", "127.0.0.1"),
+            ("loc%61lhost", "localhost"), ("a.example", "a.example"),
+        ]) func theHostOfARequestIsCanonical(host: String, canonical: String) throws {
+            let url = try #require(URL(string: "https://\(host)/"))
+            #expect(CurlRequest(URLRequest(url: url)).host == canonical)
         }
 
         @Test func aCallThatWaitsForAConnectionTimesOut() async throws {

@@ -41,7 +41,7 @@
         var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
 
         /// Returns the error for the time limit.
-        func timedOut(_ phase: TimedOut.Phase = .waitingForResponse) -> TimedOut {
+        func timedOut(_ phase: TimedOut.Phase) -> TimedOut {
             TimedOut(limit: limit ?? .zero, elapsed: TimeSource.system.uptime() - start, phase: phase)
         }
 

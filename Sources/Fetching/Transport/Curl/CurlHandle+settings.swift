@@ -61,12 +61,10 @@
             self.transfer = transfer
             try set(CURLOPT_URL, request.url)
             try set(CURLOPT_HTTPHEADER, list: request.lines)
-            // Zero means that there is no limit. The limit is rounded up, so that no transfer ends early.
-            let remaining = transfer.exchange.deadline.map { $0 - TimeSource.system.uptime() }
-            let milliseconds = remaining.map { min(max($0 / .milliseconds(1), 0), 1e9) + 1 }
-            try set(CURLOPT_TIMEOUT_MS, Int(clamping: Int64(milliseconds ?? 0)))
-            // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open.
-            let mayUseHTTP2 = request.isSecure && options.httpVersion == .http2
+            // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
+            // HTTP/1.1, because libcurl keeps up to 32 MB of a stream over HTTP/2 whose consumer is slow.
+            let mayUseHTTP2 =
+                request.isSecure && options.httpVersion == .http2 && transfer.exchange.stream == nil
             // A libcurl without HTTP/2 refuses the first of these.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }

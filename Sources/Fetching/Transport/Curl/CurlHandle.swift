@@ -144,6 +144,15 @@
         return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
     }
 
+    /// Returns the host in the form in which libcurl connects to it. An IPv4 address can be written in several ways,
+    /// such as `127.1`.
+    func canonicalHost(_ host: String) -> String {
+        var address = in_addr()
+        guard unsafe inet_aton(host, &address) != 0 else { return host }
+        let number = UInt32(bigEndian: address.s_addr)
+        return [24, 16, 8, 0].map { "\(number >> $0 & 0xFF)" }.joined(separator: ".")
+    }
+
     extension Data {
         mutating func append(copying bytes: Span<UInt8>) {
             unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
@@ -155,7 +164,11 @@
         func next(_ count: Int) throws -> Data {
             var bytes = [UInt8](repeating: 0, count: count)
             let length = unsafe read(&bytes, maxLength: count)
-            guard length >= 0 else { throw streamError ?? URLError(.requestBodyStreamExhausted) }
+            guard length >= 0 else {
+                // Foundation ends the process if a subclass does not have this property.
+                let error = type(of: self) == InputStream.self ? streamError : nil
+                throw error ?? URLError(.requestBodyStreamExhausted)
+            }
             return Data(bytes.prefix(length))
         }
     }

@@ -25,10 +25,10 @@
 
         /// Reads a line with its line end. Throws if the line is not valid.
         mutating func read(_ line: Span<UInt8>) throws {
-            // The lines after the head are trailer fields.
-            guard !isComplete else { return }
             byteCount += line.count
             guard byteCount <= Self.maximumBytes else { throw URLError(.dataLengthExceedsMaximum) }
+            // The lines after the head are trailer fields.
+            guard !isComplete else { return }
             var end = line.count
             if end > 0, line[end - 1] == UInt8(ascii: "\n") { end -= 1 }
             if end > 0, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -105,7 +105,8 @@
             switch self {
             case .environment: "environment"
             case .none: "none"
-            case .url(let url): Redactor().redacted(urlText: url)
+            // A text that is not a URL can contain a password too.
+            case .url(let url): url.contains("@") ? "***@" + (url.split(separator: "@").last ?? "") : url
             }
         }
 

@@ -19,7 +19,7 @@
         init(_ request: URLRequest) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""
-            host = url?.host() ?? ""
+            host = canonicalHost(url?.host(percentEncoded: false) ?? "")
             isSecure = url?.scheme == "https"
             method = request.httpMethod ?? "GET"
             source = request

@@ -54,15 +54,13 @@
             return upload.seek(to: offset)
         }
 
+        /// The phase of the exchange.
+        var phase: TimedOut.Phase { head.isComplete ? .receivingBody : .waitingForResponse }
+
         /// Returns the response, or the reason why there is none.
         ///
-        /// - Parameters:
-        ///   - error: The error of libcurl, or nil if libcurl has no error.
-        ///   - isTimeLimit: Whether the time limit of the exchange has passed.
-        func result(_ error: URLError?, isTimeLimit: Bool) -> Result<CurlResponse, any Error> {
-            if isTimeLimit {
-                return .failure(exchange.timedOut(head.isComplete ? .receivingBody : .waitingForResponse))
-            }
+        /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
+        func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
             if let error = failure ?? error { return .failure(error) }
             // For libcurl, a response is also complete if the connection was closed within its head.
             guard head.isComplete else { return .failure(URLError(.networkConnectionLost)) }

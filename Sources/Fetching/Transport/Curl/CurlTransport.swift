@@ -39,6 +39,9 @@
             try checkRequest(request)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
+            guard isFieldValue(options.userAgent ?? "") else {
+                throw RequestError.invalidHeaderValue(name: "User-Agent")
+            }
             SecretScope.current?.add(request)
             // The head of a redirect may have arrived before.
             ResponseProgress.current?.setHeadHasArrived(false)

@@ -13,7 +13,9 @@
                 wasSent: info(CURLINFO_REQUEST_SIZE) > 0, message: message)
             var userInfo: [String: Any] = [:]
             userInfo[NSURLErrorFailingURLErrorKey] = request.source.url
-            if !message.isEmpty { userInfo[NSLocalizedDescriptionKey] = message }
+            // This message contains the URL of the proxy, with its password.
+            let isPublic = !message.isEmpty && !message.hasPrefix("Unsupported proxy")
+            if isPublic { userInfo[NSLocalizedDescriptionKey] = message }
             return URLError(fault.urlErrorCode, userInfo: userInfo)
         }
     }
@@ -47,7 +49,8 @@
                 .networkConnectionLost
             // The length of the body has too many digits.
             case CURLE_FILESIZE_EXCEEDED: .cannotParseResponse
-            case CURLE_TOO_LARGE: .dataLengthExceedsMaximum
+            // The second is also reported if a stream unpacks to more than 64 MiB at once.
+            case CURLE_TOO_LARGE, CURLE_OUT_OF_MEMORY: .dataLengthExceedsMaximum
             case CURLE_BAD_CONTENT_ENCODING: .cannotDecodeContentData
             case CURLE_READ_ERROR, CURLE_SEND_FAIL_REWIND: .requestBodyStreamExhausted
             case CURLE_PEER_FAILED_VERIFICATION: certificateCode

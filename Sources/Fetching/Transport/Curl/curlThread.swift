@@ -10,9 +10,10 @@
             do {
                 let transfers = CurlTransfers(try CurlLoop(options, wokenBy: queue.signal), options)
                 while let commands = queue.take(isIdle: transfers.isEmpty) {
+                    transfers.perform(commands)
                     // After commands, the queue is read again before the thread waits. If the queue was closed, its
                     // signal may already have been received.
-                    if commands.isEmpty { transfers.wait() } else { transfers.perform(commands) }
+                    transfers.transfer(waits: commands.isEmpty)
                 }
             } catch {
                 for case .start(let exchange) in queue.end() { exchange.complete(.failure(error)) }
@@ -31,6 +32,8 @@
 
         /// Exchanges that wait because the maximum number of transfers is under way, in order.
         private var waiting = CurlWaitingList()
+        /// An uptime before which no time limit passes, or nil if there is no limit.
+        private var firstDeadline: Duration?
 
         init(_ loop: CurlLoop, _ options: CurlOptions) {
             self.loop = loop
@@ -43,7 +46,9 @@
         func perform(_ commands: [CurlCommand]) {
             for command in commands {
                 switch command {
-                case .start(let exchange): waiting.append(exchange)
+                case .start(let exchange):
+                    waiting.append(exchange)
+                    note(exchange.deadline)
                 case .resume(let exchange): active[ObjectIdentifier(exchange)]?.resume()
                 case .cancel(let exchange): cancel(exchange)
                 }
@@ -51,12 +56,38 @@
             startWaiting()
         }
 
-        /// Waits for the network or a command, and completes exchanges.
-        func wait() {
-            loop.step(waitingAtMost: waiting.firstDeadline.map { $0 - TimeSource.system.uptime() })
+        /// Transfers what can be transferred, and completes exchanges.
+        ///
+        /// - Parameter waits: Whether to wait for the network or a command before.
+        func transfer(waits: Bool) {
+            loop.step(waitingAtMost: waits ? firstDeadline.map { $0 - TimeSource.system.uptime() } : .zero)
             while let (handle, code) = loop.next() { finish(handle, code) }
-            for exchange in waiting.removeExpired() { exchange.complete(.failure(exchange.timedOut())) }
+            endOverdue()
             startWaiting()
+        }
+
+        private func note(_ deadline: Duration?) {
+            if let deadline { firstDeadline = min(deadline, firstDeadline ?? deadline) }
+        }
+
+        /// Ends the exchanges whose time limit has passed. libcurl's own limit does not end transfers that wait for a
+        /// connection to their host.
+        private func endOverdue() {
+            guard let deadline = firstDeadline, deadline <= TimeSource.system.uptime() else { return }
+            firstDeadline = nil
+            for exchange in waiting.removeAll(where: \.isOverdue) {
+                exchange.complete(.failure(exchange.timedOut(.waitingForResponse)))
+            }
+            for handle in active.values {
+                guard let transfer = handle.transfer else { continue }
+                if transfer.exchange.isOverdue {
+                    cancel(transfer.exchange)
+                    transfer.exchange.complete(.failure(transfer.exchange.timedOut(transfer.phase)))
+                } else {
+                    note(transfer.exchange.deadline)
+                }
+            }
+            for exchange in waiting.exchanges { note(exchange?.deadline) }
         }
 
         private func startWaiting() {
@@ -78,7 +109,10 @@
         }
 
         private func cancel(_ exchange: CurlExchange) {
-            guard let handle = active.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
+            guard let handle = active.removeValue(forKey: ObjectIdentifier(exchange)) else {
+                _ = waiting.removeAll { $0 === exchange }
+                return
+            }
             loop.remove(handle)
             handle.transfer?.upload.close()
         }
@@ -89,9 +123,7 @@
             handle.transfer = nil
             transfer.upload.close()
             active[ObjectIdentifier(transfer.exchange)] = nil
-            let isTimeLimit = code == CURLE_OPERATION_TIMEDOUT && transfer.exchange.isOverdue
-            transfer.exchange.complete(
-                transfer.result(handle.error(code, transfer.exchange.request), isTimeLimit: isTimeLimit))
+            transfer.exchange.complete(transfer.result(handle.error(code, transfer.exchange.request)))
             // After an error a handle is not used again, because it keeps the `errno` of the error.
             if code == CURLE_OK, CurlHandle.isReusable { idle.append(handle) }
         }
@@ -99,25 +131,19 @@
 
     /// Exchanges in the order of their start.
     private struct CurlWaitingList {
-        private var exchanges: [CurlExchange?] = []
+        /// The exchanges, and nil for each exchange that has started.
+        private(set) var exchanges: [CurlExchange?] = []
         private var first = 0
-        /// An uptime before which no time limit of an exchange passes, or nil if there is no limit.
-        private(set) var firstDeadline: Duration?
 
         var isEmpty: Bool { exchanges.isEmpty }
 
-        mutating func append(_ exchange: CurlExchange) {
-            exchanges.append(exchange)
-            if let deadline = exchange.deadline { firstDeadline = min(deadline, firstDeadline ?? deadline) }
-        }
+        mutating func append(_ exchange: CurlExchange) { exchanges.append(exchange) }
 
-        /// Removes and returns the exchanges whose time limit has passed.
-        mutating func removeExpired() -> [CurlExchange] {
-            guard let deadline = firstDeadline, deadline <= TimeSource.system.uptime() else { return [] }
+        /// Removes and returns some exchanges.
+        mutating func removeAll(where isRemoved: (CurlExchange) -> Bool) -> [CurlExchange] {
             let waiting = exchanges.compactMap(\.self)
-            self = CurlWaitingList()
-            for exchange in waiting where !exchange.isOverdue { append(exchange) }
-            return waiting.filter(\.isOverdue)
+            (exchanges, first) = (waiting.filter { !isRemoved($0) }, 0)
+            return waiting.filter(isRemoved)
         }
 
         mutating func popFirst() -> CurlExchange? {
@@ -126,7 +152,7 @@
                 first += 1
                 if first == exchanges.count {
                     exchanges.removeAll(keepingCapacity: first <= 1024)
-                    (first, firstDeadline) = (0, nil)
+                    first = 0
                 }
             }
             return exchanges[first].take()
