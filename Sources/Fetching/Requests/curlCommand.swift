@@ -10,7 +10,8 @@ import Foundation
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. A body that is a stream is left out. `Content-Length` and header fields with invalid
+/// Equal requests give equal text. A body that is a stream is left out. If secrets are masked, the parts of a multipart
+/// body are not shown, only their length. `Content-Length` and header fields with invalid
 /// names are left out too.
 ///
 /// - Parameters:
@@ -32,13 +33,24 @@ public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> Str
         options.append("-H 'Content-Type:'")
     }
     var input = ""
-    if let text = argumentText(body) {
+    if let note = noteOnParts(of: request), !names.isEmpty {
+        // The value of a part is far from its name, so the redactor cannot tell which parts are secret.
+        options.append("--data-binary " + shellQuoted(note))
+    } else if let text = argumentText(body) {
         if !body.isEmpty { options.append("--data-raw " + shellQuoted(text)) }
     } else {
         input = "printf '\(printfFormat(body))' | "
         options.append("--data-binary @-")
     }
     return input + "curl " + options.joined(separator: " \\\n  ")
+}
+
+/// Returns the length and the type of a multipart body in parentheses, or nil for another body.
+private func noteOnParts(of request: URLRequest) -> String? {
+    let type = request.value(forHTTPHeaderField: "Content-Type")?.split(separator: ";").first?
+        .trimmingCharacters(in: .whitespaces).lowercased()
+    guard let body = request.httpBody, !body.isEmpty, let type, type.hasPrefix("multipart/") else { return nil }
+    return "(\(body.count) bytes of \(Redactor().line(type, limit: 60)))"
 }
 
 private func urlOptions(_ url: String) -> [String] {
