@@ -3,6 +3,8 @@ import Foundation
 /// The secrets of a request, for source that is generated from the request.
 package struct RequestSecrets {
     private let redactor: Redactor
+    /// Other texts that are secret, such as parts of the path.
+    package var others: [String] = []
 
     package init(_ request: URLRequest) { redactor = Redactor(request: request) }
 
@@ -13,5 +15,7 @@ package struct RequestSecrets {
     package func contains(queryItem name: String) -> Bool { SecretNames.current.containsQueryItem(name) }
 
     /// Whether a text contains a secret of the request, or looks like an assignment to a secret name.
-    package func isFound(in text: String) -> Bool { redactor.redacted(text) != text }
+    package func isFound(in text: String) -> Bool {
+        others.contains { text.contains($0) } || redactor.redacted(text) != text
+    }
 }

@@ -33,7 +33,8 @@ struct EndpointSource {
     private let name: String
 
     init(_ request: URLRequest, sample body: Data) {
-        let secrets = RequestSecrets(request)
+        var secrets = RequestSecrets(request)
+        secrets.others = secretSegments(of: request.url)
         let sample = (try? JSONTree(body)).map { redacted($0, secrets) }
         parts = EndpointParts(request, secrets)
         name = parts.endpointName

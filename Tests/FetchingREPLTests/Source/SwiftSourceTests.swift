@@ -48,6 +48,16 @@ struct SwiftSourceTests {
                 """##)
     }
 
+    @Test(arguments: ["bot123456:AbC", "xKp29dQwZr71LmNb84Tv"])
+    func aSegmentThatLooksLikeASecretIsAParameter(segment: String) throws {
+        let url = try #require(URL(string: "https://api.example.com/\(segment)/getUpdates"))
+        let source = swiftSource(for: URLRequest(url: url), sample: #"{"url": "/\#(segment)/x"}"#)
+        #expect(!source.contains(segment), "\(source)")
+        #expect(source.contains(#"path: [secret, "getUpdates"]"#))
+        let id = try #require(URL(string: "https://api.example.com/books/550e8400-e29b-41d4-a716-446655440000"))
+        #expect(swiftSource(for: URLRequest(url: id), sample: "{}").contains(#"path: ["books", id]"#))
+    }
+
     @Test(arguments: sampleRequests.indices)
     func noSecretIsInTheSource(index: Int) {
         let sample = sampleRequests[index]
