@@ -16,9 +16,38 @@ private func parts(of error: any Error) -> (title: String, details: [String]) {
     case let error as AppError: parts(of: error)
     case let error as ServerFailure: parts(of: AppError.server(error))
     case is CancellationError: ("Stopped.", [])
+    case let error as URLError where error.code == .cancelled: ("Stopped.", [])
+    case let error as URLError: parts(of: error)
+    case let error as DecodingError: parts(of: error)
     case let error as CalledInTask: ("Not called: \(error).", [])
     default: ("Error: \(UnknownFailure(error).reason)", [])
     }
+}
+
+/// Returns the parts of an error that a closure of your own threw. Its request is only known from its URL.
+private func parts(of error: URLError) -> (title: String, details: [String]) {
+    let failure = NetworkFailure(error, request: URLRequest(url: error.failingURL ?? noURL))
+    let title = AppError.network(failure).errorDescription ?? "The call failed."
+    let url = error.failingURL.map { redacted(urlText: $0.absoluteString) } ?? ""
+    return (title, [url, failure.detail])
+}
+
+/// Returns the parts of an error that a closure of your own threw. The JSON text is not known.
+private func parts(of error: DecodingError) -> (title: String, details: [String]) {
+    let failure = ParsingFailure(error, request: URLRequest(url: noURL))
+    let title = AppError.parsing(failure).errorDescription ?? "The call failed."
+    let isNotJSON = "The given data was not valid JSON."
+    if case .dataCorrupted(let context) = error, context.debugDescription == isNotJSON {
+        return (title, [isNotJSON, context.underlyingError.map { UnknownFailure($0).reason } ?? ""])
+    }
+    return (title, [placeText(failure)])
+}
+
+private let noURL = URL(filePath: "/")
+
+private func placeText(_ failure: ParsingFailure) -> String {
+    let found = failure.found.map { ", found \($0)" } ?? ""
+    return "at \(failure.path.isEmpty ? "the top level" : failure.path): expected \(failure.expected)\(found)"
 }
 
 private func parts(of error: AppError) -> (title: String, details: [String]) {
@@ -37,12 +66,11 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
             ]
         )
     case .parsing(let failure):
-        let found = failure.found.map { ", found \($0)" } ?? ""
         return (
             title,
             [
                 "\(failure.request)",
-                "at \(failure.path.isEmpty ? "the top level" : failure.path): expected \(failure.expected)\(found)",
+                placeText(failure),
                 failure.excerpt.isEmpty ? "" : "in \(failure.excerpt)",
                 "status \(failure.status.map { String($0) } ?? "unknown"), \(sizeText(failure.bodyBytes)) \(failure.header("Content-Type") ?? "")",
             ]

@@ -9,17 +9,24 @@ package func lines(for value: Any, width: Int, style: Style) -> [String] {
     case let response as ReceivedResponse: responseLines(response, width: width, style: style)
     case let response as HTTPURLResponse: headLines(response, style: style)
     case let (data, head) as (Data, URLResponse):
-        (head as? HTTPURLResponse).map { headLines($0, style: style) + [""] } ?? [] + bodyLines(data, width: width)
+        ((head as? HTTPURLResponse).map { headLines($0, style: style) + [""] } ?? []) + bodyLines(data, width: width)
     case let request as URLRequest:
         curlCommand(for: request).split(separator: "\n").map { withoutLineBreaks(String($0)) }
     case let data as Data: bodyLines(data, width: width)
     case let text as String:
         text.split(separator: "\n", omittingEmptySubsequences: false).map { withoutLineBreaks(String($0)) }
     case let error as any Error: errorLines(error, width: width, style: style)
-    case _ where isFunction(value):
-        ["\(withoutLineBreaks("\(type(of: value))")) is a closure; pass its parameters too, as in show(heroes, query)"]
+    case _ where isFunction(value): [withoutLineBreaks(closureAdvice("\(type(of: value))"))]
     default: lines(for: Shown(value), width: width, style: style)
     }
+}
+
+/// Returns a sentence that says how to show the value of a closure.
+private func closureAdvice(_ type: String) -> String {
+    type.hasPrefix("()")
+        ? "\(type) is a closure; pass its value, as in show(closure()), or call it in another closure, as in "
+            + "show { try await closure() }"
+        : "\(type) is a closure; pass its parameters too, as in show(heroes, query)"
 }
 
 private func isFunction(_ value: Any) -> Bool {

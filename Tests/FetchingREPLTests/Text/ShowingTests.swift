@@ -101,6 +101,35 @@ struct ShowingTests {
         #expect(text(fetcher).hasSuffix("is a closure; pass its parameters too, as in show(heroes, query)"))
     }
 
+    @Test func aClosureWithoutParametersHasItsOwnAdvice() {
+        let closure: () -> Int = { 1 }
+        #expect(text(closure, width: 200).contains("show(closure())"))
+    }
+
+    @Test func aResponseHasItsHeadAndItsBody() throws {
+        let url = try #require(URL(string: "https://example.com"))
+        let head: URLResponse = try #require(
+            HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: ["X-A": "1"]))
+        #expect(text((Data("[]".utf8), head)) == "status 200\nX-A: 1\n\n[]")
+        #expect(text((data: Data("[]".utf8), response: head)) == "status 200\nX-A: 1\n\n[]")
+    }
+
+    @Test func errorsOfAClosureHaveTheSentencesOfACall() throws {
+        #expect(
+            text(URLError(.timedOut))
+                == AppError.network(NetworkFailure(URLError(.timedOut), request: URLRequest(url: URL(filePath: "/"))))
+                .errorDescription)
+        let url = try #require(URL(string: "https://example.com/?token=secret-word"))
+        let failed = text(URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: url]))
+        #expect(!failed.contains("secret-word"), "\(failed)")
+        for decode in [{ try JSONDecoder().decode(Int.self, from: $0) }, { try jsonMapper(Int.self)($0) }] {
+            #expect { _ = try decode(Data(#""a""#.utf8)) } throws: {
+                text($0).contains("  at the top level: expected a whole number (Int)")
+            }
+            #expect { _ = try decode(Data("<".utf8)) } throws: { text($0).contains("not valid JSON") }
+        }
+    }
+
     @Test func jsonIsIndentedAndOtherwiseUnchanged() {
         let json =
             #"{"b":1.0,"a":[1,2,{"x":null}],"long":["aaaaaaaaaa","bbbbbbbbbb","cccccccccc"],"é":"\u00e9\"","e":{}}"#
@@ -132,5 +161,14 @@ struct ShowingTests {
         let request = try createRequest(
             baseURL: "https://example.com/?token=secret-word", headers: ["Cookie": "secret-word"])
         #expect(text(request) == "curl 'https://example.com/?token=***' \\\n  -H 'Cookie: ***'")
+    }
+
+    @Test func theValuesOfAFormWithPartsAreNotShown() throws {
+        let request = try curlRequest("curl https://example.com -F 'password=MPSECRET' -F 'x=1'").request
+        let shown = text(request)
+        #expect(!shown.contains("MPSECRET"))
+        #expect(shown.contains("--data-binary '("))
+        #expect(shown.hasSuffix(" bytes of multipart/form-data)'"))
+        #expect(curlCommand(for: request, isRedacted: false).contains("MPSECRET"))
     }
 }
