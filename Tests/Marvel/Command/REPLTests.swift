@@ -11,9 +11,9 @@ struct REPLTests {
         "lldb: error while loading shared libraries: libpython3.10.so.1.0: cannot open shared object file: No such file or directory\n"
 
     /// Returns a launcher for a machine with these files. `lldb` starts if its library is found.
-    private func launcher(files: Set<String>, started: @escaping @Sendable ([String], [String: String]) -> Void)
-        -> Launcher
-    {
+    private func launcher(
+        files: Set<String>, build: String, started: @escaping @Sendable ([String], [String: String]) -> Void
+    ) -> Launcher {
         Launcher(
             exists: { files.contains($0) },
             names: { folder in
@@ -32,10 +32,7 @@ struct REPLTests {
                     }
                     return isFound == true ? (0, "lldb 21\n") : (127, Self.error)
                 }
-                return (
-                    0,
-                    "Build complete!\nLaunching Swift (at /x) REPL with arguments: repl -I/p -L/p -lapp__REPL\nerror\n"
-                )
+                return (0, build)
             },
             replaceProcess: { program, arguments, environment in
                 started([program] + arguments, environment)
@@ -43,14 +40,21 @@ struct REPLTests {
             })
     }
 
-    private func run(_ files: Set<String>) async -> (error: String, words: [String], environment: [String: String]) {
+    private static let build =
+        "Build complete!\nLaunching Swift (at /x) REPL with arguments: repl -I/p -L/p -lapp__REPL\nerror\n"
+
+    private func run(
+        _ files: Set<String>, build: String = build
+    ) async -> (error: String, words: [String], environment: [String: String]) {
         let start = Mutex<([String], [String: String])>(([], [:]))
         var world = World(
             environment: ["PATH": "/bin", "HOME": "/home/ada"],
             terminal: Terminal(write: { _ in }, writeNote: { _ in }, width: 90, showsNotesOnTerminal: true),
             store: .unimplemented, startSandbox: { _ in throw CancellationError() },
             interruptions: { AsyncStream { $0.finish() } })
-        world.launcher = launcher(files: files) { words, environment in start.withLock { $0 = (words, environment) } }
+        world.launcher = launcher(files: files, build: build) { words, environment in
+            start.withLock { $0 = (words, environment) }
+        }
         do {
             try await startREPL(in: world)
             return ("", [], [:])
@@ -85,6 +89,15 @@ struct REPLTests {
                 == "The Swift REPL needs libpython3.10.so.1.0, which is not on this machine; install Python 3.10 "
                 + "with its shared library, for example with “apt-get install libpython3.10” or "
                 + "“PYTHON_CONFIGURE_OPTS=--enable-shared pyenv install 3.10”.")
+    }
+
+    @Test func outsideOfAPackageThereIsASentence() async {
+        let result = await run(
+            toolchain.union(["/usr/lib/libpython3.10.so.1.0"]),
+            build: "error: Could not find Package.swift in this directory or any of its parent directories.\n")
+        #expect(
+            result.error == "There is no package in this folder. Run marvel repl in the folder of a package that "
+                + "depends on FetchingREPL.")
     }
 
     @Test func withoutADebuggerNextToSwiftTheUsualCommandIsUsed() async {

@@ -37,11 +37,18 @@ func startREPL(in world: World) async throws {
     world.writeFaintNote("Building the package in this folder…")
     let build = try launcher.output(swift, ["run", "--repl", "--verbose"], environment)
     guard let options = replOptions(in: build.text) else {
+        if build.text.contains("Could not find Package.swift") {
+            throw CommandFailure(
+                "There is no package in this folder. Run marvel repl in the folder of a package that depends on "
+                    + "FetchingREPL.")
+        }
         throw CommandFailure(
             "The package in this folder could not be built for the REPL: \(lastErrors(in: build.text)) "
                 + "Run “swift build” to see the errors.")
     }
-    world.writeFaintNote("Type “import FetchingREPL”, then for example “show(fetcher, query)”. Ctrl-D ends the REPL.")
+    world.writeFaintNote(
+        "Type “import FetchingREPL”, and “import MarvelSandbox” for the store .sandbox. Then type for example "
+            + "“show(fetcher, query)”. Ctrl-D ends the REPL.")
     throw launcher.replaceProcess(lldb, replSettings + ["--repl=\(replFlags) \(options)"], environment)
 }
 
@@ -52,8 +59,10 @@ private let replSettings = [
     "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"\(summarizedTypes)\"",
 ]
 
-/// The models of the example and of common envelopes.
-private let summarizedTypes = "^(Fetching[.](BaseResponse|PaginatedResponse|Page)|Marvel[.])"
+/// The models of the example and of common envelopes, and types whose properties can contain secrets.
+private let summarizedTypes =
+    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore|Fetcher)|Marvel[.]"
+    + "|Foundation(Networking|Essentials)?[.](URLRequest|URLResponse|HTTPURLResponse|Data)$)"
 
 /// The flags that `swift repl` passes to the debugger.
 private let replFlags = "-disable-objc-interop -no-color-diagnostics"
