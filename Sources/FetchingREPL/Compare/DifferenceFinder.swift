@@ -62,7 +62,7 @@ struct DifferenceFinder {
         if read.isOptional, field.value.kindCount == 0 {
             add("\(name): \(field.missing == 0 ? "null" : "null or absent") in all \(objects.count)", to: \.alwaysNil)
         } else if read.isOptional, !field.isOptional, !faultPaths.contains(path) {
-            add("\(name): optional, but in all \(objects.count)", to: \.narrower)
+            add("\(name): optional, but present in every sample", to: \.narrower)
         }
         guard field.value.kindCount == 1 else { return }
         let type = read.type ?? ""

@@ -6,7 +6,7 @@ struct CurlOption: Sendable {
         case set(@Sendable (inout CurlOptions, [UInt8]) throws -> Void)
         /// The option doesn't change the request or its response.
         case none
-        /// The option has no effect here. The text says what happens instead.
+        /// The option has no effect here. The text says why: “because …”.
         case note(String)
         /// The request would not be the same. The text says what to do.
         case refuse(String)
@@ -73,12 +73,13 @@ private let table: [CurlOption] = [
         options.timeout = seconds
     },
     flag("--compressed") { $0.isCompressed = true },
+    flag("-g", "--globoff") { $0.isGlobOff = true },
 
     // A store follows redirects, and the transport chooses the protocol.
     CurlOption(
         names: [
             "-L", "--location", "-s", "--silent", "-S", "--show-error", "-v", "--verbose", "-i", "--include",
-            "-#", "--progress-bar", "-N", "--no-buffer", "-f", "--fail", "--fail-with-body", "-g", "--globoff",
+            "-#", "--progress-bar", "-N", "--no-buffer", "-f", "--fail", "--fail-with-body",
             "--path-as-is", "-0", "--http1.0", "--http1.1", "--http2", "--http3", "--http2-prior-knowledge", "-1",
             "--tlsv1", "--tlsv1.0", "--tlsv1.1", "--tlsv1.2", "--tlsv1.3", "-4", "--ipv4", "-6", "--ipv6",
             "--basic", "--no-progress-meter", "--tr-encoding", "--keepalive", "--tcp-nodelay", "--alpn",

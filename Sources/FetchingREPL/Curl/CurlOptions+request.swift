@@ -20,7 +20,10 @@ extension CurlOptions {
             let text = user.contains(":") ? user : user + ":"
             request.setValue("Basic " + Data(text.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")
         }
-        for (name, value) in fields { request.setValue(value.isEmpty ? nil : value, forHTTPHeaderField: name) }
+        for (name, value) in fields {
+            try check(value, ofField: name)
+            request.setValue(value.isEmpty ? nil : value, forHTTPHeaderField: name)
+        }
         var given: Set<String> = []
         for header in headers { try apply(header, to: &request, &given, &notes) }
         if isCompressed, given.contains("accept-encoding") {
@@ -35,6 +38,7 @@ extension CurlOptions {
     /// Returns the URL with the query of `-G` and without user information, and the user and the password.
     private func location() throws -> (URL, user: String?) {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
+        if !isGlobOff { text = try withoutPatterns(text) }
         if !text.contains("://") { text = "http://" + text }
         var items = queryItems
         if isGet { items += data.isEmpty ? json : [joined(data)] }
@@ -71,14 +75,15 @@ private func apply(
     let isEmpty = !header.contains(":") && header.hasSuffix(";")
     let parts = header.split(separator: isEmpty ? ";" : ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw CurlCommandError("-H needs a name and a value, as in -H 'Name: value'.") }
-    let name = parts[0].trimmingCharacters(in: .whitespaces)
-    let value = parts[1].trimmingCharacters(in: .whitespaces)
+    let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
+    let value = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
     // Old browsers also copied the fields that HTTP/2 writes in place of a request line.
     if name.isEmpty { return }
     if let reason = transportHeaders[name.lowercased()] {
         notes.append("\(name) is left out: \(reason).")
         return
     }
+    try check(value, ofField: name)
     let isFirst = given.insert(name.lowercased()).inserted
     if value.isEmpty, !isEmpty {
         request.setValue(nil, forHTTPHeaderField: name)
@@ -87,4 +92,23 @@ private func apply(
     } else {
         request.setValue(value, forHTTPHeaderField: name)
     }
+}
+
+/// Throws if a value has a character that ends a header field. `URLRequest` would drop the field.
+private func check(_ value: String, ofField name: String) throws {
+    guard value.unicodeScalars.contains(where: { ["\r", "\n", "\0"].contains($0) }) else { return }
+    let found = value.unicodeScalars.contains("\0") ? "null character" : "line end"
+    throw CurlCommandError("The value of the header field \(cellText(name)) contains a \(found); remove it.")
+}
+
+/// Returns the text of a URL without the backslashes that curl removes from `\[`, `\]`, `\{` and `\}`.
+///
+/// - Throws: ``CurlCommandError`` if the URL stands for several URLs.
+private func withoutPatterns(_ text: String) throws -> String {
+    let plain = text.replacing(#/\\[\[\]{}]/#, with: "")
+    if plain.contains(#/\{[^{}]*,[^{}]*\}|\[[0-9A-Za-z]+-[0-9A-Za-z]+(:[0-9]+)?\]/#) {
+        throw CurlCommandError(
+            "The URL has a range such as {a,b} or [1-3], which stands for several URLs; write one of them, or add -g.")
+    }
+    return text.replacing(#/\\([\[\]{}])/#) { $0.output.1 }
 }

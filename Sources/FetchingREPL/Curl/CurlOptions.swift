@@ -15,6 +15,8 @@ struct CurlOptions {
     var isGet = false
     var isHead = false
     var isCompressed = false
+    /// Whether brackets and braces in the URL have no meaning.
+    var isGlobOff = false
     var fields: [(name: String, value: String)] = []
     var user: String?
     var timeout: Double?
@@ -72,7 +74,7 @@ struct CurlOptions {
         switch option.effect {
         case .set(let set): try set(&self, value)
         case .none: break
-        case .note(let note): notes.append("\(name): \(note).")
+        case .note(let note): notes.append("\(name) is ignored, because \(note).")
         case .refuse(let reason): throw CurlCommandError("\(name): \(reason).")
         }
     }

@@ -37,8 +37,8 @@ struct CompareTests {
                   image
                   powers[].extra
                 Could be narrower:
-                  fullName: optional, but in all 1
-                  nickname: optional, but in all 1
+                  fullName: optional, but present in every sample
+                  nickname: optional, but present in every sample
                   powers[].level: Double, but always a whole number
                 """)
     }
@@ -66,7 +66,9 @@ struct CompareTests {
         #expect(comparison.unread == ["curser", "heroes.*.x"])
         #expect(comparison.alwaysNil == ["next: no such field", "cursor: no such field (similar: “curser”)"])
         #expect(
-            comparison.narrower == ["heroes.*.name: optional, but in all 1", "modified: String, but always a date"])
+            comparison.narrower == [
+                "heroes.*.name: optional, but present in every sample", "modified: String, but always a date",
+            ])
     }
 
     private enum Either: Decodable {

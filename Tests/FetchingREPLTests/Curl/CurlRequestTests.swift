@@ -122,6 +122,10 @@
             ("curl https://a.example --next https://b.example", "--next"),
             ("curl ftp://a.example/file", "not an absolute http or https URL"),
             ("curl https://a.example -d a -F b=c", "combines"),
+            ("curl 'https://a.example/{a,b}'", "stands for several URLs"),
+            ("curl 'https://a.example/[1-3]'", "stands for several URLs"),
+            ("curl https://a.example -H $'X-A: a\\nb'", "The value of the header field X-A contains a line end"),
+            ("curl https://a.example -A $'a\\r\\nb'", "The value of the header field User-Agent contains a line end"),
         ])
         func whatCannotBeTakenOverIsNamed(command: String, part: String) {
             #expect { _ = try curlRequest(command) } throws: { "\($0)".contains(part) }
@@ -131,8 +135,22 @@
             let result = try curlRequest(
                 "curl https://a.example -k -o file -H 'Connection: keep-alive' -H 'TE: trailers' --proxy http://b.example"
             )
-            #expect(result.notes.map { $0.prefix { $0 != " " } } == ["-k:", "-o:", "--proxy:", "Connection", "TE"])
+            #expect(result.notes.map { $0.prefix { $0 != " " } } == ["-k", "-o", "--proxy", "Connection", "TE"])
+            #expect(result.notes.first == "-k is ignored, because certificates are always checked.")
             #expect(result.request.allHTTPHeaderFields == ["Accept": "*/*"])
+        }
+
+        @Test(arguments: [
+            "curl -g 'https://a.example/{a,b}[1-3]'", #"curl 'https://a.example/\{a,b\}\[1-3\]'"#,
+        ])
+        func bracketsOfOneURLAreTakenOver(command: String) throws {
+            let url = try curlRequest(command).request.url
+            #expect(url?.absoluteString.removingPercentEncoding == "https://a.example/{a,b}[1-3]")
+        }
+
+        @Test func lineEndsAtTheEndsOfAHeaderFieldAreRemoved() throws {
+            let request = try curlRequest("curl https://a.example -H $'X-A: 1 \\r\\n'").request
+            #expect(request.value(forHTTPHeaderField: "X-A") == "1")
         }
 
         @Test func anErrorDoesNotRepeatASecret() {

@@ -45,6 +45,12 @@ struct ShapeTests {
         #expect(invalid.notes.contains("The standard input is not JSON: no value in line 1, column 1"))
     }
 
+    @Test func anEmptyFileIsNamed() async {
+        let run = await runInProcess("shape a.json", store: .unimplemented, input: ["a.json": "\n"])
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("“a.json” is empty."))
+    }
+
     @Test func aFileIsRequired() async {
         let run = await runInProcess("shape", store: .unimplemented)
         #expect(run.exitCode == 64)

@@ -43,6 +43,8 @@ func showShape(_ options: ShapeOptions, in world: World) throws {
     if let invalid = shape.invalidSamples.first {
         let path = options.paths[invalid.number - 1]
         let name = path == "-" ? "The standard input" : quoted(path: path)
+        let isEmpty = samples[invalid.number - 1].allSatisfy { " \t\r\n".utf8.contains($0) }
+        if isEmpty { throw CommandFailure("\(name) is empty.") }
         throw CommandFailure("\(name) is not JSON: \(invalid.error).")
     }
     try world.terminal.write(
