@@ -49,7 +49,7 @@ private func text(for numbers: NumberShape) -> String {
     case .double where numbers.fractions == numbers.count: return "number"
     case .double where numbers.fractions == 0: return "whole number of more than 38 digits"
     case .double: return "number (whole in \(numbers.count - numbers.fractions) of \(numbers.count))"
-    case .tooLarge: return "number beyond Double"
+    case .tooLarge: return "number too large for Double"
     }
 }
 
@@ -71,7 +71,7 @@ private func text(for arrays: ArrayShape) -> String {
 
 private func text(for objects: ObjectShape) -> String {
     if let values = objects.values {
-        return "object keyed by ID (\(objects.fields.count) keys) of \(kinds(of: values))"
+        return "dictionary (\(objects.fields.count) keys) of \(kinds(of: values))"
             + (values.nulls > 0 && values.kindCount > 0 ? " or null" : "")
     }
     return objects.fields.isEmpty ? "empty object" : "object"

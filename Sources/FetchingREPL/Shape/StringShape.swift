@@ -10,10 +10,11 @@ struct StringShape: Sendable {
     /// The values, sorted, if few words repeat often. Otherwise nil.
     let words: [String]?
 
-    init(_ strings: [String]) {
+    /// - Parameter areSecret: Whether the values are secret. Then they are never listed as words.
+    init(_ strings: [String], areSecret: Bool = false) {
         count = strings.count
         dates = strings.count { Date(iso8601: $0) != nil }
-        words = repeatedWords(strings)
+        words = areSecret ? nil : repeatedWords(strings)
     }
 
     var areDates: Bool { count > 0 && dates == count }

@@ -1,3 +1,4 @@
+import Fetching
 import FetchingJSON
 
 /// The common shape of the values at one place of the samples, such as all values of the field `results[].name`.
@@ -18,8 +19,10 @@ final class ValueShape: Sendable {
     /// The depth of an array or a dictionary. The compiler needs minutes for a type of 20 nested arrays.
     fileprivate static let collectionDepth = 5
 
-    /// - Parameter findsTables: Whether an object whose names are data is a dictionary.
-    init(_ values: [JSONTree], findsTables: Bool = true, depth: Int = 0) {
+    /// - Parameters:
+    ///   - findsTables: Whether an object whose names are data is a dictionary.
+    ///   - isSecret: Whether the values are in a field with a secret name.
+    init(_ values: [JSONTree], findsTables: Bool = true, isSecret: Bool = false, depth: Int = 0) {
         var (nulls, bools) = (0, 0)
         var numbers: [String] = []
         var strings: [String] = []
@@ -39,10 +42,11 @@ final class ValueShape: Sendable {
         self.nulls = nulls
         self.bools = bools
         self.numbers = NumberShape(numbers)
-        self.strings = StringShape(strings)
+        self.strings = StringShape(strings, areSecret: isSecret)
         isTooDeep = depth >= Self.depthLimit && !(arrays.isEmpty && objects.isEmpty)
-        self.arrays = arrays.isEmpty || isTooDeep ? nil : ArrayShape(arrays, findsTables, depth + Self.collectionDepth)
-        self.objects = objects.isEmpty || isTooDeep ? nil : ObjectShape(objects, findsTables, depth + 1)
+        self.arrays =
+            arrays.isEmpty || isTooDeep ? nil : ArrayShape(arrays, findsTables, isSecret, depth + Self.collectionDepth)
+        self.objects = objects.isEmpty || isTooDeep ? nil : ObjectShape(objects, findsTables, isSecret, depth + 1)
     }
 
     /// The number of different kinds of values. Null is not a kind.
@@ -62,11 +66,11 @@ struct ArrayShape: Sendable {
     /// The shape of all elements of all arrays.
     let element: ValueShape
 
-    init(_ arrays: [[JSONTree]], _ findsTables: Bool, _ depth: Int) {
+    init(_ arrays: [[JSONTree]], _ findsTables: Bool, _ isSecret: Bool, _ depth: Int) {
         count = arrays.count
         let lengths = arrays.map(\.count)
         self.lengths = (lengths.min() ?? 0)...(lengths.max() ?? 0)
-        element = ValueShape(arrays.flatMap(\.self), findsTables: findsTables, depth: depth)
+        element = ValueShape(arrays.flatMap(\.self), findsTables: findsTables, isSecret: isSecret, depth: depth)
     }
 }
 
@@ -78,7 +82,7 @@ struct ObjectShape: Sendable {
     /// The shape of all values if the names are data, such as IDs. Otherwise nil.
     let values: ValueShape?
 
-    init(_ objects: [[JSONTree.Field]], _ findsTables: Bool, _ depth: Int) {
+    init(_ objects: [[JSONTree.Field]], _ findsTables: Bool, _ isSecret: Bool, _ depth: Int) {
         count = objects.count
         var names: [String] = []
         var valuesByName: [String: [JSONTree]] = [:]
@@ -88,7 +92,12 @@ struct ObjectShape: Sendable {
         }
         let isTable = findsTables && looksLikeTable(names, objects)
         let valueDepth = depth - 1 + ValueShape.collectionDepth
-        values = isTable ? ValueShape(objects.joined().map(\.value), depth: valueDepth) : nil
+        // An ID is not a secret name, but a table of ten or more fields can have secret names.
+        values =
+            isTable
+            ? ValueShape(
+                objects.joined().map(\.value), isSecret: isSecret || names.contains(where: namesSecrets),
+                depth: valueDepth) : nil
         // The decoder can read a field in place of another one with a similar name, so these fields have one type.
         let similarNames = Dictionary(grouping: names, by: folded)
         let count = count
@@ -96,9 +105,12 @@ struct ObjectShape: Sendable {
             let own = valuesByName[name] ?? []
             let similar = similarNames[folded(name)] ?? []
             let values = similar.count < 2 ? own : similar.flatMap { valuesByName[$0] ?? [] }
+            let isSecret = isSecret || similar.contains(where: namesSecrets)
             return FieldShape(
                 name: name, missing: count - own.count, hasSimilarNames: similar.count > 1,
-                value: isTable ? ValueShape([]) : ValueShape(values, findsTables: findsTables, depth: depth))
+                value: isTable
+                    ? ValueShape([])
+                    : ValueShape(values, findsTables: findsTables, isSecret: isSecret, depth: depth))
         }
     }
 }
@@ -114,3 +126,6 @@ struct FieldShape: Sendable {
 
     var isOptional: Bool { missing > 0 || value.isNullable }
 }
+
+/// Whether the values of a field are secret. A list has the plural of a secret name.
+private func namesSecrets(_ name: String) -> Bool { isSecretName(name) || isSecretName(singular(name)) }

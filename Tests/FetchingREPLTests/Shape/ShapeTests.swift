@@ -46,13 +46,23 @@ struct ShapeTests {
         (["1398780000000"], "whole number, perhaps milliseconds since 1970"),
         ([#"["2014-04-29", "x"]"#], "array (2) of string (date in 1 of 2)"),
         ([#"["2014-04-29T14:18:17-0400"]"#], "array (1) of date"),
-        ([#"{"7": 1, "8": 2}"#], "object keyed by ID (2 keys) of whole number"),
+        ([#"{"7": 1, "8": 2}"#], "dictionary (2 keys) of whole number"),
         ([#"["b", "a", "b", "a", "b", "b"]"#], #"array (6) of "a" | "b""#),
         ([#"{"a": 1}"#, "{}", #"{"a": null}"#], "object\n  a: whole number, absent in 1 of 3, null in 1 of 2"),
         ([#"{"a": 1}"#, "[]"], "empty array or object\n  a: whole number"),
         ([#"{"a b": 1, "": 2}"#], "object\n  \"a b\": whole number\n  \"\": whole number"),
     ])
     func valuesAreDescribed(samples: [String], text: String) { #expect(shape(of: samples).text == text) }
+
+    @Test func valuesUnderASecretNameAreNotListed() {
+        let users = (0..<12).map { #"{"side": "\#($0 % 2 == 0 ? "hero" : "foe")", "password": "hunter\#($0 % 2)"}"# }
+        let lists =
+            #"{"tokens": [{"in": ["qx1", "zz2", "qx1", "zz2", "qx1", "zz2"]}], "users": [\#(users.joined(separator: ","))]}"#
+        let text = shape(of: lists).description
+        #expect(text.contains(#""foe" | "hero""#))
+        #expect(text.contains("password: string\n"))
+        for secret in ["hunter", "qx1", "zz2"] { #expect(!text.contains(secret), "\(text)") }
+    }
 
     @Test(arguments: [
         ("results", "Result"), ("categories", "Category"), ("movies", "Movie"), ("heroes", "Hero"), ("boxes", "Box"),
