@@ -32,6 +32,7 @@ enum {
     CURL_SOCKET_TIMEOUT = -1,
     CURLINFO_PRIVATE = 0x100015,
     CURLINFO_SCHEME = 0x100031,
+    CURLINFO_ACTIVESOCKET = 0x50002C,
     CURLMSG_DONE = 1,
 };
 
@@ -74,10 +75,6 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     int idle = ((ccurl_loop *)context)->idle;
     if (what == CURL_POLL_REMOVE) {
         epoll_ctl(epoll, EPOLL_CTL_DEL, socket, &event);
-        const char *scheme = NULL;
-        curl.curl_easy_getinfo(easy, CURLINFO_SCHEME, &scheme);
-        event.events = EPOLLIN;
-        if (scheme && strcasecmp(scheme, "http") == 0) epoll_ctl(idle, EPOLL_CTL_ADD, socket, &event);
         return 0;
     }
     epoll_ctl(idle, EPOLL_CTL_DEL, socket, &event);
@@ -85,6 +82,16 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
         epoll_ctl(epoll, EPOLL_CTL_ADD, socket, &event);
     }
     return 0;
+}
+
+/// Watches the connection of a transfer that is complete. Over TLS, bytes without a request can be part of the protocol.
+static void watch_idle(ccurl_loop *loop, void *easy) {
+    const char *scheme = NULL;
+    int socket = -1;
+    curl.curl_easy_getinfo(easy, CURLINFO_SCHEME, &scheme);
+    curl.curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &socket);
+    struct epoll_event event = {.events = EPOLLIN, .data.fd = socket};
+    if (scheme && strcasecmp(scheme, "http") == 0 && socket >= 0) epoll_ctl(loop->idle, EPOLL_CTL_ADD, socket, &event);
 }
 
 /// Makes kept connections unusable if the server has sent bytes without a request. Before version 8.0, libcurl would
@@ -176,6 +183,7 @@ void *ccurl_loop_next(ccurl_loop *loop, int *code) {
         if (message->kind != CURLMSG_DONE) continue;
         void *context = NULL;
         *code = message->data.code;
+        watch_idle(loop, message->easy);
         curl.curl_easy_getinfo(message->easy, CURLINFO_PRIVATE, &context);
         return context;
     }
