@@ -90,8 +90,13 @@ static void watch_idle(ccurl_loop *loop, void *easy) {
     int socket = -1;
     curl.curl_easy_getinfo(easy, CURLINFO_SCHEME, &scheme);
     curl.curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &socket);
-    struct epoll_event event = {.events = EPOLLIN, .data.fd = socket};
-    if (scheme && strcasecmp(scheme, "http") == 0 && socket >= 0) epoll_ctl(loop->idle, EPOLL_CTL_ADD, socket, &event);
+    if (!scheme || strcasecmp(scheme, "http") != 0) return;
+    struct epoll_event event = {.data.fd = socket};
+    // This fails if another transfer already uses the connection.
+    if (epoll_ctl(loop->epoll, EPOLL_CTL_ADD, socket, &event) != 0) return;
+    epoll_ctl(loop->epoll, EPOLL_CTL_DEL, socket, &event);
+    event.events = EPOLLIN;
+    epoll_ctl(loop->idle, EPOLL_CTL_ADD, socket, &event);
 }
 
 /// Makes kept connections unusable if the server has sent bytes without a request. Before version 8.0, libcurl would

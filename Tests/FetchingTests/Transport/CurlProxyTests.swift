@@ -92,9 +92,11 @@
                     pairs = {client: server, server: client}
                     while pairs:
                         for ready in select.select(list(pairs), [], [])[0]:
-                            data = ready.recv(65536)
-                            if data: pairs[ready].sendall(data)
-                            else: pairs.pop(ready).shutdown(socket.SHUT_WR)
+                            try:
+                                data = ready.recv(65536)
+                                if data: pairs[ready].sendall(data)
+                                else: pairs.pop(ready).shutdown(socket.SHUT_WR)
+                            except OSError: pairs.pop(ready, None)
                     client.close(); server.close()
                 """
             let output = Pipe()

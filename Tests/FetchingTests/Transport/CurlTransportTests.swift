@@ -160,6 +160,25 @@
             #expect(try await store.text(server.baseURL).text == "good")
         }
 
+        /// A connection can be used again as soon as its response is complete.
+        @Test func manyCallsOverFewConnectionsAreNotDisturbed() async throws {
+            let server = try LoopbackServer.start { .text($0.path) }
+            var options = CurlOptions()
+            options.timeLimit = longTimeout
+            options.maximumConnectionsPerHost = 3
+            let store = NetworkStore.curl(options)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<200 {
+                    group.addTask {
+                        let text = try await store.text(server.baseURL + "/\(number)").text
+                        #expect(text == "/\(number)")
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(server.acceptedConnectionCount <= 3)
+        }
+
         @Test func aCallThatWaitsForAConnectionToItsHostTimesOut() async throws {
             let server = try LoopbackServer.start { _ in .hanging }
             var options = CurlOptions()
