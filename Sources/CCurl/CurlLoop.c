@@ -72,12 +72,12 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     struct epoll_event event = {.data.fd = socket};
     if (what & CURL_POLL_IN) event.events |= EPOLLIN;
     if (what & CURL_POLL_OUT) event.events |= EPOLLOUT;
-    int idle = ((ccurl_loop *)context)->idle;
     if (what == CURL_POLL_REMOVE) {
         epoll_ctl(epoll, EPOLL_CTL_DEL, socket, &event);
         return 0;
     }
-    epoll_ctl(idle, EPOLL_CTL_DEL, socket, &event);
+    // If the connection was kept, a request uses it again.
+    epoll_ctl(((ccurl_loop *)context)->idle, EPOLL_CTL_DEL, socket, &event);
     if (epoll_ctl(epoll, EPOLL_CTL_MOD, socket, &event) != 0 && errno == ENOENT) {
         epoll_ctl(epoll, EPOLL_CTL_ADD, socket, &event);
     }

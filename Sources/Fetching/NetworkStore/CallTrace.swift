@@ -66,7 +66,7 @@ package final class CallTrace: Sendable {
 }
 
 /// Returns a store that records its requests, except for streams, in the trace of the current call. Returns `store`
-/// itself in a process without `FetchingREPL`, so that an app doesn't pay for a trace that nobody can read.
+/// itself in a process without `FetchingREPL`, because a trace is never shown there.
 ///
 /// The class is looked up by its name, because `FetchingREPL` depends on this module.
 func traceable(_ store: NetworkStore) -> NetworkStore {

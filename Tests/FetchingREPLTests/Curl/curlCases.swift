@@ -105,7 +105,7 @@ let curlCases: [CurlCase] = [
     CurlCase(
         "curl ^\"URL/a^\" -H ^\"X-A: say ^\\^\"hi^\\^\"^\" --compressed", bash: #"curl URL/a -H 'X-A: say "hi"'"#),
     CurlCase("curl.exe \"URL/a\" ^\n -d \"a\"\"b\"", bash: #"curl URL/a -d 'a"b'"#),
-    // What a browser copies.
+    // Commands in the form in which a browser copies them.
     CurlCase(
         """
         curl 'URL/api/v1?page=2' \\
