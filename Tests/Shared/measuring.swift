@@ -5,6 +5,9 @@ import Foundation
 /// The value is the number of repetitions of tests that look for rare faults.
 package let soakSize = ProcessInfo.processInfo.environment["FETCHING_SOAK"].flatMap { Int($0) }
 
+/// Whether the environment variable `FETCHING_SLOW_TESTS` or `FETCHING_SOAK` is set. Some tests run only then.
+package let runsSlowTests = soakSize != nil || ProcessInfo.processInfo.environment["FETCHING_SLOW_TESTS"] != nil
+
 /// Returns the CPU time of the current thread in seconds. Unlike real time, CPU time doesn't depend on other processes.
 package func threadCPUSeconds() -> Double {
     var time = timespec()

@@ -7,12 +7,9 @@
 
     @testable import FetchingREPL
 
-    /// Compiling takes several seconds.
-    private let compilesModels = soakSize != nil || ProcessInfo.processInfo.environment["FETCHING_MODELS"] != nil
-
     /// Compiles all generated models in one module, and runs the program on the samples.
     @Suite(
-        .timeLimit(.minutes(20)), .enabled(if: compilesModels, "set FETCHING_MODELS to compile the generated models"),
+        .timeLimit(.minutes(20)), .enabled(if: runsSlowTests, "set FETCHING_SLOW_TESTS: compiling takes seconds"),
         .enabled(if: ModelCompiler.isAvailable, "the compiler or the modules are missing"))
     struct GeneratedModelTests {
         @Test func generatedModelsDecodeTheirSamplesAndWriteTheSameJSON() async throws {

@@ -35,7 +35,7 @@ import Testing
         var random = SplitMix64(seed: 13)
         // The reader keeps names from one text to the next.
         let reader = JSONReader(JSONOptions(keys: .flexible))
-        for number in 0..<caseCount("FETCHING_DOCUMENTS", default: 150) {
+        for number in 0..<caseCount("FETCHING_DOCUMENTS", default: 80) {
             let names = (0..<Int.random(in: 2...12, using: &random)).map { _ in anyName(&random) }
             let sizes = number.isMultiple(of: 20) ? 40...120 : 0...8
             let objects = (0..<4).map { _ in
@@ -75,7 +75,7 @@ import Testing
             #expect(try values(of: names, in: "[\(json)]").first?.count == names.count)
             return threadCPUSeconds() - start
         }
-        let (few, many) = (try seconds(letters: 10), try seconds(letters: 12))
+        let (few, many) = (try seconds(letters: 9), try seconds(letters: 11))
         #expect(many < 8 * few + 0.05, "\(many) s and \(few) s")
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// Random rules and random URLs. The result of `firstMatch(of:)` is compared with that of a loop over all rules.
 @Suite(.hangLimit) struct RuleEquivalenceTests {
     /// The number of URLs: `FETCHING_SOAK`, or a small number if the variable is not set.
-    private let count = soakSize ?? 400
+    private let count = soakSize ?? 200
 
     @Test func groupedRulesGiveTheSameResultAsALoopOverAllRules() throws {
         var random = SplitMix64(seed: 1)

@@ -119,7 +119,7 @@ func aSecretInNumericEntitiesIsMasked(beginning: String, end: String) async thro
 /// A server chooses the URL of a redirect, so it also chooses the number and the beginnings of its secret values.
 @Test func manySecretsWithTheSameBeginningNeedAsMuchTimeAsOthers() throws {
     func seconds(_ value: (Int) -> String) throws -> Double {
-        let query = (100_000..<104_000).map { QueryItem("token", value($0)) }
+        let query = (100_000..<101_500).map { QueryItem("token", value($0)) }
         let request = try createRequest(baseURL: "https://host", query: query)
         let start = threadCPUSeconds()
         _ = ServerFailure(request: request, status: 500, body: Data("aaaa".utf8))

@@ -50,7 +50,7 @@ import SharedTestCode
         #expect(stories.allSatisfy { $0.thumbnail == nil })
     }
 
-    /// Returns all records of a kind. Also checks that encoding and decoding a record doesn't change the record.
+    /// Returns all records of a kind. The slow tests also check that encoding and decoding don't change a record.
     private func all<Query, Model: Hashable>(
         _ file: String, _ kind: ResourceKind<Query, Model>, _ query: Query
     ) async throws -> [Model] {
@@ -60,7 +60,9 @@ import SharedTestCode
         ]
         let body = try JSONSerialization.data(withJSONObject: ["code": 200, "status": "Ok", "data": data])
         let page = try await listFetcher(of: kind, store: .constant(body), keys: testKeys)(query).get()
-        #expect(try JSONDecoder().decode(MarvelPage<Model>.self, from: JSONEncoder().encode(page)) == page)
+        if runsSlowTests {
+            #expect(try JSONDecoder().decode(MarvelPage<Model>.self, from: JSONEncoder().encode(page)) == page)
+        }
         return page.data.results
     }
 
