@@ -42,17 +42,15 @@ public struct Session: Sendable {
         refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
     ) throws {
         let keeper = try TokenKeeper(tokens, in: storage)
-        let shared = SharedCredential(
-            tokens, expires: \.expires, refreshingBefore: leeway, time: time,
-            refresh: { old in try await keeper.refreshed(old, by: refresh) })
-        let account = SessionAccount(credential: shared, keeper: keeper)
-        let endingIfRefused: StoreLayer = { store in
-            NetworkStore(
-                fetchData: { request in try await account.endIfRefused { try await store.fetchData(request) } },
-                fetchStream: { request in try await account.endIfRefused { try await store.fetchStream(request) } })
+        let calls = SessionCalls()
+        let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
+            if let new = try await keeper.refreshed(old, by: refresh) { return new }
+            // The tokens are worthless now, so an error of the storage does no harm.
+            try? await calls.end(clearing: keeper)
+            throw RefreshRefused()
         }
-        self.account = account
-        inner = store.layered(endingIfRefused, authenticating(shared, origins: origins, as: credential))
+        account = SessionAccount(credential: shared, keeper: keeper, calls: calls)
+        inner = store.layered(authenticating(shared, origins: origins, as: credential))
     }
 
     /// The store that sends requests with the access token. When the session ends, its calls throw `CancellationError`
@@ -100,29 +98,25 @@ public struct Session: Sendable {
     /// cancelled. A second call only removes the tokens, if the first call could not.
     ///
     /// - Throws: The error of the storage if the tokens can't be removed.
-    public func end() async throws { try await account.end() }
+    public func end() async throws {
+        account.credential.end()
+        try await account.calls.end(clearing: account.keeper)
+    }
 }
 
 /// The parts of a session that do not depend on its layers.
 struct SessionAccount: Sendable {
     let credential: SharedCredential<Tokens>
     let keeper: TokenKeeper
-    let calls = SessionCalls()
+    let calls: SessionCalls
+}
 
-    /// Runs a call. If the server refuses the refresh token, the session ends.
-    func endIfRefused<Value>(_ call: () async throws -> Value) async throws -> Value {
-        do { return try await call() } catch is RefreshRefused {
-            // The tokens are worthless now, so an error of the storage does no harm.
-            try? await end()
-            throw CancellationError()
-        }
-    }
-
-    func end() async throws {
-        let actions = calls.end()
-        credential.end()
-        // A screen that logs out is often cancelled, because it disappears.
-        try await Task {
+extension SessionCalls {
+    /// Cancels all calls, removes the tokens from the storage, and runs the actions.
+    fileprivate func end(clearing keeper: TokenKeeper) async throws {
+        let actions = end()
+        // A screen that logs out is often cancelled, because it disappears. A refresh has its own task-local values.
+        try await Task.detached {
             var failure: (any Error)?
             do { try await keeper.clear() } catch { failure = error }
             for action in actions { await action() }
@@ -132,10 +126,10 @@ struct SessionAccount: Sendable {
 }
 
 extension TokenKeeper {
-    /// Returns new tokens for `old`, after they were saved.
+    /// Returns new tokens for `old`, after they were saved, or nil if the server refuses the refresh token.
     fileprivate func refreshed(
         _ old: Tokens, by refresh: @Sendable (Tokens) async throws -> Tokens?
-    ) async throws -> Tokens {
+    ) async throws -> Tokens? {
         if let found = tokensOfAnotherProcess(replacing: old) { return found }
         let result = try await withSecretScope {
             declareSecret(old.access)
@@ -144,8 +138,7 @@ extension TokenKeeper {
         }
         guard var new = result else {
             // Another process may have used the refresh token in the meantime.
-            if let found = tokensOfAnotherProcess(replacing: old) { return found }
-            throw RefreshRefused()
+            return tokensOfAnotherProcess(replacing: old)
         }
         new.refresh = new.refresh ?? old.refresh
         save(new, refreshedFrom: old)

@@ -204,6 +204,30 @@ import Testing
         #expect(log.count == 0)
     }
 
+    @Test func aRefusalEndsTheSessionEvenIfItsCallWasCancelled() async throws {
+        let storage = TokenStorage.inMemory()
+        let (start, started) = AsyncStream.makeStream(of: Void.self)
+        let (refusal, refuse) = AsyncStream.makeStream(of: Void.self)
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: .json("{}", status: 401)
+        ) { _ in
+            started.finish()
+            for await _ in refusal {}
+            return nil
+        }
+        let (end, ended) = AsyncStream.makeStream(of: Void.self)
+        session.onEnd { ended.finish() }
+        let call = Task { await fetcher(for: AccountServer.user, session: session)(()).isCancelled }
+        for await _ in start {}
+        call.cancel()
+        #expect(await call.value)
+        #expect(!session.hasEnded)
+        refuse.finish()
+        for await _ in end {}
+        #expect(session.hasEnded)
+        #expect(try storage.load() == nil)
+    }
+
     @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
         let isDown = Mutex(true)
         let session = try Session(
