@@ -74,9 +74,10 @@
 
         init() async throws {
             let script = """
-                import base64, select, socket
+                import base64, os, select, socket
                 listener = socket.create_server(("127.0.0.1", 0))
-                print(listener.getsockname()[1], flush=True)
+                # One write: the pipe is closed after the port was read.
+                os.write(1, b"%d\\n" % listener.getsockname()[1])
                 expected = b"Basic " + base64.b64encode(b"ada:password")
                 while True:
                     client, head = listener.accept()[0], b""
