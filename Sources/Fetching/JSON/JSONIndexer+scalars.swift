@@ -42,27 +42,10 @@ private func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") 
 /// Returns the end of a string (RFC 8259 §7) and the flags of its node.
 @inline(__always)
 func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
-    // Most strings are plain, in ASCII and short. Reads 8 bytes twice, then 16 bytes at once.
+    // Most strings are plain, in ASCII and short. Reads 16 bytes at once.
     var position = start + 1
-    for _ in 0..<2 {
-        guard let word = word(of: bytes, at: position), word & 0x8080_8080_8080_8080 == 0 else { break }
-        let special = specialBytes(word)
-        if special != 0 {
-            position += special.trailingZeroBitCount / 8
-            if bytes[position] == UInt8(ascii: "\"") { return (position + 1, JSONNode.isPlain) }
-            return try endOfAnyString(bytes, at: start, from: position)
-        }
-        position += 8
-    }
-    return try endOfLongString(bytes, at: start, from: position)
-}
-
-/// Continues `endOfString` after the first bytes of a string. Reads 16 bytes at once.
-private func endOfLongString(
-    _ bytes: Span<UInt8>, at start: Int, from next: Int
-) throws(JSONFault) -> (end: Int, flags: UInt32) {
-    var position = next
-    while position < start + 64, let words: SIMD2<UInt64> = words(of: bytes, at: position) {
+    for _ in 0..<4 {
+        guard let words: SIMD2<UInt64> = words(of: bytes, at: position) else { break }
         let special = stops(words)
         if special[0] | special[1] == 0 {
             position += 16

@@ -43,24 +43,22 @@ private func readNodes(
     /// The node of the innermost open object or array.
     var innermost = 0
     var isInObject = false
-    var position = skipSpace(bytes, from: start)
+    var position = start
+    var byte = nextByte(bytes, at: &position)
 
     values: while true {
         if isInObject {
-            guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-                throw JSONFault("no field name", at: position)
-            }
+            guard byte == UInt8(ascii: "\"") else { throw JSONFault("no field name", at: position) }
             let (end, flags) = try endOfString(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end - position - 2, flags: flags))
-            position = skipSpace(bytes, from: end)
-            guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
+            position = end
+            guard nextByte(bytes, at: &position) == UInt8(ascii: ":") else {
                 throw JSONFault("no colon after a field name", at: position)
             }
-            position = skipSpace(bytes, from: position + 1)
+            position += 1
+            byte = nextByte(bytes, at: &position)
         }
 
-        guard position < bytes.count else { throw JSONFault("the end instead of a value", at: position) }
-        let byte = bytes[position]
         switch byte {
         case UInt8(ascii: "\""):
             let (end, flags) = try endOfString(bytes, at: position)
@@ -72,8 +70,9 @@ private func readNodes(
             nodes.append(JSONNode(at: position, lengthOrEnd: UInt32(truncatingIfNeeded: innermost)))
             innermost = nodes.count - 1
             isInObject = byte == UInt8(ascii: "{")
-            position = skipSpace(bytes, from: position + 1)
-            guard position < bytes.count, bytes[position] == closingBracket(isInObject) else { continue values }
+            position += 1
+            byte = nextByte(bytes, at: &position)
+            guard byte == closingBracket(isInObject) else { continue values }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             let (end, flags) = try endOfNumber(bytes, at: position)
             nodes.append(try JSONNode(at: position, length: end - position, flags: flags))
@@ -86,21 +85,22 @@ private func readNodes(
 
         // A value is followed by any number of closing brackets, then by a comma or the end.
         while true {
-            position = skipSpace(bytes, from: position)
+            byte = nextByte(bytes, at: &position)
             if depth == 0 {
                 guard position == bytes.count else { throw JSONFault("more after the end of the value", at: position) }
                 return nodes
             }
-            guard position < bytes.count else {
-                throw JSONFault("the end inside \(isInObject ? "an object" : "an array")", at: position)
-            }
-            if bytes[position] == UInt8(ascii: ",") {
-                position = skipSpace(bytes, from: position + 1)
+            if byte == UInt8(ascii: ",") {
+                position += 1
+                byte = nextByte(bytes, at: &position)
                 continue values
             }
-            guard bytes[position] == closingBracket(isInObject) else {
+            guard byte == closingBracket(isInObject) else {
                 let container = isInObject ? "an object" : "an array"
-                throw JSONFault("no comma and no closing bracket after a value in \(container)", at: position)
+                throw JSONFault(
+                    position < bytes.count
+                        ? "no comma and no closing bracket after a value in \(container)"
+                        : "the end inside \(container)", at: position)
             }
             position += 1
             depth -= 1
@@ -116,6 +116,7 @@ private func readNodes(
 private func closingBracket(_ isObject: Bool) -> UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
 private func endOfWord(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+    guard start < bytes.count else { throw JSONFault("the end instead of a value", at: start) }
     let word =
         switch bytes[start] {
         case UInt8(ascii: "t"): "true"
@@ -130,10 +131,13 @@ private func endOfWord(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) ->
     return position
 }
 
+/// Skips white space. Returns the byte after it, or 0 at the end of the text.
 @inline(__always)
-private func skipSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
-    guard start < bytes.count, bytes[start] <= 0x20 else { return start }
-    return skipSpaces(bytes, from: start)
+private func nextByte(_ bytes: Span<UInt8>, at position: inout Int) -> UInt8 {
+    guard position < bytes.count else { return 0 }
+    if bytes[position] > 0x20 { return bytes[position] }
+    position = skipSpaces(bytes, from: position)
+    return position < bytes.count ? bytes[position] : 0
 }
 
 /// Returns the position after white space. Skips eight spaces of indentation at once.
