@@ -115,9 +115,18 @@ final class JSONNames {
     /// - Parameter previous: The number of the name before it in the object, or 0.
     @inline(__always)
     func number(of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
-        let words = JSONWords(bytes, at: name.start + 1, count: name.length, UInt64(name.lengthOrEnd))
         let expected = names[Int(previous)].next
-        if isEqual(expected, words, bytes, name.start + 1) { return expected }
+        if names[Int(expected)].words.isEqual(to: name, in: bytes),
+            name.length <= 32 || hasSameMiddle(expected, name.length, bytes, name.start + 1)
+        {
+            return expected
+        }
+        return findOrAdd(name, bytes, after: previous)
+    }
+
+    @inline(never)
+    private func findOrAdd(_ name: JSONNode, _ bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
+        let words = JSONWords(bytes, at: name.start + 1, count: name.length, UInt64(name.lengthOrEnd))
         let number = find(words, bytes, name.start + 1) ?? addName(words, bytes.extracting(name.contents))
         names[Int(previous)].next = number
         return number
@@ -280,6 +289,7 @@ extension JSONNames {
         }
     }
 
+    @inline(__always)
     private func find(_ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
         let hash = words.hash(bytes, at: start)
         var place = Int(hash) & (table.count - 1)

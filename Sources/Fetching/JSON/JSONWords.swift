@@ -33,6 +33,21 @@ extension JSONWords {
         }
     }
 
+    /// Whether a name in the text has these words. The words are those of a name.
+    @inline(__always)
+    func isEqual(to name: JSONNode, in bytes: Span<UInt8>) -> Bool {
+        guard lengthAndKind == UInt64(name.lengthOrEnd), let word = word(of: bytes, at: name.start + 1) else {
+            return false
+        }
+        let count = name.length
+        if count < 8 { return word & (1 << UInt64(8 * count) &- 1) == first }
+        let end = name.start + 1 + count
+        guard word == first, FetchingJSON.word(of: bytes, at: end - 8) == last else { return false }
+        if count <= 16 { return true }
+        return FetchingJSON.word(of: bytes, at: name.start + 9) == second
+            && FetchingJSON.word(of: bytes, at: end - 16) == secondLast
+    }
+
     /// Creates the words of a name in ASCII without escapes.
     init(ascii bytes: Span<UInt8>, _ kind: JSONNames.Kind) {
         let length = UInt64(UInt32(truncatingIfNeeded: bytes.count) | JSONNode.isPlain)
