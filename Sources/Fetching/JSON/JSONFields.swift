@@ -178,8 +178,14 @@ extension JSONFields {
 
     @inline(__always)
     private subscript(number: UInt32) -> Int? {
-        let entry = entries[place(of: number)]
-        return entry.id == id(of: number) && entry.value != 0 ? Int(entry.value) : nil
+        let id = id(of: number)
+        var entry = entries[Int(number) & (entries.count &- 1)]
+        if entry.id != id {
+            if !isTaken(entry, unlessBy: id) { return nil }
+            entry = entries[hashedPlace(of: number)]
+            if entry.id != id { return nil }
+        }
+        return entry.value != 0 ? Int(entry.value) : nil
     }
 
     @inline(__always)
@@ -188,22 +194,23 @@ extension JSONFields {
     /// Returns the place of the entry of a number, or of the empty entry where it belongs.
     @inline(__always)
     private func place(of number: UInt32) -> Int {
-        let mask = entries.count &- 1
-        let id = id(of: number)
         // Numbers are usually consecutive, so most have a place of their own. A hash distributes the others.
-        var place = Int(number) & mask
-        if isTaken(place, unlessBy: id) {
-            place = Int(truncatingIfNeeded: UInt64(number) &* hashFactor >> 32) & mask
-            while isTaken(place, unlessBy: id) { place = (place + 1) & mask }
-        }
+        let place = Int(number) & (entries.count &- 1)
+        return isTaken(entries[place], unlessBy: id(of: number)) ? hashedPlace(of: number) : place
+    }
+
+    @inline(never)
+    private func hashedPlace(of number: UInt32) -> Int {
+        let mask = entries.count &- 1
+        var place = Int(truncatingIfNeeded: UInt64(number) &* hashFactor >> 32) & mask
+        while isTaken(entries[place], unlessBy: id(of: number)) { place = (place + 1) & mask }
         return place
     }
 
     /// Whether an entry is not empty and has another number.
     @inline(__always)
-    private func isTaken(_ place: Int, unlessBy id: UInt64) -> Bool {
-        let other = entries[place].id
-        return other != id && (other ^ id) >> 32 == 0
+    private func isTaken(_ entry: Entry, unlessBy id: UInt64) -> Bool {
+        entry.id != id && (entry.id ^ id) >> 32 == 0
     }
 
     @inline(never)
