@@ -6,14 +6,17 @@ extension JSONDocument {
 
     /// Returns the characters of a string or a name. Replaces escapes with the characters that they encode.
     @inline(__always)
-    func unescaped(_ node: Int) -> String { unescaped(nodes[node]) }
-
-    func unescaped(_ string: JSONNode) -> String {
-        withSpan(bytes) {
-            string.isPlain
-                ? String(wellFormed: $0.extracting(string.contents), isASCII: !string.isBeyondASCII)
-                : text(unescaping: string.contents, of: $0, isASCII: !string.isBeyondASCII)
+    func unescaped(_ node: Int) -> String {
+        let string = nodes[node]
+        guard string.isPlain else { return unescaping(string) }
+        return withSpan(bytes) {
+            String(wellFormed: $0.extracting(string.contents), isASCII: !string.isBeyondASCII)
         }
+    }
+
+    @inline(never)
+    private func unescaping(_ string: JSONNode) -> String {
+        withSpan(bytes) { text(unescaping: string.contents, of: $0, isASCII: !string.isBeyondASCII) }
     }
 
     /// Returns the name of a field after the conversion that the options require.
