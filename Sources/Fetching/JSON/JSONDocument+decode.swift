@@ -40,7 +40,6 @@ extension JSONDocument {
     /// Stores the key of a value while `decode` runs, so that the paths of nested values contain the key.
     @inline(__always)
     private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
-        guard let key = key() else { return try decode() }
         let outer = keys
         defer { keys = outer }
         return try outer.adding(key, of: node) { keys in

@@ -10,9 +10,6 @@ func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
     words(of: bytes, at: offset).map { UInt64(littleEndian: $0) }
 }
 
-@inline(__always)
-func word(of bytes: [UInt8], at offset: Int) -> UInt64? { withSpan(bytes) { word(of: $0, at: offset) } }
-
 /// Returns the number or the vector of numbers whose bytes begin at `offset`, or nil if the text has too few bytes.
 @inline(__always)
 func words<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at offset: Int) -> Words? {
@@ -100,7 +97,7 @@ struct PlainList<Element: BitwiseCopyable> {
 struct KeysInUse {
     private struct Entry {
         let node: Int
-        let key: any CodingKey
+        let key: (any CodingKey)?
         let outer: KeysInUse
     }
 
@@ -108,12 +105,14 @@ struct KeysInUse {
 
     init() { unsafe innermost = nil }
 
-    /// Calls `body` with a list that has one key more. The list must not be used after `body` returns.
+    /// Calls `body` with a list that also has the key of a value, if it has one. The list must not be used after `body`
+    /// returns.
     @inline(__always)
     func adding<Result>(
-        _ key: any CodingKey, of node: Int, _ body: (KeysInUse) throws -> Result
+        _ key: () -> (any CodingKey)?, of node: Int, _ body: (KeysInUse) throws -> Result
     ) rethrows -> Result {
-        try unsafe withUnsafePointer(to: Entry(node: node, key: key, outer: self)) { entry in
+        // Without a variable for the key, the key is not copied.
+        try unsafe withUnsafePointer(to: Entry(node: node, key: key(), outer: self)) { entry in
             var keys = KeysInUse()
             unsafe keys.innermost = entry
             return try body(keys)
@@ -124,7 +123,7 @@ struct KeysInUse {
         var keys = self
         // The entries are valid while `body` runs.
         while let entry = unsafe keys.innermost?.pointee {
-            if entry.node == node { return entry.key }
+            if entry.node == node, let key = entry.key { return key }
             keys = entry.outer
         }
         return nil
