@@ -30,18 +30,22 @@ public func followingRedirects(limit: Int = 10, headersForOtherOrigins headers: 
 private func followRedirects<Body>(
     of request: URLRequest, _ limit: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    var request = request
-    var count = 0
-    while true {
-        let (body, response) = try await fetch(request)
-        let redirected = try redirect(of: request, by: response, headersForOtherOrigins: headers)
-        guard let next = redirected else { return (body, response) }
-        count += 1
-        guard count <= limit else {
-            throw RedirectError.tooMany(limit: limit, last: Redactor().line(urlText: next.url?.absoluteString ?? ""))
+    // The targets of redirects can repeat secrets of the request, and errors show the targets.
+    try await withSecretScope {
+        var request = request
+        var count = 0
+        while true {
+            SecretScope.current?.add(request)
+            let (body, response) = try await fetch(request)
+            let redirected = try redirect(of: request, by: response, headersForOtherOrigins: headers)
+            guard let next = redirected else { return (body, response) }
+            count += 1
+            guard count <= limit else {
+                let last = Redactor().line(urlText: next.url?.absoluteString ?? "")
+                throw RedirectError.tooMany(limit: limit, last: last)
+            }
+            request = next
         }
-        SecretScope.current?.add(next)
-        request = next
     }
 }
 

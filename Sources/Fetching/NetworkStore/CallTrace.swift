@@ -17,6 +17,7 @@ package final class CallTrace: Sendable {
         package var end: Duration?
         /// The status of the response, or nil if there is no HTTP response.
         package var status: Int?
+        /// The content type of the response, with secrets masked.
         package var contentType: String?
         package var bodyBytes: Int?
         /// A closure that returns the request as a `curl` command, with the secrets of the call masked.
@@ -50,10 +51,12 @@ package final class CallTrace: Sendable {
             }
             let end = now
             let head = response as? HTTPURLResponse
+            let contentType = head?.value(forHTTPHeaderField: "Content-Type")
+                .map { Redactor(request: request, response: response).redacted($0) }
             state.withLock { steps in
                 steps[index].end = end
                 steps[index].status = head?.statusCode
-                steps[index].contentType = head?.value(forHTTPHeaderField: "Content-Type")
+                steps[index].contentType = contentType
                 steps[index].bodyBytes = data.count
             }
             return (data, response)

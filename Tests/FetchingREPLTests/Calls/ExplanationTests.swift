@@ -55,8 +55,11 @@ struct ExplanationTests {
             request.url?.append(queryItems: [URLQueryItem(name: "quirk", value: "secret-of-the-layer")])
             return request
         }
-        let store = NetworkStore.json(#"{"id": 1, "echo": "secret-of-the-layer"}"#, status: 404)
-            .layered(signing, authenticating(.bearer("secret-token"), origins: ["https://example.com"]))
+        let store = NetworkStore.json(
+            #"{"id": 1, "echo": "secret-of-the-layer"}"#, status: 404,
+            headers: ["Content-Type": "a/b; c=secret-token"]
+        )
+        .layered(signing, authenticating(.bearer("secret-token"), origins: ["https://example.com"]))
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://ada:secret-word@example.com/\($0)") }, store: store)
         let text = await explanation(of: Call(hero, 1)).lines(
@@ -65,7 +68,7 @@ struct ExplanationTests {
         .joined(separator: "\n")
         #expect(text.contains("quirk=***"))
         #expect(text.contains("-H 'Authorization: ***'"))
-        #expect(text.contains("authenticating"))
+        #expect(text.contains("authenticating") && text.contains("a/b; c=***"))
         #expect(!text.contains("secret-"), "\(text)")
     }
 

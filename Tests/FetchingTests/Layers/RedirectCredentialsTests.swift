@@ -49,6 +49,18 @@ import Testing
         #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer planted", nil, nil])
     }
 
+    /// A call of a store is not a call of a fetcher, so the layer itself masks the secrets of the request.
+    @Test(arguments: ["ftp://b/planted", "http://b/planted"])
+    func anErrorOfARedirectDoesNotRepeatTheCredentialsOfTheRequest(location: String) async throws {
+        let store = redirect(to: location).layered(followingRedirects())
+        for error in [
+            await store.failure(try request("http://a/")),
+            await #expect(throws: RedirectError.self) { try await store.fetchStream(request("http://a/")) },
+        ] {
+            #expect("\(try #require(error))".contains("b/***"))
+        }
+    }
+
     @Test func aHostHeaderIsNotSentToAnotherOrigin() async throws {
         let log = RequestLog()
         let store = NetworkStore.sequence(redirect(to: "http://b/"), .json("{}")).recorded(in: log)
