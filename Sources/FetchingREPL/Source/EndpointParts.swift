@@ -103,7 +103,7 @@ struct EndpointParts {
     }
 
     private mutating func nameEndpoint(_ word: String, endsWithID: Bool) {
-        let plural = propertyName(for: word)
+        let plural = propertyName(for: word.replacing(#/\.(json|xml|php|aspx?|html?)$/#, with: ""))
         resource = singular(plural)
         let verb = ["POST": "add", "PUT": "replace", "PATCH": "update", "DELETE": "delete"][method]
         isCollection = verb == nil && !endsWithID && plural != resource
@@ -131,7 +131,9 @@ struct EndpointParts {
                 return QueryItem(name, "test-\(expression)")
             }
             let (type, literal) = typeAndLiteral(of: value)
-            self[keyPath: list].append((name, parameter(named: propertyName(for: name), type, literal)))
+            // Some servers write an underscore before the names of options.
+            let plainName = propertyName(for: String(name.drop { $0 == "_" }))
+            self[keyPath: list].append((name, parameter(named: plainName, type, literal)))
             return QueryItem(name, value)
         }
     }
