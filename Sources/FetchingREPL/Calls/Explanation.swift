@@ -75,7 +75,9 @@ package struct Explanation: Sendable {
     }
 
     /// Returns the text of the explanation.
-    package func lines(width: Int, style: Style) -> [String] {
+    ///
+    /// - Parameter showsError: Whether the text contains the error of a call that failed.
+    package func lines(width: Int, style: Style, showsError: Bool = true) -> [String] {
         let total = Row(name: "in total", time: end - start)
         let rows = rows + [total]
         let times = rows.map { timeText($0.time) }
@@ -87,7 +89,8 @@ package struct Explanation: Sendable {
         let commands = curlCommands.flatMap { $0.split(separator: "\n").map { withoutLineBreaks(String($0)) } + [""] }
         let end =
             error.map { errorLines($0, width: width, style: style) } ?? [style.faint("decoded: ") + cellText(model)]
-        return commands + table.dropLast() + [style.strong(table.last ?? "")] + [""] + end
+        let head = commands + table.dropLast() + [style.strong(table.last ?? "")]
+        return error != nil && !showsError ? head : head + [""] + end
     }
 }
 

@@ -20,7 +20,10 @@ struct ExplainTests {
     @Test func anExplanationOfAFailureHasTheExitCodeOfAFailure() async {
         let run = await runInProcess("explain character 99")
         #expect(run.exitCode == 1)
-        #expect(run.output.contains("status 404"))
+        #expect(run.output.contains("404, 55 bytes"))
+        // The error is printed once.
+        #expect(!run.output.contains("couldn't find"))
+        #expect(run.notes.contains("couldn't find"))
     }
 
     @Test(arguments: [

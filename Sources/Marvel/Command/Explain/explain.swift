@@ -37,8 +37,12 @@ func explain<Query, Model>(
     let connection = try Connection.open(route(baseURL: baseURL, environment: world.environment), in: world)
     defer { connection.close() }
     let call = Call { try await fetchPage(selection, of: resource, connection).get() }
+    // The first request to a sandbox also reads its facts.
+    if connection.sandbox != nil { _ = try? await call.run() }
     let explanation = await explanation(of: call, time: world.time)
-    let lines = explanation.lines(width: world.terminal.width ?? .max, style: world.outputStyle)
+    // A failure of the endpoint is reported below.
+    let lines = explanation.lines(
+        width: world.terminal.width ?? .max, style: world.outputStyle, showsError: !(explanation.error is AppError))
     try world.terminal.write(lines.map { $0 + "\n" }.joined())
     if let error = explanation.error as? AppError { throw CommandFailure(error, baseURL: connection.baseURL) }
 }
