@@ -9,7 +9,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
     /// The position of the fault in its line, in bytes, counted from 1.
     public let column: Int
 
-    init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
+    package init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
         self.reason = reason
         self.offset = offset
         let before = bytes.prefix(offset)

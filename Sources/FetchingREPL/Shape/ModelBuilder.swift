@@ -26,6 +26,7 @@ struct ModelBuilder {
     ///   - outer: The name of the type that has a property of this type. Nil for the first type.
     mutating func type(of shape: ValueShape, named name: String, in outer: String?) -> SwiftType {
         if shape.kindCount != 1 || shape.isTooDeep { return json() }
+        if shape.isLikeOuter { return .declared(outer ?? name) }
         if shape.bools > 0 { return .bool }
         if shape.numbers.count > 0 { return type(of: shape.numbers) }
         if shape.strings.count > 0 { return type(of: shape.strings, named: name, in: outer) }
@@ -49,7 +50,7 @@ struct ModelBuilder {
         case .int: .int
         case .uint64: .uint64
         case .decimal: .decimal
-        case .double, .tooLarge: .double
+        case .double, .outOfRange: .double
         }
     }
 
@@ -100,7 +101,8 @@ struct ModelBuilder {
         let needsKey = use == .requestBody ? name != field.name : !finds(field, by: name, in: object)
         return Declaration.Property(
             name: name, type: field.isOptional ? .optional(type) : type, key: needsKey ? field.name : nil,
-            note: note(on: field.value), isLeftOut: field.value.isUnreadable)
+            note: field.name == "***" ? "a secret of the request; write its name" : note(on: field.value),
+            isLeftOut: field.value.isUnreadable)
     }
 
     /// Returns a free name for a type, or the name of a type with the same shape. A name that is taken is preceded by
@@ -142,7 +144,7 @@ private func unique(_ name: String, _ names: inout Set<String>) -> String {
 }
 
 private func note(on shape: ValueShape) -> String? {
-    if shape.isUnreadable { return "left out: a number is too large for Double" }
+    if shape.isUnreadable { return "left out: a number is out of the range of Double" }
     if shape.kindCount == 0 { return shape.count == 0 ? nil : "always null in the samples" }
     if let array = shape.arrays, shape.kindCount == 1, array.element.count == 0 { return "always empty in the samples" }
     switch shape.kindCount == 1 ? shape.numbers.timeUnit : nil {
@@ -155,7 +157,7 @@ private func note(on shape: ValueShape) -> String? {
 extension ValueShape {
     /// Whether the values include a number that the decoder rejects, in a place where the model reads every value.
     fileprivate var isUnreadable: Bool {
-        if numbers.kind == .tooLarge || arrays?.element.isUnreadable == true { return true }
+        if numbers.kind == .outOfRange || arrays?.element.isUnreadable == true { return true }
         guard let objects else { return false }
         return objects.values?.isUnreadable ?? (kindCount > 1 && objects.fields.contains { $0.value.isUnreadable })
     }

@@ -13,8 +13,8 @@ struct NumberShape: Sendable {
         case decimal
         /// Numbers with a fraction or an exponent, and larger whole numbers.
         case double
-        /// Numbers of which one is out of the range of `Double`. The decoder rejects it.
-        case tooLarge
+        /// Numbers of which one is out of the range of `Double`: too large, or too close to 0. The decoder rejects it.
+        case outOfRange
     }
 
     /// A unit in which numbers can be points in time.
@@ -39,7 +39,7 @@ struct NumberShape: Sendable {
         } else if isWhole, whole.allSatisfy({ $0.utf8.count <= 38 }) {
             kind = .decimal
         } else {
-            kind = numbers.allSatisfy(fitsDouble) ? .double : .tooLarge
+            kind = numbers.allSatisfy(fitsDouble) ? .double : .outOfRange
         }
         let seconds = 978_307_200...4_102_444_800.0
         let values = isWhole && kind == .int ? whole.compactMap(Double.init) : []

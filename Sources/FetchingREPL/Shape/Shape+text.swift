@@ -37,6 +37,7 @@ private func kinds(of shape: ValueShape) -> String {
     if shape.strings.count > 0 { kinds.append(text(for: shape.strings)) }
     if let arrays = shape.arrays { kinds.append(text(for: arrays)) }
     if let objects = shape.objects { kinds.append(text(for: objects)) }
+    if shape.isLikeOuter { kinds.append("object like the outer one") }
     if shape.isTooDeep { kinds.append("deeper values") }
     return kinds.isEmpty ? "null" : kinds.joined(separator: " or ")
 }
@@ -49,7 +50,7 @@ private func text(for numbers: NumberShape) -> String {
     case .double where numbers.fractions == numbers.count: return "number"
     case .double where numbers.fractions == 0: return "whole number of more than 38 digits"
     case .double: return "number (whole in \(numbers.count - numbers.fractions) of \(numbers.count))"
-    case .tooLarge: return "number too large for Double"
+    case .outOfRange: return "number out of the range of Double"
     }
 }
 

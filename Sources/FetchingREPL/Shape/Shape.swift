@@ -70,9 +70,12 @@ private func trees(of sample: Data) throws(JSONSyntaxError) -> [JSONTree] {
         guard lines.count > 1 else { throw error }
         var values: [JSONTree] = []
         for line in lines {
-            // The error of the complete text has the correct position.
-            guard let value = try? JSONTree(line) else { throw error }
-            values.append(value)
+            do throws(JSONSyntaxError) { values.append(try JSONTree(line)) } catch let lineError {
+                // If even the first line is not JSON, the sample is one JSON text.
+                if values.isEmpty { throw error }
+                let offset = line.startIndex - sample.startIndex + lineError.offset
+                throw JSONSyntaxError(lineError.reason, at: offset, in: [UInt8](sample))
+            }
         }
         return values
     }

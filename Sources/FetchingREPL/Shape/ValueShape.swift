@@ -13,6 +13,8 @@ final class ValueShape: Sendable {
     let objects: ObjectShape?
     /// Whether arrays and objects were not examined, because they are nested too deeply.
     let isTooDeep: Bool
+    /// Whether the values are objects of the same kind as the one that contains them, which has the shape of both.
+    let isLikeOuter: Bool
 
     /// Deeper arrays and objects are not examined. This bounds the recursion for a hostile sample.
     private static let depthLimit = 32
@@ -20,9 +22,13 @@ final class ValueShape: Sendable {
     fileprivate static let collectionDepth = 5
 
     /// - Parameters:
-    ///   - findsTables: Whether an object whose names are data is a dictionary.
+    ///   - findsTables: Whether an object whose names are data is a dictionary, and whether nested objects of the same
+    ///     kind have one shape.
     ///   - isSecret: Whether the values are in a field with a secret name.
-    init(_ values: [JSONTree], findsTables: Bool = true, isSecret: Bool = false, depth: Int = 0) {
+    ///   - isNesting: Whether the values are arrays of objects like the one that contains the arrays.
+    init(
+        _ values: [JSONTree], findsTables: Bool = true, isSecret: Bool = false, isNesting: Bool = false, depth: Int = 0
+    ) {
         var (nulls, bools) = (0, 0)
         var numbers: [String] = []
         var strings: [String] = []
@@ -45,13 +51,25 @@ final class ValueShape: Sendable {
         self.strings = StringShape(strings, areSecret: isSecret)
         isTooDeep = depth >= Self.depthLimit && !(arrays.isEmpty && objects.isEmpty)
         self.arrays =
-            arrays.isEmpty || isTooDeep ? nil : ArrayShape(arrays, findsTables, isSecret, depth + Self.collectionDepth)
+            arrays.isEmpty || isTooDeep
+            ? nil : ArrayShape(arrays, findsTables, isSecret, isNesting, depth + Self.collectionDepth)
         self.objects = objects.isEmpty || isTooDeep ? nil : ObjectShape(objects, findsTables, isSecret, depth + 1)
+        isLikeOuter = false
+    }
+
+    /// Creates the shape of objects like the one that contains them.
+    fileprivate init(objectsLikeOuter count: Int) {
+        self.count = count
+        (nulls, bools) = (0, 0)
+        (numbers, strings) = (NumberShape([]), StringShape([]))
+        (arrays, objects) = (nil, nil)
+        (isTooDeep, isLikeOuter) = (false, true)
     }
 
     /// The number of different kinds of values. Null is not a kind.
     var kindCount: Int {
-        [bools > 0, numbers.count > 0, strings.count > 0, arrays != nil, objects != nil, isTooDeep].count { $0 }
+        [bools > 0, numbers.count > 0, strings.count > 0, arrays != nil, objects != nil, isTooDeep, isLikeOuter]
+            .count { $0 }
     }
 
     /// Whether a value is null, or all values are.
@@ -66,11 +84,16 @@ struct ArrayShape: Sendable {
     /// The shape of all elements of all arrays.
     let element: ValueShape
 
-    init(_ arrays: [[JSONTree]], _ findsTables: Bool, _ isSecret: Bool, _ depth: Int) {
+    fileprivate init(
+        _ arrays: [[JSONTree]], _ findsTables: Bool, _ isSecret: Bool, _ isNesting: Bool, _ depth: Int
+    ) {
         count = arrays.count
         let lengths = arrays.map(\.count)
         self.lengths = (lengths.min() ?? 0)...(lengths.max() ?? 0)
-        element = ValueShape(arrays.flatMap(\.self), findsTables: findsTables, isSecret: isSecret, depth: depth)
+        element =
+            isNesting
+            ? ValueShape(objectsLikeOuter: lengths.reduce(0, +))
+            : ValueShape(arrays.flatMap(\.self), findsTables: findsTables, isSecret: isSecret, depth: depth)
     }
 }
 
@@ -82,7 +105,9 @@ struct ObjectShape: Sendable {
     /// The shape of all values if the names are data, such as IDs. Otherwise nil.
     let values: ValueShape?
 
-    init(_ objects: [[JSONTree.Field]], _ findsTables: Bool, _ isSecret: Bool, _ depth: Int) {
+    fileprivate init(_ objects: [[JSONTree.Field]], _ findsTables: Bool, _ isSecret: Bool, _ depth: Int) {
+        let isTable = findsTables && looksLikeTable(Set(objects.joined().map(\.name)), objects)
+        let (objects, nestingName) = findsTables && !isTable ? unnested(objects) : (objects, nil)
         count = objects.count
         var names: [String] = []
         var valuesByName: [String: [JSONTree]] = [:]
@@ -90,13 +115,13 @@ struct ObjectShape: Sendable {
             if valuesByName[field.name] == nil { names.append(field.name) }
             valuesByName[field.name, default: []].append(field.value)
         }
-        let isTable = findsTables && looksLikeTable(names, objects)
+        let secretNames = Set(names.filter(namesSecrets))
         let valueDepth = depth - 1 + ValueShape.collectionDepth
         // An ID is not a secret name, but a table of ten or more fields can have secret names.
         values =
             isTable
             ? ValueShape(
-                objects.joined().map(\.value), isSecret: isSecret || names.contains(where: namesSecrets),
+                objects.joined().map(\.value), isSecret: isSecret || !secretNames.isEmpty,
                 depth: valueDepth) : nil
         // The decoder can read a field in place of another one with a similar name, so these fields have one type.
         let similarNames = Dictionary(grouping: names, by: folded)
@@ -105,12 +130,14 @@ struct ObjectShape: Sendable {
             let own = valuesByName[name] ?? []
             let similar = similarNames[folded(name)] ?? []
             let values = similar.count < 2 ? own : similar.flatMap { valuesByName[$0] ?? [] }
-            let isSecret = isSecret || similar.contains(where: namesSecrets)
+            let isSecret = isSecret || similar.contains(where: secretNames.contains)
             return FieldShape(
                 name: name, missing: count - own.count, hasSimilarNames: similar.count > 1,
                 value: isTable
                     ? ValueShape([])
-                    : ValueShape(values, findsTables: findsTables, isSecret: isSecret, depth: depth))
+                    : ValueShape(
+                        values, findsTables: findsTables, isSecret: isSecret,
+                        isNesting: name == nestingName, depth: depth))
         }
     }
 }
@@ -126,6 +153,3 @@ struct FieldShape: Sendable {
 
     var isOptional: Bool { missing > 0 || value.isNullable }
 }
-
-/// Whether the values of a field are secret. A list has the plural of a secret name.
-private func namesSecrets(_ name: String) -> Bool { isSecretName(name) || isSecretName(singular(name)) }

@@ -4,6 +4,8 @@ extension ValueShape {
         let type: String
         if kindCount != 1 || isTooDeep {
             type = count == nulls ? "none" : "any"
+        } else if isLikeOuter {
+            type = "outer"
         } else if let objects {
             type = objects.signature
         } else if let arrays {

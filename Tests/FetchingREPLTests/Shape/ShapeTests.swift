@@ -47,6 +47,8 @@ struct ShapeTests {
         ([#"["2014-04-29", "x"]"#], "array (2) of string (date in 1 of 2)"),
         ([#"["2014-04-29T14:18:17-0400"]"#], "array (1) of date"),
         ([#"{"7": 1, "8": 2}"#], "dictionary (2 keys) of whole number"),
+        ([#"{"-NxYz0AbCdEfGhIjKlMn": 1, "-NxYz0AbCdEfGhIjKl_-": 2}"#], "dictionary (2 keys) of whole number"),
+        (["1E-400"], "number out of the range of Double"),
         ([#"["b", "a", "b", "a", "b", "b"]"#], #"array (6) of "a" | "b""#),
         ([#"{"a": 1}"#, "{}", #"{"a": null}"#], "object\n  a: whole number, absent in 1 of 3, null in 1 of 2"),
         ([#"{"a": 1}"#, "[]"], "empty array or object\n  a: whole number"),
@@ -103,13 +105,43 @@ struct ShapeTests {
         #expect(FetchingREPL.shape(of: "").swiftSource().isEmpty)
     }
 
+    @Test func aFaultInALineHasItsPositionInTheFile() {
+        let shape = shape(of: "{\"a\": 1}\n\n{\"a\": }\n{\"a\": 3}")
+        #expect(shape.invalidSamples.map(\.error.description) == ["no value in line 3, column 7 (byte 16)"])
+    }
+
+    @Test func nestedObjectsOfTheSameKindHaveOneType() {
+        let comments = shape(
+            of: #"[{"id": 1, "replies": [{"id": 2, "replies": [{"id": null, "replies": []}]}, {"id": 3}]}]"#)
+        #expect(
+            "\(comments)" == """
+                array (1) of object
+                  id: whole number, null in 1 of 4
+                  replies: array (0 to 2) of object like the outer one, absent in 1 of 4
+
+                // The type of a sample is [Model].
+
+                struct Model: Codable, Sendable {
+                    var id: Int?
+                    var replies: [Model]?
+                }
+                """)
+        // The outer object has other names.
+        let list = shape(of: #"{"children": [{"id": 1, "children": [{"id": 2, "children": []}]}]}"#)
+        #expect(list.swiftSource().contains("        var children: [Child]\n"))
+    }
+
     @Test func aHostileSampleIsExaminedInLittleTime() {
-        let deep = String(repeating: #"{"1":["#, count: 250) + String(repeating: "]}", count: 250)
+        func nested(_ start: String) -> String {
+            String(repeating: start, count: 250) + String(repeating: "]}", count: 250)
+        }
         let similar =
             "{"
             + (0..<1000).map { "\"\(String(repeating: "_", count: $0 % 50))a\($0 / 50)\": 1" }.joined(separator: ",")
             + "}"
-        #expect(shape(of: deep).description.count < 20_000)
+        for start in [#"{"1":["#, #"{"a":[],"a_":["#, #"{"a":[{"a":[],"b":1},"#] {
+            #expect(shape(of: nested(start)).description.count < 20_000)
+        }
         #expect(!shape(of: similar).description.isEmpty)
     }
 }

@@ -66,6 +66,13 @@ let oddSamples: [[String]] = [
          "ii": {"a": 1, "b": 2}, "jj": {"a": 1, "b": null}, "kk": null}
         """#
     ],
+    // Objects that contain objects of the same kind.
+    [#"{"id": 1, "replies": [{"id": 2, "replies": [{"id": 3, "replies": null}]}]}"#],
+    [
+        #"{"list": [{"a": 1, "children": [{"a": null, "children": [{}]}], "b": [{"a": 1, "children": []}]}], "children": []}"#
+    ],
+    [#"{"a": [{"a": [{"a": [1]}]}]}"#, #"{"b": [{"b": [null, {"b": []}]}]}"#],
+    [#"{"ab": [{"ab": []}], "a_b": [{"ab": [{"a_b": []}]}]}"#],
     // Samples that are not objects.
     ["[]"], ["{}"], ["null"], ["1"], [#""x""#], ["true"], ["[1, 2.5]"], [#"[1, "a"]"#], ["[[{\"a\": 1}]]"],
     [#"[{"a": 1}, {"a": 2, "b": null}]"#, "[]"], [#"{"a": 1}"#, "null"], [#"{"a": 1}"#, "[]"],
