@@ -20,11 +20,11 @@ extension EndpointParts {
         return "struct \(queryName): Sendable {\n\(lines.joined(separator: "\n"))\n}"
     }
 
-    /// The argument of the call in the test.
-    var testArgument: String {
+    /// The call in the test.
+    var testCall: String {
         func value(_ parameter: Parameter) -> String { parameter.value ?? "newBody" }
-        guard parameters.count > 1 else { return parameters.first.map(value) ?? "()" }
-        return "\(queryName)(\(parameters.map { "\($0.name): \(value($0))" }.joined(separator: ", ")))"
+        guard parameters.count > 1 else { return "fetch(\(parameters.first.map(value) ?? "()"))" }
+        return call("fetch(\(queryName)", parameters.map { "\($0.name): \(value($0))" }, ")", width: 90)
     }
 
     /// The call of `createRequest`.
@@ -33,16 +33,14 @@ extension EndpointParts {
         if method != "GET" { arguments.append(methodSource) }
         arguments.append("baseURL: \(stringLiteral(baseURL))")
         if !path.isEmpty { arguments.append("path: [\(path.map(expression).joined(separator: ", "))]") }
-        if !query.isEmpty {
-            let items = query.map { "QueryItem(\(stringLiteral($0.name)), \(expression($0.value)))" }
-            let line = "query: [\(items.joined(separator: ", "))]"
+        func append(_ label: String, _ items: [String]) {
+            let line = "\(label): [\(items.joined(separator: ", "))]"
+            if items.isEmpty { return }
             arguments.append(
-                line.count <= 96 ? line : "query: [\n" + indented(items.joined(separator: ",\n")) + ",\n]")
+                line.count <= 96 ? line : "\(label): [\n" + indented(items.joined(separator: ",\n")) + ",\n]")
         }
-        if !headers.isEmpty {
-            let items = headers.map { "\(stringLiteral($0.name)): \(expression($0.value))" }
-            arguments.append("headers: [\(items.joined(separator: ", "))]")
-        }
+        append("query", query.map { "QueryItem(\(stringLiteral($0.name)), \(expression($0.value)))" })
+        append("headers", headers.map { "\(stringLiteral($0.name)): \(expression($0.value))" })
         if let body { arguments.append("body: " + bodyExpression(body)) }
         let line = "try createRequest(\(arguments.joined(separator: ", ")))"
         if line.count <= 100, !line.contains("\n") { return line }
@@ -73,4 +71,12 @@ extension EndpointParts {
                 .replacing("RequestBody(\(name),", with: "RequestBody(query.\(name),")
         }
     }
+}
+
+/// Returns a call on one line, or with an argument on each line if the line is longer than `width`.
+func call(_ start: String, _ arguments: [String], _ end: String = "", width: Int = 116) -> String {
+    let line = "\(start)(\(arguments.joined(separator: ", ")))\(end)"
+    if line.count <= width { return line }
+    let close = end.hasSuffix("{") ? "\n)" : ")"
+    return "\(start)(\n" + indented(arguments.joined(separator: ",\n")) + close + end
 }

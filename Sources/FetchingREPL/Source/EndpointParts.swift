@@ -54,7 +54,7 @@ struct EndpointParts {
         let testQuery = readItems(components.percentEncodedQuery ?? "", redaction, \.query)
         for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key })
         where !isOmitted(header: name, value) {
-            let isSecret = redaction.contains(header: name) || redaction.isFound(in: value)
+            let isSecret = namesSecrets(name) || redaction.contains(header: name) || redaction.isFound(in: value)
             headers.append((name, isSecret ? secret(named: name) : stringLiteral(value)))
         }
         readBody(request, redaction)
@@ -75,11 +75,12 @@ struct EndpointParts {
         baseURL =
             "\(components.scheme ?? "https")://\(components.host ?? "")\(port)"
             + start.map { "/" + percentEncoded($0) }.joined()
-        let rest = segments.dropFirst(start.count)
-        let words = rest.filter { !isIdentifier($0) && !$0.isEmpty && !redaction.isFound(in: $0) }
-        let idCount = rest.count { isIdentifier($0) && !redaction.isFound(in: $0) }
+        let rest = Array(segments.dropFirst(start.count))
+        let areIDs = rest.indices.map { isID(rest[$0], after: $0 == 0 ? nil : rest[$0 - 1]) }
+        let words = zip(rest, areIDs).filter { !$1 && !$0.isEmpty && !redaction.isFound(in: $0) }.map(\.0)
+        let idCount = zip(rest, areIDs).count { $1 && !redaction.isFound(in: $0) }
         var previous = ""
-        for segment in rest {
+        for (segment, isID) in zip(rest, areIDs) {
             if redaction.isFound(in: segment) {
                 let name = secret(named: "secret")
                 path.append(name)
@@ -87,7 +88,7 @@ struct EndpointParts {
                 continue
             }
             testPath.append(segment)
-            if isIdentifier(segment) {
+            if isID {
                 let isNumber = Int(segment).map { "\($0)" == segment } == true
                 let owner = previous.isEmpty ? "" : propertyName(for: singular(previous))
                 let name = parameter(
@@ -99,7 +100,7 @@ struct EndpointParts {
                 previous = segment
             }
         }
-        nameEndpoint(words.last ?? components.host ?? "value", endsWithID: rest.last.map(isIdentifier) == true)
+        nameEndpoint(words.last ?? components.host ?? "value", endsWithID: areIDs.last == true)
     }
 
     private mutating func nameEndpoint(_ word: String, endsWithID: Bool) {
@@ -116,15 +117,17 @@ struct EndpointParts {
     private mutating func readItems(
         _ text: String, _ redaction: RequestSecrets, _ list: WritableKeyPath<EndpointParts, [Item]>
     ) -> [QueryItem] {
-        text.split(separator: "&").map { pair in
+        let items = text.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
                 let text = String($0).replacing("+", with: " ")
                 return text.removingPercentEncoding ?? String(text)
             }
-            let name = parts[0]
-            let value = parts.count > 1 ? parts[1] : ""
-            if redaction.contains(queryItem: name) || redaction.isFound(in: "\(name)=\(value)")
-                || redaction.isFound(in: value)
+            return (name: parts[0], value: parts.count > 1 ? parts[1] : "")
+        }
+        let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))
+        return items.map { name, value in
+            if oneTimeNames.contains(name) || namesSecrets(name) || redaction.contains(queryItem: name)
+                || redaction.isFound(in: "\(name)=\(value)") || redaction.isFound(in: value)
             {
                 let expression = secret(named: name)
                 self[keyPath: list].append((name, expression))
@@ -146,13 +149,16 @@ struct EndpointParts {
             let source = ModelSource(of: ValueShape([sample]), named: "new_" + resource, use: .requestBody)
             bodyModel = source
             let name = parameter(named: "body", source.type, nil)
-            testSetup.append(
-                "let newBody = try jsonMapper(\(source.type).self)(Data(\(rawLiteral(sample.text)).utf8))")
+            testSetup.append("let json = \(rawLiteral(sample.text(width: 100)))")
+            testSetup.append("let newBody = try jsonMapper(\(source.type).self)(Data(json.utf8))")
             body = ".json(\(name))"
-        } else if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
+        } else if type.lowercased().hasPrefix("application/x-www-form-urlencoded"),
+            isForm(String(decoding: data, as: UTF8.self))
+        {
             readItems(String(decoding: data, as: UTF8.self), redaction, \.form)
             let items = form.map { "QueryItem(\(stringLiteral($0.name)), \($0.value))" }
-            body = ".form([\(items.joined(separator: ", "))])"
+            let line = ".form([\(items.joined(separator: ", "))])"
+            body = line.count <= 90 ? line : ".form([\n" + indented(items.joined(separator: ",\n")) + "\n])"
         } else {
             let name = parameter(named: "body", "Data", nil)
             testSetup.append("let newBody = Data(\"body\".utf8)")
@@ -182,6 +188,27 @@ struct EndpointParts {
             number += 1
         }
     }
+}
+
+/// Whether a segment of a path is an ID: a number or a UUID, or a word with a digit after a plural, as in
+/// `orders/7f3c`.
+private func isID(_ segment: String, after previous: String?) -> Bool {
+    if isIdentifier(segment) { return true }
+    guard let previous, singular(previous) != previous else { return false }
+    return segment.utf8.contains(where: \.isASCIIDigit) && segment.wholeMatch(of: #/v[0-9.]+/#) == nil
+}
+
+/// Whether a text is a form: pairs of a name and a value. curl sends any other text of `-d` as a form too.
+private func isForm(_ text: String) -> Bool {
+    text.split(separator: "&").allSatisfy { $0.prefixMatch(of: #/[^\s<>{}"=]+=/#) != nil }
+}
+
+/// Returns the names of the values of OAuth 2.0 (RFC 6749, RFC 7636) that are used once. In other requests, these are
+/// ordinary names.
+func oneTimeNames(among names: Set<String>) -> Set<String> {
+    let isOAuth = !names.isDisjoint(with: ["grant_type", "redirect_uri", "code_verifier"])
+    return isOAuth || names.isSuperset(of: ["code", "state"])
+        ? ["code", "state", "nonce", "code_verifier", "assertion"] : []
 }
 
 /// Returns the type of a query value and the value as source.

@@ -14,3 +14,14 @@ private func looksLikeSecret(_ text: String) -> Bool {
     return text.utf8.count >= 20 && !isIdentifier(text) && text.contains(#/[0-9]/#) && text.contains(#/[a-z]/#)
         && text.contains(#/[A-Z]/#)
 }
+
+/// Returns the values of a request that are secret in generated source only, such as the value of `X-Token-Id` and the
+/// code of OAuth. Shorter values than six characters are left out, because they can be in any text.
+func otherSecrets(of request: URLRequest) -> [String] {
+    let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems ?? []
+    let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))
+    let values =
+        (request.allHTTPHeaderFields ?? [:]).filter { namesSecrets($0.key) }.map(\.value)
+        + items.filter { namesSecrets($0.name) || oneTimeNames.contains($0.name) }.compactMap(\.value)
+    return values.filter { $0.count >= 6 }
+}

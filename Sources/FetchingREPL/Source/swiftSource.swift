@@ -29,15 +29,18 @@ struct EndpointSource {
     /// The sample in the test, or nil if the response is not JSON.
     private let sample: JSONTree?
     private let model: ModelSource?
+    /// Whether the response has no body.
+    private let isEmpty: Bool
     /// The name of the endpoint, such as `heroes`.
     private let name: String
 
     init(_ request: URLRequest, sample body: Data) {
         var secrets = RequestSecrets(request)
-        secrets.others = secretSegments(of: request.url)
+        secrets.others = secretSegments(of: request.url) + otherSecrets(of: request)
         let sample = (try? JSONTree(body)).map { redacted($0, secrets) }
         parts = EndpointParts(request, secrets)
         name = parts.endpointName
+        isEmpty = body.allSatisfy(\.isJSONSpace)
         self.sample = sample.map { shortened($0) }
         var isCollection = false
         if case .object? = sample { isCollection = parts.isCollection }
@@ -47,7 +50,8 @@ struct EndpointSource {
 
     var text: String { [endpoint, test].joined(separator: "\n\n") + "\n" }
 
-    private var modelType: String { model?.type ?? "String" }
+    /// The type of the model. A body that is not JSON is a text; an empty body has no model.
+    private var modelType: String { model?.type ?? (isEmpty ? "Void" : "String") }
 
     /// The endpoint and its models.
     var endpoint: String {
@@ -55,22 +59,23 @@ struct EndpointSource {
             model?.needsFoundation == true || parts.bodyModel?.needsFoundation == true
             || parts.parameters.contains { $0.type == "Data" }
         let imports = "import Fetching" + (needsFoundation ? "\nimport Foundation" : "")
-        let secretParameters = parts.secrets.map { "\($0.name): String, " }.joined()
-        let make = model == nil ? "textFetcher" : "modelFetcher"
+        let make = isEmpty ? "fetcher" : model == nil ? "textFetcher" : "modelFetcher"
         let type = "Fetcher<\(parts.parameterType), \(modelType)>"
-        let names = "\(secretParameters)store: NetworkStore = .live"
-        let line = "func \(name)Fetcher(\(names)) -> \(type) {"
+        let names = parts.secrets.map { "\($0.name): String" } + ["store: NetworkStore = .live"]
+        let store = isEmpty ? "fetch: networkFetcher(store: store),\n        mapper: emptyMapper())" : "store: store)"
         let function = """
-            \(line.count <= 120 ? line : "func \(name)Fetcher(\n    \(names)\n) -> \(type) {")
+            \(call("func \(name)Fetcher", names, " -> \(type) {", width: 120))
                 \(make)(
                     createURLRequest: { \(parts.closureParameter) in
             \(indented(indented(indented(parts.requestSource))))
                     },
-                    store: store)
+                    \(store)
             }
             """
         return [
-            "// In Sources/App/\(name)Fetcher.swift\n" + imports, function, parts.parameterStruct,
+            "// In Sources/App/\(name)Fetcher.swift\n" + imports,
+            model == nil && !isEmpty ? "// The sample is not JSON, so the model is a text." : nil, function,
+            parts.parameterStruct,
             parts.bodyModel?.source,
             model?.source,
         ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -78,16 +83,18 @@ struct EndpointSource {
 
     /// A test of the endpoint with a stub store.
     var test: String {
-        let secrets = parts.secrets.map { "\($0.name): \(stringLiteral($0.testValue)), " }.joined()
-        let store = model == nil ? ".constant(Data(\"text\".utf8))" : ".json(body)"
+        let secrets = parts.secrets.map { "\($0.name): \(stringLiteral($0.testValue))" }
+        let store =
+            isEmpty ? ".constant(Data(), status: 204)" : model == nil ? ".constant(Data(\"text\".utf8))" : ".json(body)"
         var lines = ["let log = RequestLog()"]
         if let sample { lines.append("let body = \(rawLiteral(sample.text(width: 100)))") }
-        lines.append("let fetch = \(name)Fetcher(\(secrets)store: \(store).recorded(in: log))")
+        lines.append(call("let fetch = \(name)Fetcher", secrets + ["store: \(store).recorded(in: log)"]))
         lines += parts.testSetup
         lines.append("")
-        lines.append("let value = try await fetch(\(parts.testArgument)).get()")
-        lines.append("")
-        lines.append(contentsOf: expectations.isEmpty ? ["_ = value"] : expectations)
+        let testCall = "try await \(parts.testCall).get()"
+        lines +=
+            isEmpty
+            ? [testCall] : ["let value = " + testCall, ""] + (expectations.isEmpty ? ["_ = value"] : expectations)
         if let url = parts.testURL {
             let expectation = "log.requests.map { $0.url?.absoluteString } == [\(stringLiteral(url))]"
             let isShort = expectation.count <= 107
@@ -105,7 +112,7 @@ struct EndpointSource {
             \(imports.joined(separator: "\n"))
             @testable import App
 
-            @Test func \(name)FetcherDecodesItsModel() async throws {
+            @Test func \(name)Fetcher\(isEmpty ? "SendsItsRequest" : "DecodesItsModel")() async throws {
             \(body)
             }
             """
@@ -151,7 +158,8 @@ func redacted(_ value: JSONTree, _ secrets: RequestSecrets, isSecret: Bool = fal
                 JSONTree.Field(
                     name: secrets.isFound(in: field.name) ? "***" : field.name,
                     value: redacted(
-                        field.value, secrets, isSecret: isSecret || secrets.contains(queryItem: field.name)))
+                        field.value, secrets,
+                        isSecret: isSecret || namesSecrets(field.name) || secrets.contains(queryItem: field.name)))
             })
     }
 }

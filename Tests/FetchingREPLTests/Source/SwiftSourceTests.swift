@@ -58,6 +58,49 @@ struct SwiftSourceTests {
         #expect(swiftSource(for: URLRequest(url: id), sample: "{}").contains(#"path: ["books", id]"#))
     }
 
+    @Test(arguments: [
+        ("curl https://a.com/orders/7f3c", #"{"id": 1}"#, [#"path: ["orders", id]"#, #"fetch("7f3c")"#]),
+        ("curl https://a.com/files/v2/x", "{}", [#"path: ["files", "v2", "x"]"#]),
+        (
+            "curl 'https://a.com/heroes.json?_shape=array'", "[]",
+            ["func heroesFetcher(", #"{ shape in"#, #"QueryItem("_shape", shape)"#]
+        ),
+        (
+            "curl -X DELETE https://a.com/orders/7", " ",
+            ["Fetcher<Int, Void>", "mapper: emptyMapper())", "\n    try await fetch(7).get()\n"]
+        ),
+        ("curl https://a.com/notes -d 'plain text'", "<html>", ["Fetcher<Data, String>", "// The sample is not JSON"]),
+        (
+            "curl https://a.com/notes -d 'a=1&b=2%203'", "",
+            [#".form([QueryItem("a", query.a), QueryItem("b", query.b)])"#]
+        ),
+        ("curl https://a.com/back -d 'code=s3c&state=r3t'", "{}", ["(code: String, state: String, "]),
+        ("curl 'https://a.com/back?code=DE'", "{}", [#"fetch("DE")"#]),
+        ("curl https://a.com/a -H 'X-Token-Id: s3cr3t'", "{}", [#"headers: ["X-Token-Id": xTokenId]"#]),
+        (
+            "curl https://a.com/a", #"{"tokens": ["s3c"], "api_keys": {"a": "r3t"}}"#,
+            [##"#"{"tokens": ["***"], "api_keys": {"a": "***"}}"#"##]
+        ),
+        (
+            "curl 'https://a.com/a?apikey=s3cr3t'", #"{"s3cr3t": 1}"#,
+            ["var value: Int  // a secret of the request; write its name"]
+        ),
+    ])
+    func aRequestBecomesSource(command: String, sample: String, parts: [String]) throws {
+        let source = swiftSource(for: try request(fromCurl: command), sample: sample)
+        for part in parts { #expect(source.contains(part), "\(source)") }
+        for secret in ["s3c", "r3t"] { #expect(!source.contains(secret), "\(source)") }
+    }
+
+    @Test func longLinesAreBroken() throws {
+        let items = (0..<9).map { "parameter\($0)=value\($0)" }.joined(separator: "&")
+        let request = try request(
+            fromCurl: "curl https://a.com/list -d '\(items)' -H 'X-A: \(String(repeating: "a", count: 90))' -H 'X-B: b'"
+        )
+        let source = swiftSource(for: request, sample: "{}")
+        for line in source.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
+    }
+
     @Test(arguments: sampleRequests.indices)
     func noSecretIsInTheSource(index: Int) {
         let sample = sampleRequests[index]

@@ -51,11 +51,21 @@ let sampleRequests: [(request: URLRequest, response: String)] = {
         (request("https://api.example.com/heroes"), #"[{"id": 2, "full_name": "Hulk"}]"#),
         (request("https://api.example.com/"), "[]"),
         (request("http://127.0.0.1:8080/fixtures/facet.json?_shape=array&_size=2"), #"[{"rowid": 1, "name": "x"}]"#),
+        (request("https://api.example.com/orders/7f3c") { $0.httpMethod = "DELETE" }, ""),
+        (request("https://api.example.com/back?code=s3cretCode66&state=s3cretState66"), "<html>"),
+        (
+            request("https://api.example.com/notes") {
+                $0.httpMethod = "POST"
+                $0.httpBody = Data("plain text".utf8)
+                $0.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+                $0.setValue("s3cretToken44", forHTTPHeaderField: "X-Token-Id")
+            }, #"{"tokens": ["s3cretToken44x"], "s3cretToken44": {"a": 1}}"#
+        ),
         (request("https://api.example.com/strings?limit=5") { $0.httpMethod = "DELETE" }, "null"),
     ]
 }()
 
 let secretTexts = [
     "s3cretPassw0rd", "s3cretQuery99", "s3cretHeader77", "s3cretCookie55", "s3cretToken11", "s3cretBody33",
-    "s3cretForm22",
+    "s3cretForm22", "s3cretCode66", "s3cretState66", "s3cretToken44",
 ]
