@@ -105,7 +105,8 @@ private let table: [CurlOption] = [
 
     refuse("the store sends one request; keep only one", "-:", "--next"),
     refuse(
-        "use the layer authenticatingDigest instead", "--digest", "--anyauth"),
+        "a layer must respond to the server's challenge; remove this option and -u, and send the request to a store "
+            + "with the layer authenticatingDigest", "--digest", "--anyauth"),
     refuse("this kind of authentication is not supported", "--ntlm", "--negotiate"),
     refuse(
         "a file cannot be uploaded; use --data-binary @FILE with -X PUT", takesValue: true, "-T", "--upload-file"),

@@ -115,9 +115,9 @@ extension Shown {
             let title = ["name", "title"].lazy.compactMap { name in fields.first { $0.name == name }?.value }.first
             if let title, title.isSimple { return title.summary }
             let all = fields.map { (name: cellText($0.name), text: $0.value.summary) }.filter { !$0.text.isEmpty }
-            // A URL tells less than the other fields, and is long.
+            // A URL is long, and tells less than several other fields.
             let withoutURLs = all.filter { !$0.text.contains("://") }
-            let texts = withoutURLs.isEmpty ? all : withoutURLs
+            let texts = withoutURLs.count < 2 ? all : withoutURLs
             return texts.isEmpty ? "" : "{" + texts.map { "\($0.name): \($0.text)" }.joined(separator: ", ") + "}"
         }
     }

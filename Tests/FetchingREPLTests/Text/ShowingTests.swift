@@ -59,6 +59,12 @@ struct ShowingTests {
         }
     }
 
+    @Test func theSummaryOfANestedValueTellsItApart() {
+        struct Thumbnail { var path = "https://a.com/b", `extension` = "jpg" }
+        struct Item { var id = 1, thumbnail = Thumbnail() }
+        #expect(text([Item()]) == "id  thumbnail\n 1  {path: https://a.com/b, extension: jpg}")
+    }
+
     @Test func aModelIsATree() {
         #expect(
             text(heroes[1]) == """
