@@ -4,7 +4,7 @@ import Foundation
 package struct JSONText {
     package let bytes: [UInt8]
     /// The number of bytes in the byte-order mark, or 0 if there is no mark.
-    let start: Int
+    package let start: Int
 }
 
 extension JSONText {

@@ -106,15 +106,11 @@ struct ObjectShape: Sendable {
     let values: ValueShape?
 
     fileprivate init(_ objects: [[JSONTree.Field]], _ findsTables: Bool, _ isSecret: Bool, _ depth: Int) {
-        let isTable = findsTables && looksLikeTable(Set(objects.joined().map(\.name)), objects)
-        let (objects, nestingName) = findsTables && !isTable ? unnested(objects) : (objects, nil)
+        var (names, valuesByName) = grouped(objects)
+        let isTable = findsTables && looksLikeTable(names, objects)
+        let (objects, nestingName) = findsTables && !isTable ? unnested(objects, names) : (objects, nil)
+        if nestingName != nil { (names, valuesByName) = grouped(objects) }
         count = objects.count
-        var names: [String] = []
-        var valuesByName: [String: [JSONTree]] = [:]
-        for field in objects.joined() {
-            if valuesByName[field.name] == nil { names.append(field.name) }
-            valuesByName[field.name, default: []].append(field.value)
-        }
         let secretNames = Set(names.filter(namesSecrets))
         let valueDepth = depth - 1 + ValueShape.collectionDepth
         // An ID is not a secret name, but a table of ten or more fields can have secret names.
@@ -140,6 +136,17 @@ struct ObjectShape: Sendable {
                         isNesting: name == nestingName, depth: depth))
         }
     }
+}
+
+/// Returns the names of objects in the order of their first occurrence, and all values of each name.
+private func grouped(_ objects: [[JSONTree.Field]]) -> (names: [String], values: [String: [JSONTree]]) {
+    var names: [String] = []
+    var values: [String: [JSONTree]] = [:]
+    for field in objects.joined() {
+        if values[field.name] == nil { names.append(field.name) }
+        values[field.name, default: []].append(field.value)
+    }
+    return (names, values)
 }
 
 /// A field of an object.

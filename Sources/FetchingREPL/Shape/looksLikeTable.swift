@@ -6,7 +6,7 @@ import Foundation
 ///
 /// This is so in two cases. All names are identifiers, such as numbers or UUIDs. Or there are at least ten names whose
 /// values are objects with the same names.
-func looksLikeTable(_ names: Set<String>, _ objects: [[JSONTree.Field]]) -> Bool {
+func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]]) -> Bool {
     if names.isEmpty { return false }
     if names.allSatisfy(isIdentifier) { return true }
     guard names.count >= 10 else { return false }

@@ -3,11 +3,13 @@ import FetchingJSON
 /// Returns objects together with the objects that are nested in them under one name, level by level, if the nested
 /// objects have the same names. An example is a tree of comments, each with an array of comments.
 ///
+/// - Parameter names: The names of the objects.
 /// - Returns: The objects, and the name of the arrays with nested objects. Without such a name, the objects unchanged.
-func unnested(_ objects: [[JSONTree.Field]]) -> (objects: [[JSONTree.Field]], name: String?) {
+func unnested(
+    _ objects: [[JSONTree.Field]], _ names: [String]
+) -> (objects: [[JSONTree.Field]], name: String?) {
     let candidates = Set(objects.joined().filter(containsItsName).map(\.name))
     if candidates.isEmpty { return (objects, nil) }
-    let names = Set(objects.joined().map(\.name))
     let similarNames = Dictionary(grouping: names, by: folded)
     for name in candidates.sorted().prefix(4) {
         // The decoder can read one of two similar names in place of the other.
@@ -18,7 +20,7 @@ func unnested(_ objects: [[JSONTree.Field]]) -> (objects: [[JSONTree.Field]], na
             level = elements(named: name, of: outer)
             all += level ?? []
         }
-        if level != nil, Set(all.dropFirst(objects.count).joined().map(\.name)) == names { return (all, name) }
+        if level != nil, Set(all.dropFirst(objects.count).joined().map(\.name)) == Set(names) { return (all, name) }
     }
     return (objects, nil)
 }

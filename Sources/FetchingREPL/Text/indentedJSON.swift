@@ -4,9 +4,8 @@ import Foundation
 /// Returns JSON in indented lines, or nil if `data` is not JSON. The order of keys and the form of numbers are
 /// unchanged. A short array or object without nested ones stays on one line.
 func indentedJSON(_ data: Data, width: Int) -> [String]? {
-    let bytes = [UInt8](data)
-    guard syntaxError(inJSON: bytes) == nil else { return nil }
-    var writer = JSONIndenter(bytes: bytes, width: width)
+    guard let text = try? JSONText(data), syntaxError(inJSON: text.bytes) == nil else { return nil }
+    var writer = JSONIndenter(bytes: Array(text.bytes.dropFirst(text.start)), width: width)
     return writer.lines()
 }
 
@@ -62,7 +61,7 @@ private struct JSONIndenter {
     /// Ends the current line, and moves over the byte that ended it, unless it closes a container.
     private mutating func breakLine(_ depth: Int) {
         result.append(String(decoding: line, as: UTF8.self))
-        line = Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+        line = Array(repeating: UInt8(ascii: " "), count: 2 * max(0, depth))
         if position < bytes.count, "{[,".utf8.contains(bytes[position]) { position += 1 }
     }
 

@@ -136,7 +136,7 @@ struct ShowingTests {
         }
     }
 
-    @Test func jsonIsIndentedAndOtherwiseUnchanged() {
+    @Test func jsonIsIndentedAndOtherwiseUnchanged() throws {
         let json =
             #"{"b":1.0,"a":[1,2,{"x":null}],"long":["aaaaaaaaaa","bbbbbbbbbb","cccccccccc"],"é":"\u00e9\"","e":{}}"#
         #expect(
@@ -161,6 +161,9 @@ struct ShowingTests {
         #expect(text(Data([0xFF, 0])) == "(2 bytes that are not text)")
         #expect(text(Data("[]".utf8)) == "[]")
         #expect(text(Data(" 5 ".utf8)) == "5")
+        #expect(text(Data("\u{FEFF}{\"a\": []}".utf8)) == "{\n  \"a\": []\n}")
+        let utf16 = try #require(#"[{"é": "1"}]"#.data(using: .utf16LittleEndian))
+        #expect(text(utf16) == "[\n  {\"é\": \"1\"}\n]")
     }
 
     @Test func aRequestIsACurlCommandWithoutSecrets() throws {
