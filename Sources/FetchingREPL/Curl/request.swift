@@ -40,7 +40,10 @@ package struct CurlRequest: Sendable {
 package func curlRequest(_ command: String) throws -> CurlRequest {
     var words = try isWindowsCommand(command) ? windowsWords(command) : shellWords(command)
     // The prompt of a terminal, which is often copied too.
-    if words.first == Array("$".utf8) { words.removeFirst() }
+    if [Array("$".utf8), Array("%".utf8)].contains(words.first) { words.removeFirst() }
+    if words.contains(where: { word in ["“", "”", "‘", "’"].contains { word.starts(with: $0.utf8) } }) {
+        throw CurlCommandError("The command has typographic quotes; replace them with ' or \".")
+    }
     guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }),
         ["curl", "curl.exe"].contains(name.split(separator: "/").last.map(String.init) ?? "")
     else { throw CurlCommandError("The command must start with curl.") }

@@ -41,6 +41,7 @@ private struct ShellReader {
             case UInt8(ascii: "#") where word == nil:
                 bytes = bytes.drop { $0 != UInt8(ascii: "\n") }
             case UInt8(ascii: "`"): throw CurlCommandError.substitution
+            case UInt8(ascii: "<") where bytes.first == byte: throw CurlCommandError.hereDocument
             case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
                 UInt8(ascii: "("), UInt8(ascii: ")"):
                 throw CurlCommandError(
@@ -148,9 +149,11 @@ private struct ShellReader {
 
 extension CurlCommandError {
     static let openQuote = CurlCommandError("A quote in the command is not closed; copy the complete command.")
+    static let hereDocument = CurlCommandError(
+        "The command reads a here document; remove it, and write its text in quotes in place of @-.")
     static let several = CurlCommandError(
-        "The command contains several lines; end each line except the last with a backslash, and keep only one command."
-    )
+        "The command contains several lines; keep only one command, and end each line except the last with a backslash "
+            + "that no space follows.")
     static let substitution = CurlCommandError(
         "Only the shell knows the output of a command in $(…) or backticks; replace it with its value.")
 }

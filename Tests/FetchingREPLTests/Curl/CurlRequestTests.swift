@@ -101,6 +101,10 @@
     }
 
     struct CurlErrorTests {
+        @Test(arguments: ["$", "%"]) func thePromptOfATerminalIsLeftOut(prompt: String) throws {
+            #expect(try curlRequest("\(prompt) curl https://a.example").request.url?.host() == "a.example")
+        }
+
         @Test(arguments: [
             ("wget https://example.com", "must start with curl"),
             ("curl", "no URL"),
@@ -111,6 +115,10 @@
             ("curl https://a.example | jq .", "“|”"),
             ("curl https://a.example?a=1&b=2", "“&”"),
             ("curl https://a.example\ncurl https://b.example", "several lines"),
+            ("curl https://a.example \\ \n -H 'A: b'", "that no space follows"),
+            ("curl https://a.example -d @- <<END\n{}\nEND", "here document"),
+            ("curl “https://a.example”", "typographic quotes"),
+            ("curl https://a.example -H ‘A: b’", "typographic quotes"),
             ("curl 'https://a.example", "quote"),
             ("curl https://a.example --frobnicate", "“--frobnicate” is not a known option"),
             ("curl https://a.example -d", "-d needs a value"),
