@@ -94,7 +94,7 @@ struct EndpointSource {
         let testCall = "try await \(parts.testCall).get()"
         lines +=
             isEmpty
-            ? [testCall] : ["let value = " + testCall, ""] + (expectations.isEmpty ? ["_ = value"] : expectations)
+            ? [testCall, ""] : ["let value = " + testCall, ""] + (expectations.isEmpty ? ["_ = value"] : expectations)
         if let url = parts.testURL {
             let expectation = "log.requests.map { $0.url?.absoluteString } == [\(stringLiteral(url))]"
             let isShort = expectation.count <= 107
@@ -141,26 +141,6 @@ struct EndpointSource {
             return []
         default: return []
         }
-    }
-}
-
-/// Returns a sample without secrets. The values of secret names, and texts that contain a secret of the request, are
-/// replaced.
-func redacted(_ value: JSONTree, _ secrets: RequestSecrets, isSecret: Bool = false) -> JSONTree {
-    switch value {
-    case .null, .bool: value
-    case .number(let text): isSecret || secrets.isFound(in: text) ? .number("0") : value
-    case .string(let text): isSecret || secrets.isFound(in: text) ? .string("***") : value
-    case .array(let elements): .array(elements.map { redacted($0, secrets, isSecret: isSecret) })
-    case .object(let fields):
-        .object(
-            fields.map { field in
-                JSONTree.Field(
-                    name: secrets.isFound(in: field.name) ? "***" : field.name,
-                    value: redacted(
-                        field.value, secrets,
-                        isSecret: isSecret || namesSecrets(field.name) || secrets.contains(queryItem: field.name)))
-            })
     }
 }
 

@@ -1,0 +1,48 @@
+import Fetching
+import FetchingJSON
+
+/// Returns a sample without secrets. The values of secret names, and texts that contain a secret of the request, are
+/// replaced.
+func redacted(_ sample: JSONTree, _ secrets: RequestSecrets) -> JSONTree {
+    var redactor = SampleRedactor(secrets: secrets)
+    return redactor.redacted(sample, isSecret: false)
+}
+
+private struct SampleRedactor {
+    let secrets: RequestSecrets
+    // In a large sample, most names and many values occur often.
+    private var foundTexts: [String: Bool] = [:]
+    private var secretNames: [String: Bool] = [:]
+
+    init(secrets: RequestSecrets) { self.secrets = secrets }
+
+    mutating func redacted(_ value: JSONTree, isSecret: Bool) -> JSONTree {
+        switch value {
+        case .null, .bool: return value
+        case .number(let text): return isSecret || isFound(text) ? .number("0") : value
+        case .string(let text): return isSecret || isFound(text) ? .string("***") : value
+        case .array(let elements): return .array(elements.map { redacted($0, isSecret: isSecret) })
+        case .object(let fields):
+            return .object(
+                fields.map { field in
+                    JSONTree.Field(
+                        name: isFound(field.name) ? "***" : field.name,
+                        value: redacted(field.value, isSecret: isSecret || containsSecrets(field.name)))
+                })
+        }
+    }
+
+    private mutating func isFound(_ text: String) -> Bool {
+        if let isFound = foundTexts[text] { return isFound }
+        let isFound = secrets.isFound(in: text)
+        foundTexts[text] = isFound
+        return isFound
+    }
+
+    private mutating func containsSecrets(_ name: String) -> Bool {
+        if let isSecret = secretNames[name] { return isSecret }
+        let isSecret = namesSecrets(name) || secrets.contains(queryItem: name)
+        secretNames[name] = isSecret
+        return isSecret
+    }
+}
