@@ -17,6 +17,6 @@ public func textFetcher<Params>(
 }
 
 /// Returns the body as text, in the character encoding of the response.
-@Sendable func text(_ body: Data, of response: URLResponse) throws -> String {
+@Sendable package func text(_ body: Data, of response: URLResponse) throws -> String {
     try text(body, charset: charset(of: response) ?? "utf-8")
 }

@@ -72,7 +72,8 @@ private func text(for arrays: ArrayShape) -> String {
 
 private func text(for objects: ObjectShape) -> String {
     if let values = objects.values {
-        return "dictionary (\(objects.fields.count) keys) of \(kinds(of: values))"
+        let count = objects.fields.count
+        return "dictionary (\(count) \(count == 1 ? "key" : "keys")) of \(kinds(of: values))"
             + (values.nulls > 0 && values.kindCount > 0 ? " or null" : "")
     }
     return objects.fields.isEmpty ? "empty object" : "object"

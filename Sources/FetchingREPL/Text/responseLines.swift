@@ -5,7 +5,7 @@ import Foundation
 func responseLines(_ response: ReceivedResponse, width: Int, style: Style) -> [String] {
     let request = style.faint(cellText("\(response.request)"))
     let head = (response.head as? HTTPURLResponse).map { headLines($0, style: style) } ?? []
-    return [request] + head + [""] + bodyLines(response.data, width: width)
+    return [request] + head + [""] + bodyLines(response.data, of: response.head, width: width)
 }
 
 /// Returns the status and the header fields of a response. The values of secret fields are masked.
@@ -20,12 +20,15 @@ func headLines(_ response: HTTPURLResponse, style: Style) -> [String] {
 }
 
 /// Returns the lines of a body: indented JSON, other text, or the number of bytes.
-func bodyLines(_ body: Data, width: Int) -> [String] {
+///
+/// - Parameter head: The response. Its character encoding is used for a body that is not in UTF-8.
+func bodyLines(_ body: Data, of head: URLResponse? = nil, width: Int) -> [String] {
     if body.isEmpty { return ["(no body)"] }
+    let decoded = String(data: body, encoding: .utf8) ?? head.flatMap { try? Fetching.text(body, of: $0) }
     let lines: [String]
     if let json = indentedJSON(body, width: width) {
         lines = json
-    } else if let text = String(data: body, encoding: .utf8), !text.utf8.contains(0) {
+    } else if let text = decoded, !text.utf8.contains(0) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     } else {
         return ["(\(sizeText(body.count)) that are not text)"]

@@ -9,7 +9,8 @@ package func lines(for value: Any, width: Int, style: Style) -> [String] {
     case let response as ReceivedResponse: responseLines(response, width: width, style: style)
     case let response as HTTPURLResponse: headLines(response, style: style)
     case let (data, head) as (Data, URLResponse):
-        ((head as? HTTPURLResponse).map { headLines($0, style: style) + [""] } ?? []) + bodyLines(data, width: width)
+        ((head as? HTTPURLResponse).map { headLines($0, style: style) + [""] } ?? [])
+            + bodyLines(data, of: head, width: width)
     case let request as URLRequest:
         curlCommand(for: request).split(separator: "\n").map { withoutLineBreaks(String($0)) }
     case let data as Data: bodyLines(data, width: width)

@@ -48,6 +48,7 @@ struct ShapeTests {
         ([#"["2014-04-29T14:18:17-0400"]"#], "array (1) of date"),
         ([#"{"7": 1, "8": 2}"#], "dictionary (2 keys) of whole number"),
         ([#"{"-NxYz0AbCdEfGhIjKlMn": 1, "-NxYz0AbCdEfGhIjKl_-": 2}"#], "dictionary (2 keys) of whole number"),
+        ([#"{"7": 1}"#], "dictionary (1 key) of whole number"),
         (["1E-400"], "number out of the range of Double"),
         ([#"["b", "a", "b", "a", "b", "b"]"#], #"array (6) of "a" | "b""#),
         ([#"{"a": 1}"#, "{}", #"{"a": null}"#], "object\n  a: whole number, absent in 1 of 3, null in 1 of 2"),

@@ -118,6 +118,11 @@ struct ShowingTests {
             HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: ["X-A": "1"]))
         #expect(text((Data("[]".utf8), head)) == "status 200\nX-A: 1\n\n[]")
         #expect(text((data: Data("[]".utf8), response: head)) == "status 200\nX-A: 1\n\n[]")
+        let latin: URLResponse = try #require(
+            HTTPURLResponse(
+                url: url, statusCode: 502, httpVersion: nil,
+                headerFields: ["Content-Type": "text/html; charset=iso-8859-1"]))
+        #expect(text((Data([0x63, 0x61, 0x66, 0xE9]), latin)).hasSuffix("\n\ncafé"))
     }
 
     @Test func errorsOfAClosureHaveTheSentencesOfACall() throws {
