@@ -6,8 +6,9 @@ extension EndpointParts {
         parameters.count > 1 ? queryName : parameters.first?.type ?? "Void"
     }
 
+    /// The parameter of the closure. Without its type, the compiler needs minutes for a query with several numbers.
     var closureParameter: String {
-        parameters.count > 1 ? "query" : parameters.first?.name ?? "_"
+        parameters.count > 1 ? "(query: \(queryName))" : parameters.first?.name ?? "_"
     }
 
     /// The struct with all parameters, if there are several. The values of the request are defaults.
@@ -24,7 +25,9 @@ extension EndpointParts {
     var testCall: String {
         func value(_ parameter: Parameter) -> String { parameter.value ?? "newBody" }
         guard parameters.count > 1 else { return "fetch(\(parameters.first.map(value) ?? "()"))" }
-        return call("fetch(\(queryName)", parameters.map { "\($0.name): \(value($0))" }, ")", width: 90)
+        return call(
+            "fetch(\(queryName)", parameters.map { "\($0.name.replacing("`", with: "")): \(value($0))" }, ")", width: 90
+        )
     }
 
     /// The call of `createRequest`.

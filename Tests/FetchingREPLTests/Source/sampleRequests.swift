@@ -61,6 +61,21 @@ let sampleRequests: [(request: URLRequest, response: String)] = {
                 $0.setValue("s3cretToken44", forHTTPHeaderField: "X-Token-Id")
             }, #"{"tokens": ["s3cretToken44x"], "s3cretToken44": {"a": 1}}"#
         ),
+        (
+            request(
+                "https://api.example.com/v1/customers/cus_9s6XKz/orders/7f3c?in=a&a=1&a=2&=x&_=y&$top=5&f%5Bname%5D=x&flag"
+            ),
+            #"{"id": "7f3c", "lines": []}"#
+        ),
+        (
+            request("https://api.example.com/list") {
+                $0.httpMethod = "POST"
+                $0.httpBody = Data((0..<9).map { "parameter\($0)=value\($0)" }.joined(separator: "&").utf8)
+                $0.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+                $0.setValue(String(repeating: "a", count: 90), forHTTPHeaderField: "X-A")
+                $0.setValue("b", forHTTPHeaderField: "X-B")
+            }, #"[{"id": 1, "replies": [{"id": 2, "replies": []}]}]"#
+        ),
         (request("https://api.example.com/strings?limit=5") { $0.httpMethod = "DELETE" }, "null"),
     ]
 }()
