@@ -138,6 +138,7 @@ enum {
     CURL_SEEKFUNC_CANTSEEK = 2,
     CURL_WRITEFUNC_PAUSE = 0x10000001,
     CURL_READFUNC_ABORT = 0x10000000,
+    CURL_READFUNC_PAUSE = 0x10000001,
 };
 
 /// The results of a transfer that the transport distinguishes.

@@ -69,7 +69,7 @@ struct DigestChallenge: Hashable, Sendable {
     /// Returns the value of the `Authorization` field (RFC 7616 §3.4).
     ///
     /// - Parameters:
-    ///   - request: The request. Its body must not be a stream if the protection is `auth-int`.
+    ///   - request: The request. If the protection is `auth-int`, its body must not be a stream, unless it is a file.
     ///   - count: The number of requests with this nonce, including this request.
     ///   - clientNonce: A random text, which is the same for all requests with this nonce.
     func authorization(
@@ -79,7 +79,11 @@ struct DigestChallenge: Hashable, Sendable {
         var secret = algorithm.digest("\(user):\(realm):\(password)")
         if isSession { secret = algorithm.digest("\(secret):\(nonce):\(clientNonce)") }
         var content = "\(request.httpMethod ?? "GET"):\(uri)"
-        if protection == .authInt { content += ":" + algorithm.digest(request.httpBody ?? Data()) }
+        if protection == .authInt {
+            // If the file cannot be read, the store throws when it sends the request.
+            let body = request.httpBody ?? request.bodyFile.flatMap { try? Data(contentsOf: $0) }
+            content += ":" + algorithm.digest(body ?? Data())
+        }
         let number = String(count, radix: 16)
         let nonceCount = String(repeating: "0", count: max(0, 8 - number.count)) + number
         let middle = protection.map { "\(nonce):\(nonceCount):\(clientNonce):\($0.rawValue)" } ?? nonce

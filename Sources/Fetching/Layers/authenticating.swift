@@ -23,8 +23,8 @@ public func authenticating(_ credential: Credential, origins: [String]) -> Store
 /// - with the current credential, if it is newer than the credential of the call;
 /// - otherwise after one refresh. If the server then responds with 401 again, the response is returned.
 ///
-/// A request whose body is a stream is not sent again; its 401 is returned after the refresh. A 401 after a redirect to
-/// another origin is returned at once, because the credential was not sent there.
+/// A request whose body is a stream, but not a file, is not sent again; its 401 is returned after the refresh. A 401
+/// after a redirect to another origin is returned at once, because the credential was not sent there.
 ///
 /// Place this layer inside layers that retry requests or limit their rate, and outside layers that sign an attempt or
 /// limit its time.
@@ -61,7 +61,7 @@ private func fetchAuthenticated<Value, Body>(
         while true {
             guard let (value, version) = try await shared.next(for: &call) else { break }
             // A request that cannot be sent again returns its first response.
-            if rejection != nil, request.httpBodyStream != nil { break }
+            if rejection != nil, !request.hasReplayableBody { break }
             let credential = credential(value)
             let authenticated = try await authenticated(request, by: credential)
             // The credential may have been replaced while its closure ran.

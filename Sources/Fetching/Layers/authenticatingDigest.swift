@@ -10,8 +10,8 @@ import Synchronization
 /// variants are supported. The quality of protection (`qop`) can be `auth`, `auth-int` or none. If there are several
 /// challenges, the first supported challenge is used.
 ///
-/// The body is sent with each of these requests. A request whose body is a stream, or that already has an
-/// `Authorization` field, is sent unchanged.
+/// The body is sent with each of these requests. A request whose body is a stream, but not a file, or that already has
+/// an `Authorization` field, is sent unchanged. For `auth-int`, the complete file is read into memory.
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(
@@ -53,7 +53,7 @@ private struct DigestAuthentication: Sendable {
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
         guard let url = request.url, let origin = try originIndex(of: url, in: origins),
-            request.value(forHTTPHeaderField: "Authorization") == nil, request.httpBodyStream == nil
+            request.value(forHTTPHeaderField: "Authorization") == nil, request.hasReplayableBody
         else { return try await fetch(request) }
         return try await withSecretScope {
             declareSecret(password)

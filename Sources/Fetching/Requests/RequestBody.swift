@@ -1,12 +1,14 @@
 import FetchingJSON
 import Foundation
 
-/// The body of a request: its bytes and its content type.
+/// The body of a request: its bytes or its file, and its content type.
 public struct RequestBody: Hashable, Sendable {
-    /// The bytes.
+    /// The bytes. They are empty if the body is a file.
     public var data: Data
     /// The value of the `Content-Type` field, unless the request's headers contain that field.
     public var contentType: String
+    /// The file that contains the body, or nil if `data` is the body.
+    private(set) var file: URL?
 
     /// Creates a body from bytes and their content type.
     public init(_ data: Data, contentType: String) {
@@ -48,6 +50,21 @@ public struct RequestBody: Hashable, Sendable {
     public static func form(_ items: [QueryItem], style: QueryStyle = QueryStyle()) -> RequestBody {
         RequestBody(
             Data(items.encoded(style, by: formEncoded).utf8), contentType: "application/x-www-form-urlencoded")
+    }
+
+    /// Returns a body that consists of the contents of a file. The file is read while it is sent, so it is never in
+    /// memory as a whole.
+    ///
+    /// The length of the file is sent as `Content-Length`. If a request is sent again, for example after a redirect,
+    /// the file is opened again. Do not change the file until the response has arrived.
+    ///
+    /// - Throws: ``RequestError/unreadableFile(_:)`` if `file` is not a regular file that can be read. The call throws
+    ///   the same error if the file cannot be read then.
+    public static func file(_ file: URL, contentType: String) throws(RequestError) -> RequestBody {
+        _ = try length(ofFile: file)
+        var body = RequestBody(Data(), contentType: contentType)
+        body.file = file
+        return body
     }
 
     /// Returns a body that contains `text` in UTF-8.

@@ -24,6 +24,11 @@ public enum RequestError: Error, Hashable, Sendable {
     case duplicateHeader(name: String)
     /// The body could not be encoded. The value is the text of the encoder's error.
     case unencodableBody(String)
+    /// The file that is the body cannot be read. The value is the reason.
+    case unreadableFile(String)
+    /// The body is shorter or longer than its length, which was already sent. Either the file has changed while it was
+    /// sent, or the `Content-Length` of a stream is wrong. The value is the length that was sent.
+    case bodyLengthDiffers(expectedBytes: Int64)
 }
 
 extension RequestError {
@@ -59,6 +64,10 @@ extension RequestError: CustomStringConvertible, LocalizedError {
             "header \(name) occurs twice, in different case; use it once"
         case .unencodableBody(let reason):
             "the body could not be encoded: \(reason)"
+        case .unreadableFile(let reason):
+            "the body cannot be read: \(reason); check the URL of the file"
+        case .bodyLengthDiffers(let expectedBytes):
+            "the body does not have \(expectedBytes) bytes, the length that was sent; do not change a file while it is sent, and set the Content-Length of a stream to its exact length"
         }
     }
 

@@ -4,12 +4,30 @@ import Foundation
 /// request's body, or if the method or a header field is invalid or would break the framing of the message.
 ///
 /// The transport checks each request that it sends, because layers and callers may have changed the request.
-package func checkRequest(_ request: URLRequest) throws(RequestError) {
+///
+/// - Parameter sendsStreamLength: Whether the transport sends exactly as many bytes of a stream as the request's
+///   `Content-Length` states. Otherwise that field is refused, because a server would read the rest of a longer body as
+///   a second request.
+package func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
     try checkHead(
         method: request.httpMethod ?? "GET",
-        headers: (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key },
+        headers: (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.filter { name, _ in
+            !(sendsStreamLength && request.streamLength != nil && name.lowercased() == "content-length")
+        },
         hasBody: request.httpBody?.isEmpty == false || request.httpBodyStream != nil)
+}
+
+extension URLRequest {
+    /// The length of a body that is a stream, if the request states a length. A `Content-Length` of 0 is not a length,
+    /// because the stream would not be read.
+    var streamLength: Int64? {
+        guard httpBody == nil, httpBodyStream != nil, bodyFile == nil,
+            let text = value(forHTTPHeaderField: "Content-Length"), text.utf8.allSatisfy({ (48...57).contains($0) }),
+            let length = Int64(text), length > 0
+        else { return nil }
+        return length
+    }
 }
 
 /// Checks a method and header fields. Throws if the method or a field is invalid, if only the transport may set a

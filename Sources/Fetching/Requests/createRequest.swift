@@ -49,7 +49,7 @@ public func createRequest(
         request.setValue(value, forHTTPHeaderField: name)
     }
     if let body {
-        request.httpBody = body.data
+        if let file = body.file { request.setBody(file: file) } else { request.httpBody = body.data }
         if request.value(forHTTPHeaderField: "Content-Type") == nil {
             request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
         }

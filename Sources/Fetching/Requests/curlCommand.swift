@@ -10,9 +10,9 @@ import Foundation
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. A body that is a stream is left out. If secrets are masked, the parts of a multipart
-/// body are not shown, only their length. `Content-Length` and header fields with invalid
-/// names are left out too.
+/// Equal requests give equal text. A file is shown by its path. Another body that is a stream is left out. If secrets
+/// are masked, the parts of a multipart body are not shown, only their length. `Content-Length` and header fields with
+/// invalid names are left out too.
 ///
 /// - Parameters:
 ///   - request: The request.
@@ -23,17 +23,21 @@ public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> Str
     let redactor = Redactor(request: request)
     let body = redactor.redacted([UInt8](request.httpBody ?? Data()))
     let url = request.url.map { redactor.redacted(urlText: $0.absoluteString) } ?? ""
-    var options = urlOptions(url) + methodOption(request.httpMethod ?? "GET", hasBody: !body.isEmpty)
+    let file = request.bodyFile
+    let hasBody = !body.isEmpty || file != nil
+    var options = urlOptions(url) + methodOption(request.httpMethod ?? "GET", hasBody: hasBody)
     for (name, value) in sortedHeaders(of: request) where isToken(name) && name.lowercased() != "content-length" {
         let value = names.containsHeader(name) ? SecretNames.mask : redactor.redacted(value)
         options.append("-H " + shellQuoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))
     }
-    if !body.isEmpty, request.value(forHTTPHeaderField: "Content-Type") == nil {
+    if hasBody, request.value(forHTTPHeaderField: "Content-Type") == nil {
         // Without this option, curl sends the content type of a form.
         options.append("-H 'Content-Type:'")
     }
     var input = ""
-    if let note = noteOnParts(of: request), !names.isEmpty {
+    if let file {
+        options.append("--data-binary " + shellQuoted("@" + file.path(percentEncoded: false)))
+    } else if let note = noteOnParts(of: request), !names.isEmpty {
         // The value of a part is far from its name, so the redactor cannot tell which parts are secret.
         options.append("--data-binary " + shellQuoted(note))
     } else if let text = argumentText(body) {

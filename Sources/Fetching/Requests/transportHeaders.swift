@@ -3,7 +3,8 @@
 /// A caller may set `Host`, to reach a virtual host; a redirect to another origin removes it. A caller may also set
 /// `Expect`. That field delays the body, but does not change where the body ends.
 package let transportHeaders = [
-    // A server would read the rest of a longer body as a second request (RFC 9112 §11.2).
+    // A server would read the rest of a longer body as a second request (RFC 9112 §11.2). With libcurl, a caller may
+    // set the length of a stream, because the transport then checks the length.
     "content-length": "its value is the length of the body",
     "transfer-encoding": "a body is framed by the transport",
     // Trailer fields can be neither sent nor received.

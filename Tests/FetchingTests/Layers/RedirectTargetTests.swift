@@ -92,6 +92,20 @@ import Testing
         #expect(next?.httpBodyStream == nil)
     }
 
+    @Test func aBodyThatIsAFileIsSentAgain() throws {
+        let file = try TemporaryFile(Data("body".utf8))
+        var request = try createRequest(.post, baseURL: "http://a/b", body: .file(file.url, contentType: "text/plain"))
+        #expect(try redirect(of: request, by: response(307, to: request))?.bodyFile == file.url)
+        let next = try redirect(of: request, by: response(303, to: request))
+        #expect(next?.httpBodyStream == nil && next?.bodyFile == nil)
+
+        // The stream was replaced.
+        request.httpBodyStream = InputStream(data: Data("body".utf8))
+        #expect(throws: RedirectError.bodyNotReplayable) {
+            try redirect(of: request, by: response(307, to: request))
+        }
+    }
+
     @Test(arguments: [200, 201, 204, 300, 304, 305, 306, 400, 401, 500])
     func otherStatusesAreNotRedirects(status: Int) throws {
         let request = try request("GET", "http://a/b")

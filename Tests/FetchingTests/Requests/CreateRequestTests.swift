@@ -1,8 +1,9 @@
 import Foundation
-import Fetching
 import FetchingTestSupport
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 private let base = "https://example.com"
 
@@ -132,6 +133,39 @@ func aDotSegmentIsRefused(segment: String) {
     #expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: ["a", "", "b"]) }
 }
 
+@Test func aFileIsTheBodyOfTheRequest() throws {
+    let file = try TemporaryFile(Data("a 'file'".utf8))
+    let request = try createRequest(.post, baseURL: base, body: .file(file.url, contentType: "text/plain"))
+    #expect(request.httpBody == nil && request.bodyFile == file.url)
+    #expect(request.value(forHTTPHeaderField: "Content-Type") == "text/plain")
+    // Other stores read the stream.
+    let stream = try #require(request.httpBodyStream)
+    stream.open()
+    var bytes = [UInt8](repeating: 0, count: 20)
+    #expect(stream.read(&bytes, maxLength: 20) == 8 && bytes.starts(with: Data("a 'file'".utf8)))
+    stream.close()
+    let command = curlCommand(for: request)
+    #expect(command.hasSuffix("-H 'Content-Type: text/plain' \\\n  --data-binary '@\(file.url.path())'"), "\(command)")
+
+    for body in [nil, Data("data".utf8)] {
+        var other = request
+        other.httpBodyStream = nil
+        other.httpBody = body
+        #expect(other.bodyFile == nil && other.httpBody == body)
+    }
+}
+
+@Test func aFileThatCannotBeReadIsRefused() {
+    for (url, reason) in [
+        (URL(filePath: "/missing"), "missing does not exist"), (URL(filePath: "/dev"), "dev is not a regular file"),
+        (URL(string: "https://a/b"), "b does not exist"),
+    ] {
+        #expect(throws: RequestError.unreadableFile(reason)) {
+            try RequestBody.file(#require(url), contentType: "text/plain")
+        }
+    }
+}
+
 @Test func theTimeoutIsSetInTheRequest() throws {
     #expect(try createRequest(baseURL: base, timeout: .milliseconds(1500)).timeoutInterval == 1.5)
     #expect(try createRequest(baseURL: base).timeoutInterval == 60)
@@ -141,7 +175,7 @@ func aDotSegmentIsRefused(segment: String) {
     let errors: [RequestError] = [
         .invalidURL("x"), .dotSegment(".."), .emptySegment(0), .invalidMethod("A B"), .bodyNotAllowed(method: "GET"),
         .invalidHeaderName("a b"), .invalidHeaderValue(name: "A"), .transportHeader(name: "TE"),
-        .duplicateHeader(name: "A"), .unencodableBody("x"),
+        .duplicateHeader(name: "A"), .unencodableBody("x"), .unreadableFile("x"), .bodyLengthDiffers(expectedBytes: 1),
     ]
     for error in errors {
         #expect(!error.description.isEmpty && !error.description.contains("\n"))

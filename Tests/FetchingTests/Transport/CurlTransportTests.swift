@@ -191,7 +191,7 @@
             ("loc%61lhost", "localhost"), ("a.example", "a.example"),
         ]) func theHostOfARequestIsCanonical(host: String, canonical: String) throws {
             let url = try #require(URL(string: "https://\(host)/"))
-            #expect(CurlRequest(URLRequest(url: url)).host == canonical)
+            #expect(try CurlRequest(URLRequest(url: url)).host == canonical)
         }
 
         @Test func aCallThatWaitsForAConnectionTimesOut() async throws {
@@ -274,12 +274,6 @@
                 #expect(descriptors().filter { $0.isInternetSocket && $0.isInherited }.count == before)
                 _ = store
             }
-        }
-    }
-
-    extension NetworkStore {
-        fileprivate func received(_ request: URLRequest) async throws -> ReceivedRequest {
-            try JSONDecoder().decode(ReceivedRequest.self, from: await fetchData(request).0)
         }
     }
 

@@ -122,6 +122,11 @@ extension NetworkStore {
         return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
     }
 
+    /// Sends `request` to a server of ``echoServer()``, and returns the request that the server has received.
+    func received(_ request: URLRequest) async throws -> ReceivedRequest {
+        try JSONDecoder().decode(ReceivedRequest.self, from: await fetchData(request).0)
+    }
+
     /// Sends `request` and returns the error, or nil if there is a response.
     func failure(_ request: URLRequest) async -> (any Error)? {
         do {

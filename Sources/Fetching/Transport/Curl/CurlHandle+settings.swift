@@ -85,7 +85,7 @@
             try set(CURLOPT_HTTPGET, 1)
             switch upload {
             case .stream:
-                try setBody(size: -1)
+                try setBody(size: request.streamLength.map { Int(clamping: $0) } ?? -1)
             case .data(let data, _) where data.isEmpty && !["POST", "PUT", "PATCH"].contains(method):
                 if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
                 return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)

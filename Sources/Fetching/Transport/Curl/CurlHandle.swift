@@ -134,8 +134,11 @@
 
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-        guard let data = unsafe handle(context)?.transfer?.send(buffer.count) else { return CURL_READFUNC_ABORT }
-        return unsafe data.copyBytes(to: buffer)
+        switch unsafe handle(context)?.transfer?.send(buffer.count) {
+        case .bytes(let data): return unsafe data.copyBytes(to: buffer)
+        case .pause: return CURL_READFUNC_PAUSE
+        case nil: return CURL_READFUNC_ABORT
+        }
     }
 
     private func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int32 {

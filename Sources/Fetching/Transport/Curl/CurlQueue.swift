@@ -4,7 +4,7 @@
     /// A command to the thread of a transport.
     enum CurlCommand: Sendable {
         case start(CurlExchange)
-        /// Continues a transfer whose consumer has read the bytes in memory.
+        /// Continues a transfer whose consumer has read the bytes in memory, or whose body has more bytes to send.
         case resume(CurlExchange)
         case cancel(CurlExchange)
     }

@@ -11,10 +11,13 @@
         /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
 
-        init(_ exchange: CurlExchange, maximumBodyBytes: Int) {
+        /// Creates a transfer.
+        ///
+        /// - Parameter resume: Continues the transfer after a pause. It is called on any thread.
+        init(_ exchange: CurlExchange, maximumBodyBytes: Int, resume: @escaping @Sendable () -> Void) {
             self.exchange = exchange
             self.maximumBodyBytes = maximumBodyBytes
-            upload = CurlUpload(exchange.request.source)
+            upload = CurlUpload(exchange.request, resume: resume)
         }
 
         /// Receives a line of a head or a trailer. Returns whether the transfer goes on.
@@ -22,7 +25,11 @@
             continues {
                 let wasComplete = $0.head.isComplete
                 try $0.head.read(line)
-                if !wasComplete, $0.head.isComplete { $0.exchange.receive($0.head.head) }
+                guard !wasComplete, $0.head.isComplete else { return }
+                $0.exchange.receive($0.head.head)
+                // After an error or a redirect, libcurl sends no more of the body. But it does not end a transfer that
+                // waits for the body.
+                if $0.head.head.status >= 300 { $0.upload.stop() }
             }
         }
 
@@ -36,8 +43,8 @@
             }
         }
 
-        /// Returns the next bytes of the request's body, at most `count`, or nil if the body cannot be read.
-        mutating func send(_ count: Int) -> Data? {
+        /// Returns the next part of the request's body, at most `count` bytes, or nil if the body cannot be read.
+        mutating func send(_ count: Int) -> CurlUpload.Part? {
             do { return try upload.next(count) } catch {
                 failure = error
                 return nil
@@ -75,45 +82,6 @@
                 failure = error
                 return false
             }
-        }
-    }
-
-    /// The part of a request's body that has not been sent.
-    enum CurlUpload {
-        case data(Data, offset: Int)
-        case stream(InputStream)
-
-        init(_ request: URLRequest) {
-            if request.httpBody == nil, let stream = request.httpBodyStream {
-                stream.open()
-                self = .stream(stream)
-            } else {
-                self = .data(request.httpBody ?? Data(), offset: 0)
-            }
-        }
-
-        /// Returns the next bytes, at most `count`. Returns no bytes at the end.
-        mutating func next(_ count: Int) throws -> Data {
-            switch self {
-            case .data(let data, let offset):
-                let part = data.dropFirst(offset).prefix(count)
-                self = .data(data, offset: offset + part.count)
-                return part
-            case .stream(let stream):
-                return try stream.next(count)
-            }
-        }
-
-        /// Closes a stream.
-        func close() {
-            if case .stream(let stream) = self { stream.close() }
-        }
-
-        /// Continues at another offset. Returns false if this is not possible.
-        mutating func seek(to offset: Int) -> Bool {
-            guard case .data(let data, _) = self, (0...data.count).contains(offset) else { return false }
-            self = .data(data, offset: offset)
-            return true
         }
     }
 #endif

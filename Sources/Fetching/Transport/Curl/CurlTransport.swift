@@ -36,7 +36,7 @@
         }
 
         private func checked(_ request: URLRequest) throws -> CurlRequest {
-            try checkRequest(request)
+            try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             guard isFieldValue(options.userAgent ?? "") else {
@@ -45,7 +45,7 @@
             SecretScope.current?.add(request)
             // The head of a redirect may have arrived before.
             ResponseProgress.current?.setHeadHasArrived(false)
-            return CurlRequest(request)
+            return try CurlRequest(request)
         }
 
         private func response(of exchange: CurlExchange, _ queue: CurlQueue) async throws -> CurlResponse {

@@ -8,7 +8,7 @@
         Thread {
             ccurl_prepare_thread()
             do {
-                let transfers = CurlTransfers(try CurlLoop(options, wokenBy: queue.signal), options)
+                let transfers = CurlTransfers(try CurlLoop(options, wokenBy: queue.signal), queue, options)
                 while let commands = queue.take(isIdle: transfers.isEmpty) {
                     transfers.perform(commands)
                     // After commands, the queue is read again before the thread waits. If the queue was closed, its
@@ -24,6 +24,7 @@
     /// The transfers under way. Only the thread of a transport uses them.
     private final class CurlTransfers {
         private let loop: CurlLoop
+        private let queue: CurlQueue
         private let options: CurlOptions
         /// The handles of the transfers under way.
         private var active: [ObjectIdentifier: CurlHandle] = [:]
@@ -35,8 +36,9 @@
         /// An uptime before which no time limit passes, or nil if there is no limit.
         private var firstDeadline: Duration?
 
-        init(_ loop: CurlLoop, _ options: CurlOptions) {
+        init(_ loop: CurlLoop, _ queue: CurlQueue, _ options: CurlOptions) {
             self.loop = loop
+            self.queue = queue
             self.options = options
         }
 
@@ -100,7 +102,10 @@
             guard !exchange.isAbandoned else { return }
             do {
                 let handle = try idle.popLast() ?? CurlHandle(options)
-                try handle.prepare(CurlTransfer(exchange, maximumBodyBytes: options.maximumBodyBytes), options)
+                let transfer = CurlTransfer(exchange, maximumBodyBytes: options.maximumBodyBytes) { [queue] in
+                    queue.send(.resume(exchange))
+                }
+                try handle.prepare(transfer, options)
                 guard loop.add(handle) else { throw CurlUnavailable(reason: "the transfer cannot be started") }
                 active[ObjectIdentifier(exchange)] = handle
             } catch {

@@ -51,6 +51,11 @@ final class SessionTransport: Sendable {
         var request = request
         // On Linux, URLSession supports a scheme only in lower case.
         request.url = request.url?.withLowercaseScheme
+        let file = request.bodyFile
+        if let file {
+            _ = try length(ofFile: file)
+            request.httpBodyStream = nil
+        }
         return try await redactingURLErrors {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
@@ -58,7 +63,9 @@ final class SessionTransport: Sendable {
                     // The closure keeps this object, because the process crashes if a task is created after `deinit`.
                     calls.async { [self, request] in
                         if exchange.isAbandoned { return }
-                        let task = session.dataTask(with: request)
+                        let task =
+                            file.map { session.uploadTask(with: request, fromFile: $0) }
+                            ?? session.dataTask(with: request)
                         delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
                         exchange.start(task)
                     }

@@ -1,0 +1,127 @@
+#if os(Linux)
+    import Foundation
+    import Synchronization
+
+    /// Reads a request's body from a file or a stream, on a thread of its own. The thread of the transport must not
+    /// read, because reading can block.
+    ///
+    /// At most two parts of 64 KiB are read ahead. The thread starts with the first call of `next`. It ends after the
+    /// end of the body or after `close`, but not before a read that blocks returns.
+    final class BodyReader: Sendable {
+        private struct State {
+            /// The parts that were read, but not taken.
+            var parts: [Data] = []
+            /// The result of reading the complete body, or nil if more parts may follow.
+            var end: Result<Void, any Error>?
+            var isStarted = false
+            var isPaused = false
+            var isClosed = false
+        }
+
+        private static let partBytes = 64 * 1024
+
+        private let request: URLRequest
+        private let length: Int64?
+        /// Continues the transfer.
+        let resume: @Sendable () -> Void
+        private let state = Mutex(State())
+        /// Counts the parts that may be read.
+        private let room = DispatchSemaphore(value: 0)
+
+        /// Creates a reader.
+        ///
+        /// - Parameters:
+        ///   - request: The request with the body.
+        ///   - length: The length that the body must have, or nil for any length.
+        ///   - resume: Called on any thread when `next` has returned nil and can be called again.
+        init(_ request: URLRequest, length: Int64?, resume: @escaping @Sendable () -> Void) {
+            self.request = request
+            self.length = length
+            self.resume = resume
+        }
+
+        /// Returns the next bytes, at most `count`, or nil if they were not read yet. Returns no bytes at the end.
+        ///
+        /// The last bytes are returned only when the body is known to have its length.
+        func next(_ count: Int) throws -> Data? {
+            let isFirst = state.withLock { state in
+                defer { state.isStarted = true }
+                return !state.isStarted
+            }
+            if isFirst {
+                for _ in 0..<2 { room.signal() }
+                let thread = Thread { self.read() }
+                thread.name = "Fetching.Body"
+                thread.start()
+            }
+            return try state.withLock { state in
+                if let part = state.parts.first {
+                    state.parts[0] = part.dropFirst(count)
+                    if state.parts[0].isEmpty {
+                        state.parts.removeFirst()
+                        room.signal()
+                    }
+                    return part.prefix(count)
+                }
+                if let end = state.end {
+                    try end.get()
+                    return Data()
+                }
+                state.isPaused = true
+                return nil
+            }
+        }
+
+        /// Ends the reading.
+        func close() {
+            state.withLock { state in
+                state.isClosed = true
+                state.parts = []
+            }
+            room.signal()
+        }
+
+        /// Ends the reading, and returns a reader that begins again. Returns nil if bytes of a stream were read.
+        func restarted() -> BodyReader? {
+            guard request.bodyFile != nil || !state.withLock({ $0.isStarted }) else { return nil }
+            close()
+            return BodyReader(request, length: length, resume: resume)
+        }
+
+        private func read() {
+            let end = Result { try readParts() }
+            update { $0.end = end }
+        }
+
+        private func readParts() throws {
+            let file = request.bodyFile.flatMap { InputStream(url: $0) }
+            guard let stream = file ?? request.httpBodyStream else { return }
+            stream.open()
+            defer { stream.close() }
+            var rest = length
+            while true {
+                room.wait()
+                if state.withLock({ $0.isClosed }) { return }
+                let part = try stream.next(Self.partBytes)
+                if let known = rest, let length {
+                    rest = known - Int64(part.count)
+                    // After the last byte of the length, the stream must have ended.
+                    let isWrong = part.isEmpty ? known > 0 : try rest == 0 && !stream.next(1).isEmpty
+                    if isWrong || known < part.count { throw RequestError.bodyLengthDiffers(expectedBytes: length) }
+                }
+                if part.isEmpty { return }
+                update { $0.parts.append(part) }
+            }
+        }
+
+        /// Changes the state, and continues a transfer that waits for the change.
+        private func update(_ change: (inout State) -> Void) {
+            let wasPaused = state.withLock { state in
+                if !state.isClosed { change(&state) }
+                defer { state.isPaused = false }
+                return state.isPaused && !state.isClosed
+            }
+            if wasPaused { resume() }
+        }
+    }
+#endif

@@ -1,0 +1,62 @@
+#if os(Linux)
+    import Foundation
+
+    /// The part of a request's body that has not been sent.
+    enum CurlUpload {
+        case data(Data, offset: Int)
+        /// A file or a stream.
+        case stream(BodyReader)
+
+        /// The result of a read.
+        enum Part {
+            /// The next bytes. There are no bytes at the end.
+            case bytes(Data)
+            /// The next bytes are not available yet.
+            case pause
+        }
+
+        init(_ request: CurlRequest, resume: @escaping @Sendable () -> Void) {
+            if request.source.httpBody == nil, request.source.httpBodyStream != nil, request.streamLength != 0 {
+                self = .stream(BodyReader(request.source, length: request.streamLength, resume: resume))
+            } else {
+                self = .data(request.source.httpBody ?? Data(), offset: 0)
+            }
+        }
+
+        /// Returns the next part, with at most `count` bytes.
+        mutating func next(_ count: Int) throws -> Part {
+            switch self {
+            case .data(let data, let offset):
+                let part = data.dropFirst(offset).prefix(count)
+                self = .data(data, offset: offset + part.count)
+                return .bytes(part)
+            case .stream(let reader):
+                return try reader.next(count).map(Part.bytes) ?? .pause
+            }
+        }
+
+        /// Ends a pause. The rest of the body is not sent.
+        func stop() {
+            if case .stream(let reader) = self { reader.resume() }
+        }
+
+        /// Ends the reading of a file or a stream.
+        func close() {
+            if case .stream(let reader) = self { reader.close() }
+        }
+
+        /// Continues at another offset. Returns false if this is not possible.
+        mutating func seek(to offset: Int) -> Bool {
+            switch self {
+            case .data(let data, _) where (0...data.count).contains(offset):
+                self = .data(data, offset: offset)
+                return true
+            case .stream(let reader) where offset == 0:
+                guard let new = reader.restarted() else { return false }
+                self = .stream(new)
+                return true
+            default: return false
+            }
+        }
+    }
+#endif

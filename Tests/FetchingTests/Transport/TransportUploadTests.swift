@@ -1,0 +1,250 @@
+import FetchingTestSupport
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+/// Tests of request bodies that are files or streams.
+@Suite(.live, .hangLimit) struct TransportUploadTests {
+    @Test(arguments: Transport.all, [0, 1, 70_000, 1_500_000])
+    func aFileIsSentWithItsLength(transport: Transport, byteCount: Int) async throws {
+        let server = try echoServer()
+        let file = try TemporaryFile(bytes(byteCount))
+        let request = try upload(file.url, to: server.baseURL)
+        let store = transport.store()
+        for _ in 0..<2 {
+            let received = try await store.received(request)
+            #expect(received.method == "PUT" && received.body == bytes(byteCount))
+            #expect(received.headers["content-length"] == "\(byteCount)")
+            #expect(received.headers["transfer-encoding"] == nil)
+            #expect(received.headers["content-type"] == "image/jpeg")
+        }
+        let body = try await store.fetchStream(request).0
+        #expect(try JSONDecoder().decode(ReceivedRequest.self, from: await body.data()).body == bytes(byteCount))
+    }
+
+    @Test(arguments: Transport.all, [307, 308])
+    func aFileIsSentAgainAfterARedirect(transport: Transport, status: Int) async throws {
+        let bodies = Mutex<[Data]>([])
+        let server = try LoopbackServer.start { request in
+            bodies.withLock { $0.append(request.body) }
+            return request.path == "/" ? .status(status, headers: ["Location": "/next"]) : .text(request.method)
+        }
+        let file = try TemporaryFile(bytes(200_000))
+        let (data, _) = try await transport.store().fetchData(upload(file.url, to: server.baseURL))
+        #expect(data == Data("PUT".utf8))
+        #expect(bodies.withLock { $0 } == [bytes(200_000), bytes(200_000)])
+    }
+
+    @Test(arguments: Transport.all, ["auth", "auth-int"])
+    func aFileIsSentAgainAfterAChallenge(transport: Transport, protection: String) async throws {
+        let challenge = "Digest realm=\"a\", nonce=\"1\", algorithm=SHA-256, qop=\"\(protection)\""
+        let server = try LoopbackServer.start { request in
+            guard let value = request[header: "Authorization"] else {
+                return .status(401, headers: ["WWW-Authenticate": challenge])
+            }
+            return .text("\(request.body.count) \(value)")
+        }
+        let file = try TemporaryFile(bytes(70_000))
+        let request = try upload(file.url, to: server.baseURL)
+        var sameRequest = request
+        sameRequest.httpBody = bytes(70_000)
+        var responses: [Data] = []
+        for request in [request, sameRequest] {
+            let digest = authenticatingDigest(
+                user: "ada", password: "planted", origins: [server.baseURL], time: VirtualTime().source)
+            responses.append(try await transport.store().layered(digest).fetchData(request).0)
+        }
+        #expect(responses[0].starts(with: Data("70000 Digest".utf8)))
+        #expect(responses[0] == responses[1])
+    }
+
+    @Test(arguments: Transport.all) func aFileIsSentAgainWithANewCredential(transport: Transport) async throws {
+        let server = try LoopbackServer.start { request in
+            request[header: "Authorization"] == "Bearer new" ? .data(request.body) : .status(401)
+        }
+        let file = try TemporaryFile(bytes(70_000))
+        let shared = SharedCredential("old") { _ in "new" }
+        let store = transport.store().layered(authenticating(shared, origins: [server.baseURL]) { .bearer($0) })
+        #expect(try await store.fetchData(upload(file.url, to: server.baseURL)).0 == bytes(70_000))
+    }
+
+    @Test(arguments: Transport.all) func aFileThatWasRemovedIsAnError(transport: Transport) async throws {
+        let file = try TemporaryFile(Data("body".utf8))
+        let request = try upload(file.url, to: "http://127.0.0.1:1")
+        try FileManager.default.removeItem(at: file.url)
+        let error = await transport.store().failure(request)
+        #expect((error as? RequestError)?.description.contains("does not exist") == true, "\(error as Any)")
+    }
+
+    #if os(Linux)
+        @Test func aFileIsSentAgainIfAKeptConnectionWasClosed() async throws {
+            let count = Mutex(0)
+            let server = try LoopbackServer.start { request in
+                guard request.method == "PUT" else { return .text("first") }
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return number == 1 ? .closed : .data(request.body)
+            }
+            let store = Transport.curl.store()
+            _ = try await store.text(server.baseURL)
+            let file = try TemporaryFile(bytes(200_000))
+            #expect(try await store.fetchData(upload(file.url, to: server.baseURL)).0 == bytes(200_000))
+            #expect(count.withLock { $0 } == 2)
+        }
+
+        @Test func aStreamIsSentWithTheLengthOfItsRequest() async throws {
+            let server = try echoServer()
+            var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)
+            request.httpBodyStream = InputStream(data: bytes(70_000))
+            request.setValue("70000", forHTTPHeaderField: "content-length")
+            let received = try await Transport.curl.store().received(request)
+            #expect(received.body == bytes(70_000))
+            #expect(received.headers["content-length"] == "70000" && received.headers["transfer-encoding"] == nil)
+        }
+
+        @Test(arguments: [1, 69_999, 70_001, 1 << 30])
+        func aStreamWithAnotherLengthIsAnErrorAndNoRequest(length: Int64) async throws {
+            let server = try echoServer()
+            var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)
+            request.httpBodyStream = InputStream(data: bytes(70_000))
+            request.setValue("\(length)", forHTTPHeaderField: "Content-Length")
+            request.setValue("", forHTTPHeaderField: "Expect")
+            let store = Transport.curl.store()
+            let error = await store.failure(request)
+            // The server refuses a body of 1 GiB before the end of the stream.
+            #expect(error as? RequestError == .bodyLengthDiffers(expectedBytes: length) || length == 1 << 30)
+            #expect(server.requestCount == 0)
+            #expect(try await store.received(createRequest(baseURL: server.baseURL)).method == "GET")
+        }
+
+        @Test func aBlockingStreamHoldsUpNoOtherCall() async throws {
+            let server = try echoServer()
+            let store = Transport.curl.store()
+            let pipe = try NamedPipe()
+            let request = try streaming(pipe, to: server.baseURL)
+            let call = Task { try await store.received(request) }
+            for _ in 0..<3 { #expect(try await store.received(createRequest(baseURL: server.baseURL)).method == "GET") }
+            try await pipe.write(bytes(300_000))
+            #expect(try await call.value.body == bytes(300_000))
+        }
+
+        @Test func aCallThatWaitsForItsStreamCanBeCancelledAndTimesOut() async throws {
+            let server = try echoServer()
+            let store = Transport.curl.store()
+            let (pipe, otherPipe) = try (NamedPipe(), NamedPipe())
+            let request = try streaming(pipe, to: server.baseURL)
+            let call = Task { await store.failure(request) }
+            #expect(await eventually { server.openConnectionCount == 1 })
+            call.cancel()
+            #expect(await call.value is CancellationError)
+            var limited = try streaming(otherPipe, to: server.baseURL)
+            limited.timeoutInterval = 0.02
+            #expect(await store.failure(limited) is TimedOut)
+            #expect(await eventually { server.openConnectionCount == 0 })
+            // The threads end when their reads return.
+            pipe.end()
+            otherPipe.end()
+        }
+
+        /// The server refuses the head, and does not wait for the body.
+        @Test func aResponseBeforeTheEndOfABlockingStreamIsReturned() async throws {
+            let server = try echoServer()
+            let pipe = try NamedPipe()
+            var request = try streaming(pipe, to: server.baseURL)
+            request.setValue(String(repeating: "a", count: 70_000), forHTTPHeaderField: "X-Long")
+            let response = try await Transport.curl.store().fetchData(request).1
+            #expect((response as? HTTPURLResponse)?.statusCode == 431)
+            pipe.end()
+        }
+
+        @Test func aStreamThatCannotBeReadIsAnError() async throws {
+            let server = try echoServer()
+            var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)
+            request.httpBodyStream = InputStream(fileAtPath: "/missing")
+            #expect(await Transport.curl.store().failure(request) != nil)
+            #expect(server.requestCount == 0)
+        }
+
+        /// The file had another length when its length was sent.
+        @Test(arguments: [3, 5, 70_000]) func aFileThatChangesIsAnError(byteCount: Int) async throws {
+            let file = try TemporaryFile(bytes(byteCount))
+            let request = try upload(file.url, to: "http://127.0.0.1")
+            let (signal, resume) = AsyncStream<Void>.makeStream()
+            let reader = BodyReader(request, length: 4) { resume.yield() }
+            var waits = signal.makeAsyncIterator()
+            var sent = Data()
+            let error = await #expect(throws: RequestError.self) {
+                while true {
+                    if let part = try reader.next(65_536) { sent += part } else { await waits.next() }
+                }
+            }
+            #expect(error == .bodyLengthDiffers(expectedBytes: 4))
+            #expect(sent.count < 4)
+        }
+    #endif
+
+    /// The length of a stream is refused where the transport cannot ensure it.
+    @Test func overURLSessionTheLengthOfAStreamIsRefused() async throws {
+        var request = try createRequest(.post, baseURL: "http://127.0.0.1:1")
+        request.httpBodyStream = InputStream(data: Data("body".utf8))
+        request.setValue("4", forHTTPHeaderField: "Content-Length")
+        let error = await Transport.urlSession.store().failure(request)
+        #expect(error as? RequestError == .transportHeader(name: "Content-Length"))
+    }
+}
+
+private func bytes(_ count: Int) -> Data {
+    let pattern = Data((0..<251).map { UInt8($0) })
+    var bytes = Data()
+    while bytes.count < count { bytes += pattern }
+    return bytes.prefix(count)
+}
+
+private func upload(_ file: URL, to url: String) throws -> URLRequest {
+    try createRequest(
+        .put, baseURL: url, body: .file(file, contentType: "image/jpeg"), timeout: longTimeout)
+}
+
+/// A file that exists as long as this object.
+final class TemporaryFile: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    init(_ data: Data) throws { try data.write(to: url) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+#if os(Linux)
+    /// A pipe with a name. Reading it blocks until its end has been written.
+    private final class NamedPipe: Sendable {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+
+        init() throws { try #require(mkfifo(path, 0o600) == 0) }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        /// Ends the pipe for a reader, if there is one.
+        func end() { close(open(path, O_RDWR | O_NONBLOCK)) }
+
+        /// Writes all bytes of the pipe, after a reader has opened it.
+        func write(_ data: Data) async throws {
+            try await onOwnThread { [path] in
+                let handle = try #require(FileHandle(forWritingAtPath: path))
+                try handle.write(contentsOf: data)
+                try handle.close()
+            }
+        }
+    }
+
+    private func streaming(_ pipe: NamedPipe, to url: String) throws -> URLRequest {
+        var request = try createRequest(.post, baseURL: url, timeout: longTimeout)
+        request.httpBodyStream = InputStream(fileAtPath: pipe.path)
+        return request
+    }
+#endif
