@@ -278,7 +278,7 @@
     }
 
     /// A port on which connections are neither accepted nor refused, because the queue of its socket is full.
-    private struct BlackHole {
+    struct BlackHole {
         let port: UInt16
         private let sockets: [Int32]
 

@@ -87,6 +87,50 @@ import Testing
         #expect(await eventually { server.openConnectionCount == 0 })
     }
 
+    @Test(arguments: Transport.all) func aStreamThatIsCancelledBeforeItBeginsSendsNothing(transport: Transport)
+        async throws
+    {
+        let server = try LoopbackServer.start { _ in .text("hello") }
+        let request = try createRequest(baseURL: server.baseURL)
+        let store = transport.store()
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await store.fetchStream(request)
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(server.acceptedConnectionCount == 0)
+    }
+
+    /// The consumer has read nothing, so the server waits.
+    @Test(arguments: Transport.all) func aStreamCanBeCancelledWhileItsServerWaits(transport: Transport) async throws {
+        let server = try endlessServer()
+        let body = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+        try await Task.sleep(for: .milliseconds(5))
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await body.data()
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(await eventually { server.openConnectionCount == 0 })
+    }
+
+    @Test(arguments: Transport.all) func aStreamCanBeCancelledAfterItsLastByte(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in .text("hello") }
+        let store = transport.store()
+        for isRead in [false, true] {
+            let body = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
+            var iterator = body.makeAsyncIterator()
+            if isRead { #expect(try await iterator.next() == Data("hello".utf8)) }
+            let call = Task { [iterator] in
+                var iterator = iterator
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await iterator.next()
+            }
+            await #expect(throws: CancellationError.self) { try await call.value }
+        }
+        #expect(try await store.text(server.baseURL).text == "hello")
+    }
+
     @Test(arguments: Transport.all) func aStreamOutlivesItsStore(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .text("late").dripping(every: .milliseconds(1)) }
         let body = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
@@ -120,6 +164,37 @@ import Testing
     }
 
     #if os(Linux)
+        @Test func aStreamCanBeCancelledWhileItConnects() async throws {
+            let blackHole = try #require(BlackHole())
+            defer { blackHole.close() }
+            let request = try createRequest(baseURL: "http://127.0.0.1:\(blackHole.port)")
+            let store = Transport.curl.store()
+            let call = Task { _ = try await store.fetchStream(request) }
+            try await Task.sleep(for: .milliseconds(5))
+            call.cancel()
+            await #expect(throws: CancellationError.self) { try await call.value }
+        }
+
+        @Test(arguments: [(connections: 1, perHost: 64), (connections: 256, perHost: 1)])
+        func aStreamCanBeCancelledWhileItWaitsForAConnection(connections: Int, perHost: Int) async throws {
+            let server = try LoopbackServer.start { $0.path == "/hang" ? .hanging : .text("hello") }
+            var options = CurlOptions()
+            options.timeLimit = longTimeout
+            (options.maximumConnections, options.maximumConnectionsPerHost) = (connections, perHost)
+            let store = NetworkStore.curl(options)
+            let request = try createRequest(baseURL: server.baseURL + "/hang")
+            let first = Task { _ = try await store.fetchStream(request) }
+            #expect(await eventually { server.requestCount == 1 })
+            let waiting = Task { _ = try await store.fetchStream(request) }
+            try await Task.sleep(for: .milliseconds(5))
+            waiting.cancel()
+            await #expect(throws: CancellationError.self) { try await waiting.value }
+            first.cancel()
+            await #expect(throws: CancellationError.self) { try await first.value }
+            #expect(try await store.text(server.baseURL).text == "hello")
+            #expect(server.requestCount == 2)
+        }
+
         /// A stream over libcurl can be longer than the maximum, because only a part of it is in memory.
         @Test func theMaximumLengthDoesNotApplyToAStream() async throws {
             let server = try LoopbackServer.start { _ in .data(Data(count: 1_000_000)) }
