@@ -115,7 +115,8 @@ extension SessionCalls {
     /// Cancels all calls, removes the tokens from the storage, and runs the actions.
     fileprivate func end(clearing keeper: TokenKeeper) async throws {
         let actions = end()
-        // A screen that logs out is often cancelled, because it disappears. A refresh has its own task-local values.
+        // A screen that logs out often disappears, which cancels its task. So the rest runs in a task of its own. The
+        // task is detached, so that it does not inherit the task-local values of a refresh.
         try await Task.detached {
             var failure: (any Error)?
             do { try await keeper.clear() } catch { failure = error }

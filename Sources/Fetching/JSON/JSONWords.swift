@@ -33,7 +33,7 @@ extension JSONWords {
         }
     }
 
-    /// Whether a name in the text has these words. The words are those of a name.
+    /// Whether a name in the text has these words. Always false for words of a kind other than `exact`.
     @inline(__always)
     func isEqual(to name: JSONNode, in bytes: Span<UInt8>) -> Bool {
         guard lengthAndKind == UInt64(name.lengthOrEnd), let word = word(of: bytes, at: name.start + 1) else {

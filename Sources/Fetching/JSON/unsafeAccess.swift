@@ -105,8 +105,8 @@ struct KeysInUse {
 
     init() { unsafe innermost = nil }
 
-    /// Calls `body` with a list that also has the key of a value, if it has one. The list must not be used after `body`
-    /// returns.
+    /// Calls `body` with a list that also contains the key of a value, if the value has a key. The list must not be
+    /// used after `body` returns.
     @inline(__always)
     func adding<Result>(
         _ key: () -> (any CodingKey)?, of node: Int, _ body: (KeysInUse) throws -> Result

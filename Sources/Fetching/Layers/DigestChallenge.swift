@@ -69,7 +69,7 @@ struct DigestChallenge: Hashable, Sendable {
     /// Returns the value of the `Authorization` field (RFC 7616 §3.4).
     ///
     /// - Parameters:
-    ///   - request: The request. If the protection is `auth-int`, its body must not be a stream, unless it is a file.
+    ///   - request: The request. If the protection is `auth-int`, the body must be data or a file.
     ///   - count: The number of requests with this nonce, including this request.
     ///   - clientNonce: A random text, which is the same for all requests with this nonce.
     func authorization(

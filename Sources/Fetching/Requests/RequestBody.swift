@@ -58,8 +58,8 @@ public struct RequestBody: Hashable, Sendable {
     /// The length of the file is sent as `Content-Length`. If a request is sent again, for example after a redirect,
     /// the file is opened again. Do not change the file until the response has arrived.
     ///
-    /// - Throws: ``RequestError/unreadableFile(_:)`` if `file` is not a regular file that can be read. The call throws
-    ///   the same error if the file cannot be read then.
+    /// - Throws: ``RequestError/unreadableFile(_:)`` if `file` is not a regular file that can be read. A call throws
+    ///   the same error if the file cannot be read when the request is sent.
     public static func file(_ file: URL, contentType: String) throws(RequestError) -> RequestBody {
         _ = try length(ofFile: file)
         var body = RequestBody(Data(), contentType: contentType)

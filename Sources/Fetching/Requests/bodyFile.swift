@@ -63,15 +63,16 @@ extension URLRequest {
 /// Returns the length of a file in bytes. Throws ``RequestError/unreadableFile(_:)`` if the URL is not a file that can
 /// be read.
 func length(ofFile file: URL) throws(RequestError) -> Int64 {
+    guard file.isFileURL else { throw .unreadableFile("\(redacted(urlText: file.absoluteString)) is not a file URL") }
     let path = file.resolvingSymlinksInPath().path(percentEncoded: false)
-    guard file.isFileURL, let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
         throw .unreadableFile("\(file.lastPathComponent) does not exist")
     }
     guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
         throw .unreadableFile("\(file.lastPathComponent) is not a regular file")
     }
     guard FileManager.default.isReadableFile(atPath: path) else {
-        throw .unreadableFile("\(file.lastPathComponent) may not be read")
+        throw .unreadableFile("\(file.lastPathComponent) has no read permission")
     }
     return size.int64Value
 }

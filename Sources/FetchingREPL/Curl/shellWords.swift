@@ -152,8 +152,8 @@ extension CurlCommandError {
     static let hereDocument = CurlCommandError(
         "The command reads a here document; remove it, and write its text in quotes in place of @-.")
     static let several = CurlCommandError(
-        "The command contains several lines; keep only one command, and end each line except the last with a backslash "
-            + "that no space follows.")
+        "The command contains several lines; keep only one command, and end each line except the last with a "
+            + "backslash, without a space after it.")
     static let substitution = CurlCommandError(
         "Only the shell knows the output of a command in $(…) or backticks; replace it with its value.")
 }

@@ -101,7 +101,7 @@ struct ModelBuilder {
         let needsKey = use == .requestBody ? name != field.name : !finds(field, by: name, in: object)
         return Declaration.Property(
             name: name, type: field.isOptional ? .optional(type) : type, key: needsKey ? field.name : nil,
-            note: field.name == "***" ? "a secret of the request; write its name" : note(on: field.value),
+            note: field.name == "***" ? "the name is a secret; write the real name" : note(on: field.value),
             isLeftOut: field.value.isUnreadable)
     }
 

@@ -13,7 +13,8 @@ final class ValueShape: Sendable {
     let objects: ObjectShape?
     /// Whether arrays and objects were not examined, because they are nested too deeply.
     let isTooDeep: Bool
-    /// Whether the values are objects of the same kind as the one that contains them, which has the shape of both.
+    /// Whether the values are objects of the same kind as the object that contains them. The shape of that object then
+    /// includes these values.
     let isLikeOuter: Bool
 
     /// Deeper arrays and objects are not examined. This bounds the recursion for a hostile sample.

@@ -1,10 +1,13 @@
 import FetchingJSON
 
-/// Returns objects together with the objects that are nested in them under one name, level by level, if the nested
-/// objects have the same names. An example is a tree of comments, each with an array of comments.
+/// Returns objects and all objects of the same kind that are nested in them. An example is a tree of comments, in which
+/// each comment has an array of comments.
 ///
-/// - Parameter names: The names of the objects.
-/// - Returns: The objects, and the name of the arrays with nested objects. Without such a name, the objects unchanged.
+/// The nested objects are in arrays with one field name, and have the same field names as the outer objects.
+///
+/// - Parameter names: The field names of the objects.
+/// - Returns: The outer and the nested objects, and the name of the arrays. If there is no such name, the name is nil
+///   and the objects are unchanged.
 func unnested(
     _ objects: [[JSONTree.Field]], _ names: [String]
 ) -> (objects: [[JSONTree.Field]], name: String?) {
@@ -25,7 +28,7 @@ func unnested(
     return (objects, nil)
 }
 
-/// Whether a field is an array of objects that have a field with the same name.
+/// Whether a field is an array with an object that has a field with the name of the array.
 private func containsItsName(_ field: JSONTree.Field) -> Bool {
     guard case .array(let elements) = field.value else { return false }
     return elements.contains { element in
@@ -34,7 +37,8 @@ private func containsItsName(_ field: JSONTree.Field) -> Bool {
     }
 }
 
-/// Returns the objects in the arrays with a name, or nil if other values have this name or are in the arrays.
+/// Returns the objects in all arrays with a name. Returns nil if a field with this name is not null and is not an array
+/// of objects.
 private func elements(named name: String, of objects: [[JSONTree.Field]]) -> [[JSONTree.Field]]? {
     var result: [[JSONTree.Field]] = []
     for field in objects.joined() where field.name == name && field.value != .null {

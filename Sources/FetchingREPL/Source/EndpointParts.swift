@@ -198,13 +198,14 @@ private func isID(_ segment: String, after previous: String?) -> Bool {
     return segment.utf8.contains(where: \.isASCIIDigit) && segment.wholeMatch(of: #/v[0-9.]+/#) == nil
 }
 
-/// Whether a text is a form: pairs of a name and a value. curl sends any other text of `-d` as a form too.
+/// Whether a text is a form: pairs of a name and a value. The content type is not enough, because curl sends the
+/// content type of a form with any text of `-d`.
 private func isForm(_ text: String) -> Bool {
     text.split(separator: "&").allSatisfy { $0.prefixMatch(of: #/[^\s<>{}"=]+=/#) != nil }
 }
 
-/// Returns the names of the values of OAuth 2.0 (RFC 6749, RFC 7636) that are used once. In other requests, these are
-/// ordinary names.
+/// Returns the names of OAuth 2.0 values (RFC 6749, RFC 7636) that are used only once, such as `code`. Returns no names
+/// if `names` are not those of an OAuth request, because values with these names are then not secret.
 func oneTimeNames(among names: Set<String>) -> Set<String> {
     let isOAuth = !names.isDisjoint(with: ["grant_type", "redirect_uri", "code_verifier"])
     return isOAuth || names.isSuperset(of: ["code", "state"])

@@ -74,7 +74,7 @@ struct EndpointSource {
             """
         return [
             "// In Sources/App/\(name)Fetcher.swift\n" + imports,
-            model == nil && !isEmpty ? "// The sample is not JSON, so the model is a text." : nil, function,
+            model == nil && !isEmpty ? "// The sample is not JSON, so the endpoint returns text." : nil, function,
             parts.parameterStruct,
             parts.bodyModel?.source,
             model?.source,

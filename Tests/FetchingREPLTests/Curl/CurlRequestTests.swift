@@ -115,7 +115,7 @@
             ("curl https://a.example | jq .", "“|”"),
             ("curl https://a.example?a=1&b=2", "“&”"),
             ("curl https://a.example\ncurl https://b.example", "several lines"),
-            ("curl https://a.example \\ \n -H 'A: b'", "that no space follows"),
+            ("curl https://a.example \\ \n -H 'A: b'", "without a space after it"),
             ("curl https://a.example -d @- <<END\n{}\nEND", "here document"),
             ("curl “https://a.example”", "typographic quotes"),
             ("curl https://a.example -H ‘A: b’", "typographic quotes"),

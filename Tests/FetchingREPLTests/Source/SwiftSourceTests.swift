@@ -83,16 +83,16 @@ struct SwiftSourceTests {
         ),
         (
             "curl 'https://a.com/a?apikey=s3cr3t'", #"{"s3cr3t": 1}"#,
-            ["var value: Int  // a secret of the request; write its name"]
+            ["var value: Int  // the name is a secret; write the real name"]
         ),
     ])
-    func aRequestBecomesSource(command: String, sample: String, parts: [String]) throws {
+    func theSourceHasThePartsOfTheRequestWithoutSecrets(command: String, sample: String, parts: [String]) throws {
         let source = swiftSource(for: try request(fromCurl: command), sample: sample)
         for part in parts { #expect(source.contains(part), "\(source)") }
         for secret in ["s3c", "r3t"] { #expect(!source.contains(secret), "\(source)") }
     }
 
-    @Test func longLinesAreBroken() throws {
+    @Test func longLinesAreWrapped() throws {
         let items = (0..<9).map { "parameter\($0)=value\($0)" }.joined(separator: "&")
         let request = try request(
             fromCurl: "curl https://a.com/list -d '\(items)' -H 'X-A: \(String(repeating: "a", count: 90))' -H 'X-B: b'"

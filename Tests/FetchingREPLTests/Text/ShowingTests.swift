@@ -59,7 +59,7 @@ struct ShowingTests {
         }
     }
 
-    @Test func theSummaryOfANestedValueTellsItApart() {
+    @Test func aSummaryKeepsAURLIfThereIsOnlyOneOtherField() {
         struct Thumbnail { var path = "https://a.com/b", `extension` = "jpg" }
         struct Item { var id = 1, thumbnail = Thumbnail() }
         #expect(text([Item()]) == "id  thumbnail\n 1  {path: https://a.com/b, extension: jpg}")

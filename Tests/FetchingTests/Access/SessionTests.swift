@@ -204,7 +204,7 @@ import Testing
         #expect(log.count == 0)
     }
 
-    @Test func aRefusalEndsTheSessionEvenIfItsCallWasCancelled() async throws {
+    @Test func aRefusedRefreshEndsTheSessionEvenIfTheCallWasCancelled() async throws {
         let storage = TokenStorage.inMemory()
         let (start, started) = AsyncStream.makeStream(of: Void.self)
         let (refusal, refuse) = AsyncStream.makeStream(of: Void.self)

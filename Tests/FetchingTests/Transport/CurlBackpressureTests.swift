@@ -10,7 +10,7 @@
     /// on the speed of the machine. ``TransportStreamTests`` has tests without measurements.
     @Suite(.live, .serialized, .hangLimit, .enabled(if: soakSize != nil, "measures real time, if FETCHING_SOAK is set"))
     struct CurlBackpressureTests {
-        @Test func aServerWaitsForAConsumerOfOneMebibyteInASecond() async {
+        @Test func aServerWaitsForAConsumerThatReadsOneMebibytePerSecond() async {
             // The memory is measured for an entire process.
             let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
                 let server = try FloodServer(mebibytes: 300)

@@ -42,7 +42,7 @@
             #expect(server.acceptedConnectionCount == 100)
         }
 
-        @Test func aFileIsSent() async throws {
+        @Test func aFileAndAStreamAreSentOverOneConnection() async throws {
             let certificates = try #require(Certificates.current)
             let server = try await HTTP2Server(certificates, "good", options: ["--echo-upload"])
             defer { server.stop() }

@@ -76,7 +76,7 @@
             let script = """
                 import base64, os, select, socket
                 listener = socket.create_server(("127.0.0.1", 0))
-                # One write: the pipe is closed after the port was read.
+                # The port is written at once, because the test closes the pipe after it has read the port.
                 os.write(1, b"%d\\n" % listener.getsockname()[1])
                 expected = b"Basic " + base64.b64encode(b"ada:password")
                 while True:

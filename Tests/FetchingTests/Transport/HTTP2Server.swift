@@ -3,8 +3,8 @@
     import SharedTestCode
     import Testing
 
-    /// nghttpd, the test server of nghttp2, which speaks HTTP/2 over TLS. It responds with the files of the folder with
-    /// the certificates, and to POST and PUT with the body of the request.
+    /// nghttpd, the test server of nghttp2, which supports HTTP/2 over TLS. It serves the files in the folder of the
+    /// certificates. With `--echo-upload`, it responds to POST and PUT with the body of the request.
     struct HTTP2Server {
         /// The path of the server, or nil if it is not installed.
         static let program: String? = {

@@ -71,7 +71,7 @@
                 try await expect(.serverCertificateHasUnknownRoot, from: server, options)
             }
 
-            @Test func aClientCertificateIsSent() async throws {
+            @Test func aClientCertificateIsSentOnlyToItsOrigins() async throws {
                 let certificates = try #require(Certificates.current)
                 let server = try await TLSServer(
                     certificates, "good", options: ["-Verify", "1", "-CAfile", certificates.path("authority.pem")])
@@ -79,8 +79,12 @@
                 var options = try trusting(certificates)
                 try await expect(.clientCertificateRequired, from: server, options)
                 options.clientCertificate = .init(
-                    certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"))
+                    certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"),
+                    origins: [server.baseURL])
                 try await expect(nil, from: server, options)
+                options.clientCertificate?.origins = ["https://localhost:\(server.port)", "https://127.0.0.1"]
+                try await expect(.clientCertificateRequired, from: server, options)
+                options.clientCertificate?.origins.append(server.baseURL)
                 options.clientCertificate?.keyFile = certificates.path("missing.key")
                 try await expect(.clientCertificateRejected, from: server, options)
             }

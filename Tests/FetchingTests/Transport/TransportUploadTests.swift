@@ -109,7 +109,7 @@ import Testing
         }
 
         @Test(arguments: [1, 69_999, 70_001, 1 << 30])
-        func aStreamWithAnotherLengthIsAnErrorAndNoRequest(length: Int64) async throws {
+        func aStreamWithAWrongLengthFailsBeforeItsRequestIsComplete(length: Int64) async throws {
             let server = try echoServer()
             var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)
             request.httpBodyStream = InputStream(data: bytes(70_000))
@@ -123,7 +123,7 @@ import Testing
             #expect(try await store.received(createRequest(baseURL: server.baseURL)).method == "GET")
         }
 
-        @Test func aBlockingStreamHoldsUpNoOtherCall() async throws {
+        @Test func aBlockingStreamDoesNotDelayOtherCalls() async throws {
             let server = try echoServer()
             let store = Transport.curl.store()
             let pipe = try NamedPipe()
@@ -172,7 +172,7 @@ import Testing
         }
 
         /// The file had another length when its length was sent.
-        @Test(arguments: [3, 5, 70_000]) func aFileThatChangesIsAnError(byteCount: Int) async throws {
+        @Test(arguments: [3, 5, 70_000]) func aFileWhoseLengthHasChangedThrows(byteCount: Int) async throws {
             let file = try TemporaryFile(bytes(byteCount))
             let request = try upload(file.url, to: "http://127.0.0.1")
             let (signal, resume) = AsyncStream<Void>.makeStream()

@@ -6,7 +6,7 @@
     /// read, because reading can block.
     ///
     /// At most two parts of 64 KiB are read ahead. The thread starts with the first call of `next`. It ends after the
-    /// end of the body or after `close`, but not before a read that blocks returns.
+    /// end of the body or after `close`. If a read blocks, the thread ends only after that read returns.
     final class BodyReader: Sendable {
         private struct State {
             /// The parts that were read, but not taken.
@@ -26,7 +26,7 @@
         let resume: @Sendable () -> Void
         private let state = Mutex(State())
         /// Counts the parts that may be read.
-        private let room = DispatchSemaphore(value: 0)
+        private let freeParts = DispatchSemaphore(value: 0)
 
         /// Creates a reader.
         ///
@@ -40,16 +40,17 @@
             self.resume = resume
         }
 
-        /// Returns the next bytes, at most `count`, or nil if they were not read yet. Returns no bytes at the end.
+        /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
+        /// end.
         ///
-        /// The last bytes are returned only when the body is known to have its length.
+        /// If the body must have a length, its last bytes are returned only after the length was checked.
         func next(_ count: Int) throws -> Data? {
             let isFirst = state.withLock { state in
                 defer { state.isStarted = true }
                 return !state.isStarted
             }
             if isFirst {
-                for _ in 0..<2 { room.signal() }
+                for _ in 0..<2 { freeParts.signal() }
                 let thread = Thread { self.read() }
                 thread.name = "Fetching.Body"
                 thread.start()
@@ -59,7 +60,7 @@
                     state.parts[0] = part.dropFirst(count)
                     if state.parts[0].isEmpty {
                         state.parts.removeFirst()
-                        room.signal()
+                        freeParts.signal()
                     }
                     return part.prefix(count)
                 }
@@ -78,10 +79,11 @@
                 state.isClosed = true
                 state.parts = []
             }
-            room.signal()
+            freeParts.signal()
         }
 
-        /// Ends the reading, and returns a reader that begins again. Returns nil if bytes of a stream were read.
+        /// Stops reading, and returns a reader that starts again at the first byte. Returns nil if the body is a stream
+        /// that this reader has begun to read.
         func restarted() -> BodyReader? {
             guard request.bodyFile != nil || !state.withLock({ $0.isStarted }) else { return nil }
             close()
@@ -100,7 +102,7 @@
             defer { stream.close() }
             var rest = length
             while true {
-                room.wait()
+                freeParts.wait()
                 if state.withLock({ $0.isClosed }) { return }
                 let part = try stream.next(Self.partBytes)
                 if let known = rest, let length {

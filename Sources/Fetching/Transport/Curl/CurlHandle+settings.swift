@@ -47,10 +47,6 @@
                 try set(CURLOPT_SSL_VERIFYPEER, 0)
                 try set(CURLOPT_SSL_VERIFYHOST, 0)
             }
-            if let certificate = options.clientCertificate {
-                try set(CURLOPT_SSLCERT, certificate.certificateFile)
-                try set(CURLOPT_SSLKEY, certificate.keyFile)
-            }
             let version = options.minimumTLSVersion == .v1_3 ? CURL_SSLVERSION_TLSv1_3 : CURL_SSLVERSION_TLSv1_2
             try set(CURLOPT_SSLVERSION, version)
         }
@@ -71,6 +67,12 @@
             try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
             if !options.pinnedPublicKeys.isEmpty {
                 try set(CURLOPT_PINNEDPUBLICKEY, options.pinnedKeys(of: request.host))
+            }
+            if let certificate = options.clientCertificate {
+                let url = request.source.url
+                let isSent = try url.flatMap { try originIndex(of: $0, in: certificate.origins) } != nil
+                try set(CURLOPT_SSLCERT, isSent ? certificate.certificateFile : nil)
+                try set(CURLOPT_SSLKEY, isSent ? certificate.keyFile : nil)
             }
             try setMethod(request, transfer.upload)
         }

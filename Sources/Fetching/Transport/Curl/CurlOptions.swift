@@ -36,7 +36,7 @@
         /// The public keys that are accepted, by host. Other hosts may have any key. Each key is the SHA-256 of the
         /// certificate's `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The certificate must also be trusted.
         public var pinnedPublicKeys: [String: Set<String>] = [:]
-        /// The certificate that is sent to each server that requests one.
+        /// The certificate that is sent to servers that request one.
         public var clientCertificate: ClientCertificate?
         /// The oldest version of TLS to use.
         public var minimumTLSVersion = TLSVersion.v1_2
@@ -78,13 +78,18 @@
 
         /// A client certificate and its private key, as paths of files in PEM format.
         public struct ClientCertificate: Hashable, Sendable {
+            /// The origins of the servers to which the certificate is sent, such as `https://api.example.com`.
+            ///
+            /// If an origin is not an http or https URL, each request throws ``RequestError/invalidURL(_:)``.
+            public var origins: [String]
             /// The path of the certificate.
             public var certificateFile: String
             /// The path of the private key, which must not be encrypted.
             public var keyFile: String
 
             /// Creates a client certificate from the paths of its files.
-            public init(certificateFile: String, keyFile: String) {
+            public init(certificateFile: String, keyFile: String, origins: [String]) {
+                self.origins = origins
                 self.certificateFile = certificateFile
                 self.keyFile = keyFile
             }

@@ -35,7 +35,7 @@
             }
         }
 
-        /// Ends a pause. The rest of the body is not sent.
+        /// Continues a paused transfer, so that libcurl can end it without the rest of the body.
         func stop() {
             if case .stream(let reader) = self { reader.resume() }
         }

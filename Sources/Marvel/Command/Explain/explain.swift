@@ -37,7 +37,7 @@ func explain<Query, Model>(
     let connection = try Connection.open(route(baseURL: baseURL, environment: world.environment), in: world)
     defer { connection.close() }
     let call = Call { try await fetchPage(selection, of: resource, connection).get() }
-    // The first request to a sandbox also reads its facts.
+    // During the first request, a sandbox also reads its facts, so the time of that request is not shown.
     if connection.sandbox != nil { _ = try? await call.run() }
     let explanation = await explanation(of: call, time: world.time)
     // A failure of the endpoint is reported below.
