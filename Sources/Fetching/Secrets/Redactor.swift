@@ -7,7 +7,7 @@ import Foundation
 /// ``SecretMatcher``.
 ///
 /// If the end of an excerpt divides a secret, the visible part of the secret is masked too.
-struct Redactor {
+package struct Redactor: Sendable {
     private let names: SecretNames
     private let values: SecretMatcher
 
@@ -27,6 +27,11 @@ struct Redactor {
         names = SecretNames.current.union(call.names)
         values = SecretMatcher(
             (request.map(names.values) ?? []) + (response?.url.map(names.values) ?? []) + call.secretValues)
+    }
+
+    /// Creates a redactor for the texts of a response. If the request is known, its secrets are masked too.
+    package init(to request: URLRequest? = nil, response: URLResponse?) {
+        self.init(request: request, response: response, scope: .current)
     }
 
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
@@ -64,11 +69,15 @@ struct Redactor {
     }
 
     /// Whether the value of a header field with this name is secret.
-    func isSecret(header name: String) -> Bool { names.containsHeader(name) }
+    package func isSecret(header name: String) -> Bool { names.containsHeader(name) }
 
     /// Returns `text` with the secrets in it masked.
-    func redacted(_ text: String) -> String {
-        String(decoding: redacted(Array(text.utf8)), as: UTF8.self)
+    ///
+    /// - Parameter isByName: Whether values that follow a secret name are masked too. Otherwise only the known secrets
+    ///   are masked.
+    package func redacted(_ text: String, isByName: Bool = true) -> String {
+        let bytes = Array(text.utf8)
+        return String(decoding: redacted(bytes, in: 0..<bytes.count, isByName: isByName), as: UTF8.self)
     }
 
     /// Returns `bytes` with the secrets in them masked. `bytes` need not be text.
@@ -92,7 +101,7 @@ struct Redactor {
     private var margin: Int { max(256, 36 * min(values.longest, 2000)) }
 
     private func redacted(_ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true) -> [UInt8] {
-        if names.isEmpty { return Array(bytes[range]) }
+        if names.isEmpty || !isByName && values.longest == 0 { return Array(bytes[range]) }
         // A secret name may be far before the range, and the end of a secret may be after it.
         let start = max(0, range.lowerBound - 65536)
         let end = min(bytes.count, range.upperBound + margin)

@@ -33,6 +33,8 @@ package struct Call<Value: Sendable>: Sendable {
 /// A response with the summary of its request.
 package struct ReceivedResponse: Sendable {
     package var request: RequestSummary
+    /// Masks the secrets of the call that the server repeats.
+    package var redactor: Redactor
     package var data: Data
     package var head: URLResponse
 }
@@ -43,7 +45,11 @@ extension Call<ReceivedResponse> {
         // The fetcher masks the secrets of its errors, and gives the trace a store to start with.
         let fetcher: Fetcher<URLRequest, ReceivedResponse> = fetcher(
             createURLRequest: { $0 }, fetch: networkFetcher(store: store, accepting: 0..<1000),
-            mapResponse: { data, head in ReceivedResponse(request: RequestSummary(request), data: data, head: head) })
+            mapResponse: { data, head in
+                ReceivedResponse(
+                    request: RequestSummary(request), redactor: Redactor(to: request, response: head), data: data,
+                    head: head)
+            })
         self.init(fetcher, request)
     }
 }

@@ -22,6 +22,11 @@ package func cellText(_ text: String) -> String {
     return withoutLineBreaks(result).trimmingCharacters(in: .whitespaces)
 }
 
+/// Returns `text` with at most 4 combining marks and at most 16 Unicode scalars in each character.
+func withFewMarks(_ text: Substring) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? String(text) : text.reduce(into: "") { $0 += withFewMarks($1) }
+}
+
 private func withFewMarks(_ character: Character) -> String {
     guard character.unicodeScalars.dropFirst(4).first != nil else { return String(character) }
     var marks = 0

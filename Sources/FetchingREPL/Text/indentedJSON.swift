@@ -1,9 +1,9 @@
 import FetchingJSON
 import Foundation
 
-/// Returns JSON in indented lines, or nil if `data` is not JSON. The order of keys and the form of numbers are
-/// unchanged. A short array or object without nested ones stays on one line.
-func indentedJSON(_ data: Data, width: Int) -> [String]? {
+/// Returns the first lines of indented JSON and the number of all lines, or nil if `data` is not JSON. The order of
+/// keys and the form of numbers are unchanged. A short array or object without nested ones stays on one line.
+func indentedJSON(_ data: Data, width: Int) -> (lines: [String], count: Int)? {
     guard let text = try? JSONText(data), syntaxError(inJSON: text.bytes) == nil else { return nil }
     var writer = JSONIndenter(bytes: Array(text.bytes.dropFirst(text.start)), width: width)
     return writer.lines()
@@ -15,6 +15,7 @@ private struct JSONIndenter {
     let width: Int
     private var position = 0
     private var result: [String] = []
+    private var count = 0
     private var line: [UInt8] = []
 
     init(bytes: [UInt8], width: Int) {
@@ -22,12 +23,12 @@ private struct JSONIndenter {
         self.width = width
     }
 
-    mutating func lines() -> [String] {
+    mutating func lines() -> (lines: [String], count: Int) {
         var depth = 0
         while let byte = nextByte() {
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                if let short = shortContainer(indentation: 2 * depth) {
+                if let short = shortContainer() {
                     line += short
                 } else {
                     line.append(byte)
@@ -49,7 +50,7 @@ private struct JSONIndenter {
             }
         }
         breakLine(0)
-        return result
+        return (result, count)
     }
 
     /// Returns the next byte that is not white space, without moving over it.
@@ -60,8 +61,10 @@ private struct JSONIndenter {
 
     /// Ends the current line, and moves over the byte that ended it, unless it closes a container.
     private mutating func breakLine(_ depth: Int) {
-        result.append(String(decoding: line, as: UTF8.self))
-        line = Array(repeating: UInt8(ascii: " "), count: 2 * max(0, depth))
+        count += 1
+        // Deep JSON has far more bytes with its indentation than without.
+        if count <= maximumLines { result.append(String(decoding: line, as: UTF8.self)) }
+        line = Array(repeating: UInt8(ascii: " "), count: min(2 * max(0, depth), 64))
         if position < bytes.count, "{[,".utf8.contains(bytes[position]) { position += 1 }
     }
 
@@ -81,7 +84,7 @@ private struct JSONIndenter {
     }
 
     /// Returns a container on one line, if it contains no other container and fits. Then moves over it.
-    private mutating func shortContainer(indentation: Int) -> [UInt8]? {
+    private mutating func shortContainer() -> [UInt8]? {
         let start = position
         var text = [bytes[position]]
         position += 1
@@ -98,7 +101,7 @@ private struct JSONIndenter {
                 return nil
             default: text += token()
             }
-            if max(line.count, indentation) + text.count > width - 2 { break }
+            if line.count + text.count > width - 2 { break }
         }
         position = start
         return nil

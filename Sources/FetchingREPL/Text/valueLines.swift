@@ -7,15 +7,14 @@ package func lines(for value: Any, width: Int, style: Style) -> [String] {
     switch value {
     case is Void: ["done"]
     case let response as ReceivedResponse: responseLines(response, width: width, style: style)
-    case let response as HTTPURLResponse: headLines(response, style: style)
+    case let response as HTTPURLResponse: headLines(response, Redactor(response: response), style: style)
     case let (data, head) as (Data, URLResponse):
-        ((head as? HTTPURLResponse).map { headLines($0, style: style) + [""] } ?? [])
-            + bodyLines(data, of: head, width: width)
+        ((head as? HTTPURLResponse).map { headLines($0, Redactor(response: head), style: style) + [""] } ?? [])
+            + bodyLines(data, of: head, Redactor(response: head), width: width)
     case let request as URLRequest:
         curlCommand(for: request).split(separator: "\n").map { withoutLineBreaks(String($0)) }
     case let data as Data: bodyLines(data, width: width)
-    case let text as String:
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { withoutLineBreaks(String($0)) }
+    case let text as String: textLines(text)
     case let error as any Error: errorLines(error, width: width, style: style)
     case _ where isFunction(value): [withoutLineBreaks(closureAdvice("\(type(of: value))"))]
     default: lines(for: Shown(value), width: width, style: style)

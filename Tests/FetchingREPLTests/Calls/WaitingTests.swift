@@ -43,6 +43,22 @@ struct WaitingTests {
                 """)
     }
 
+    @Test func theSecretsOfARequestAreMaskedInItsResponse() async throws {
+        let request = try createRequest(
+            baseURL: "https://example.com/a?apikey=secret-key", headers: ["Authorization": "Bearer secret-word"])
+        let store = NetworkStore.json(
+            #"{"Authorization": "Bearer secret-word", "key": "page-7", "text": "secret\u002dkey"}"#,
+            headers: [
+                "X-Echo": "Bearer secret-word", "X-Debug": "token=Bearer secret-word",
+                "Link": "<https://example.com/?access_token=secret-link>; rel=next", "X-A": "1",
+            ])
+        let text = try await output { show(Call(store, request), in: $0) }
+        for secret in ["secret-", #"secret\"#] { #expect(!text.contains(secret), "\(text)") }
+        for part in ["X-Echo: ***\n", "?access_token=***>; rel=next", "X-A: 1\n", #""key": "page-7""#] {
+            #expect(text.contains(part), "\(text)")
+        }
+    }
+
     @Test func anErrorOfTheMapperShowsThePathAndAnExcerpt() async throws {
         let odd: Fetcher<Int, [Hero]> = modelFetcher(
             createURLRequest: { _ in try createRequest(baseURL: "https://example.com/a") },

@@ -125,6 +125,29 @@ struct ShowingTests {
         #expect(text((Data([0x63, 0x61, 0x66, 0xE9]), latin)).hasSuffix("\n\ncafé"))
     }
 
+    @Test func secretsInTheHeadOfAResponseAreMasked() throws {
+        let url = try #require(URL(string: "https://example.com"))
+        let fields = ["Location": "https://example.com/?apikey=secret-word", "Set-Cookie": "secret-word"]
+        let head = try #require(
+            HTTPURLResponse(url: url, statusCode: 302, httpVersion: nil, headerFields: fields))
+        #expect(text(head) == "status 302\nLocation: https://example.com/?apikey=***\nSet-Cookie: ***")
+        #expect(!text((Data(), head as URLResponse)).contains("secret-word"))
+    }
+
+    @Test func deepJSONIsShownWithFewSpaces() throws {
+        let nested = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
+        let lines = text(Data("[\(nested),1]".utf8)).split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 70 })
+        #expect(lines.count == 201)
+        #expect(lines.last == "… and 602 more lines")
+    }
+
+    @Test func aCharacterOfABodyHasFewCombiningMarks() {
+        let marks = "a" + String(repeating: "\u{301}", count: 50)
+        #expect(text(Data("é \(marks)\n".utf8)) == "é a\u{301}\u{301}\u{301}\u{301}\n")
+        #expect(text(marks).unicodeScalars.count == 5)
+    }
+
     @Test func errorsOfAClosureHaveTheSentencesOfACall() throws {
         #expect(
             text(URLError(.timedOut))
