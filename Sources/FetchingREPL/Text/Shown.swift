@@ -41,7 +41,12 @@ indirect enum Shown {
         case let number as any BinaryFloatingPoint: self = .number("\(number)")
         case let number as Decimal: self = .number("\(number)")
         case let date as Date: self = .text(date.formatted(.iso8601))
-        case let url as URL: self = .text(url.absoluteString)
+        case let url as URL: self = .text(redacted(urlText: url.absoluteString))
+        case let parts as URLComponents: self = .text(redacted(urlText: parts.string ?? ""))
+        case let request as URLRequest: self = .text("\(RequestSummary(request))")
+        case let response as URLResponse:
+            let status = (response as? HTTPURLResponse).map { "status \($0.statusCode) " } ?? ""
+            self = .text(status + redacted(urlText: response.url?.absoluteString ?? ""))
         case let data as Data: self = .text(sizeText(data.count))
         case let id as UUID: self = .text(id.uuidString)
         case let error as any Error: self = .text(errorLines(error, width: .max).joined(separator: " "))

@@ -56,13 +56,15 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
     case .request, .cancelled: return (title, [])
     case .network(let failure): return (title, ["\(failure.request)", failure.detail])
     case .server(let failure):
-        let body = String(decoding: failure.body.prefix(500), as: UTF8.self)
+        // A body can contain a secret that the server created, such as a new token.
+        let start = String(decoding: failure.body.prefix(4000), as: UTF8.self)
+        let body = Redactor(response: nil).redacted(start).prefix(500)
         let type = failure.header("Content-Type") ?? ""
         return (
             title,
             [
                 "\(failure.request)", "status \(failure.status), \(sizeText(failure.bodyBytes)) \(type)",
-                failure.message == nil && !type.contains("html") ? body : "",
+                failure.message == nil && !type.contains("html") ? String(body) : "",
             ]
         )
     case .parsing(let failure):

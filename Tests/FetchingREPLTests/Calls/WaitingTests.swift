@@ -43,6 +43,15 @@ struct WaitingTests {
                 """)
     }
 
+    @Test func aNewSecretInAnErrorIsMasked() async throws {
+        let failing: Fetcher<Int, [Hero]> = modelFetcher(
+            createURLRequest: { _ in try createRequest(baseURL: "https://example.com/a") },
+            store: .json(#"{"access_token": "secret-word", "password": "secret-word", "code": 7}"#, status: 500))
+        let text = try await output { show(Call(failing, 1), in: $0) }
+        #expect(!text.contains("secret-word"), "\(text)")
+        #expect(text.contains(#"{"access_token": "***", "password": "***", "code": 7}"#), "\(text)")
+    }
+
     @Test func theSecretsOfARequestAreMaskedInItsResponse() async throws {
         let request = try createRequest(
             baseURL: "https://example.com/a?apikey=secret-key", headers: ["Authorization": "Bearer secret-word"])

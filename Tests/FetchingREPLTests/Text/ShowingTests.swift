@@ -134,6 +134,22 @@ struct ShowingTests {
         #expect(!text((Data(), head as URLResponse)).contains("secret-word"))
     }
 
+    @Test func requestsAndURLsInValuesShowNoSecret() throws {
+        struct Copied { var request: URLRequest, url: URL? }
+        let url = try #require(URL(string: "https://ada:secret-word@example.com/?token=secret-word"))
+        var request = URLRequest(url: url)
+        request.setValue("secret-word", forHTTPHeaderField: "Cookie")
+        let head = try #require(HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: nil))
+        let parts = try #require(URLComponents(url: url, resolvingAgainstBaseURL: false))
+        let values: [Any] = [
+            url, [url], [request], (request, 1), ["a": request], Copied(request: request, url: url),
+            [Copied(request: request, url: url)], [head], [parts],
+        ]
+        for value in values { #expect(!text(value, width: 200).contains("secret-word"), "\(text(value))") }
+        #expect(text([request]) == "GET https://***@example.com/?token=***")
+        #expect(text([head]) == "status 404 https://***@example.com/?token=***")
+    }
+
     @Test func deepJSONIsShownWithFewSpaces() throws {
         let nested = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
         let lines = text(Data("[\(nested),1]".utf8)).split(separator: "\n")
