@@ -36,6 +36,9 @@ private func isFunction(_ value: Any) -> Bool {
 /// The maximum number of rows of a table, of items of a list and of lines of a body. The rest is counted.
 let maximumLines = 200
 
+/// The maximum number of columns of a table.
+private let maximumColumns = 100
+
 func lines(for shown: Shown, width: Int, style: Style) -> [String] {
     switch shown {
     case .none: ["nil"]
@@ -92,43 +95,47 @@ func tableLines(_ rows: [[(name: String, value: Shown)]], width: Int, style: Sty
     for row in rows {
         for field in row where known.insert(field.name).inserted { names.append(field.name) }
     }
-    let texts = rows.map { row in Dictionary(row.map { ($0.name, $0.value.summary) }) { first, _ in first } }
+    let values = rows.map { row in Dictionary(row.map { ($0.name, $0.value) }) { first, _ in first } }
+    let texts = values.map { $0.mapValues(\.summary) }
     names = names.filter { name in texts.contains { $0[name]?.isEmpty == false } }
     if names.isEmpty { return ["\(rows.count) empty items"] }
     let all = names
-    while names.count > 1, minimumWidth(of: names, texts) > width, let name = leastUseful(of: names, rows, texts) {
+    names = Array(names.prefix(maximumColumns))
+    let minimumWidths = Dictionary(uniqueKeysWithValues: names.map { ($0, minimumWidth(of: $0, texts)) })
+    var removable = leastUsefulNames(among: names, values, texts)
+    while names.count > 1, tableWidth(names.compactMap { minimumWidths[$0] }) > width, let name = removable.popLast() {
         names.removeAll { $0 == name }
     }
     let cells = texts.map { text in names.map { text[$0] ?? "" } }
     let titles = names.map(cellText)
     let natural = names.indices.map { column in ([titles] + cells).map { displayWidth($0[column]) }.max() ?? 0 }
-    let isNumber = names.map { name in
-        rows.allSatisfy { row in row.allSatisfy { $0.name != name || $0.value.isNumberOrNone } }
-    }
+    let isNumber = names.map { name in values.allSatisfy { $0[name]?.isNumberOrNone ?? true } }
     let minimum = names.indices.map { isNumber[$0] ? natural[$0] : min(natural[$0], 12) }
     let widths = fittedWidths(natural: natural, minimum: minimum, available: width)
     let table = ([titles] + cells).map { tableLine($0, widths: widths, isRightAligned: isNumber) }
     let shown = Set(names.prefix(widths.count))
-    let hidden = all.filter { !shown.contains($0) }.map(cellText)
-    let note = hidden.isEmpty ? [] : wrapped("Columns that don't fit: \(hidden.joined(separator: ", "))", width: width)
+    let hidden = all.filter { !shown.contains($0) }
+    let rest = hidden.count > maximumColumns ? ["… and \(hidden.count - maximumColumns) more"] : []
+    let hiddenText = (hidden.prefix(maximumColumns).map(cellText) + rest).joined(separator: ", ")
+    let note = hidden.isEmpty ? [] : wrapped("Columns that don't fit: \(hiddenText)", width: width)
     return [style.strong(table[0])] + table.dropFirst() + note.map(style.faint)
 }
 
-/// Returns the width of a table in which texts have at most 24 columns.
-private func minimumWidth(of names: [String], _ texts: [[String: String]]) -> Int {
-    tableWidth(
-        names.map { name in
-            let natural = texts.map { displayWidth($0[name] ?? "") }.max() ?? 0
-            return max(min(natural, 24), displayWidth(cellText(name)))
-        })
+/// Returns the width of a column whose texts have at most 24 terminal columns.
+private func minimumWidth(of name: String, _ texts: [[String: String]]) -> Int {
+    let natural = texts.map { displayWidth($0[name] ?? "") }.max() ?? 0
+    return max(min(natural, 24), displayWidth(cellText(name)))
 }
 
-/// Returns the last column of URLs, or else the last column of nested values, or nil if there is none.
-private func leastUseful(
-    of names: [String], _ rows: [[(name: String, value: Shown)]], _ texts: [[String: String]]
-) -> String? {
-    names.last { name in texts.allSatisfy { $0[name].map { $0.isEmpty || $0.contains("://") } ?? true } }
-        ?? names.last { name in rows.contains { row in row.contains { $0.name == name && !$0.value.isSimple } } }
+/// Returns the columns of nested values, and after them the columns of URLs. The last one is the least useful.
+private func leastUsefulNames(
+    among names: [String], _ values: [[String: Shown]], _ texts: [[String: String]]
+) -> [String] {
+    let urls = names.filter { name in
+        texts.allSatisfy { $0[name].map { $0.isEmpty || $0.contains("://") } ?? true }
+    }
+    let nested = names.filter { name in values.contains { $0[name]?.isSimple == false } }
+    return nested.filter { !urls.contains($0) } + urls
 }
 
 extension Shown {

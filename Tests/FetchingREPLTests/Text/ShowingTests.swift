@@ -150,6 +150,13 @@ struct ShowingTests {
         #expect(text([head]) == "status 404 https://***@example.com/?token=***")
     }
 
+    @Test func aTableOfManyColumnsIsMadeInLittleTime() {
+        let row = Dictionary(uniqueKeysWithValues: (0..<3000).map { ("key\($0)", "https://example.com/\($0)") })
+        let words = text([row]).split { $0.isWhitespace }
+        #expect(words.first == "key0")
+        #expect(words.suffix(4).first == "…" && words.last == "more")
+    }
+
     @Test func deepJSONIsShownWithFewSpaces() throws {
         let nested = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
         let lines = text(Data("[\(nested),1]".utf8)).split(separator: "\n")
