@@ -59,9 +59,9 @@ struct ModelBuilder {
         guard let words = strings.words, use == .response else { return .string }
         let (name, isNew) = declare(name, in: outer, signature: words.joined(separator: "\n"))
         if isNew {
-            var names: Set<String> = []
+            var names = UniqueNames()
             let cases = words.map { word in
-                Declaration.WordCase(name: unique(propertyName(for: word), &names), word: word)
+                Declaration.WordCase(name: names.unique(propertyName(for: word)), word: word)
             }
             declarations.append(.words(name: name, cases: cases))
         }
@@ -83,11 +83,12 @@ struct ModelBuilder {
         if isNew {
             let index = declarations.count
             declarations.append(.model(Declaration.Model(name: name, properties: [])))
-            var names: Set<String> = ["CodingKeys"]
+            var names = UniqueNames(taken: ["CodingKeys"])
+            let keys = FieldKeys(object.fields)
             var properties: [Declaration.Property] = []
             for field in object.fields {
                 properties.append(
-                    property(for: field, named: unique(propertyName(for: field.name), &names), of: object, in: name))
+                    property(for: field, named: names.unique(propertyName(for: field.name)), among: keys, in: name))
             }
             declarations[index] = .model(Declaration.Model(name: name, properties: properties))
         }
@@ -95,10 +96,10 @@ struct ModelBuilder {
     }
 
     private mutating func property(
-        for field: FieldShape, named name: String, of object: ObjectShape, in model: String
+        for field: FieldShape, named name: String, among keys: FieldKeys, in model: String
     ) -> Declaration.Property {
         let type = type(of: field.value, named: typeName(for: field.name), in: model)
-        let needsKey = use == .requestBody ? name != field.name : !finds(field, by: name, in: object)
+        let needsKey = use == .requestBody ? name != field.name : !keys.find(field, by: name)
         return Declaration.Property(
             name: name, type: field.isOptional ? .optional(type) : type, key: needsKey ? field.name : nil,
             note: field.name == "***" ? "the name is a secret; write the real name" : note(on: field.value),
@@ -122,25 +123,45 @@ struct ModelBuilder {
     }
 }
 
-/// Whether the default mapper finds a field by the name of its property, and can find no other field.
-private func finds(_ field: FieldShape, by name: String, in object: ObjectShape) -> Bool {
-    if field.hasSimilarNames { return name == field.name }
-    return isFound(field.name, by: name)
-        && !object.fields.contains { $0.name != field.name && isFound($0.name, by: name) }
-}
+/// The names of an object's fields in the forms that the default mapper compares, and how often each form occurs.
+private struct FieldKeys {
+    private let camelCaseCounts: [String: Int]
+    private let foldedCounts: [String: Int]
 
-private func isFound(_ field: String, by key: String) -> Bool {
-    field == key || camelCase(field) == key || folded(field) == folded(key)
-}
-
-private func unique(_ name: String, _ names: inout Set<String>) -> String {
-    var result = name
-    var number = 2
-    while !names.insert(result).inserted {
-        result = "\(name)\(number)"
-        number += 1
+    init(_ fields: [FieldShape]) {
+        camelCaseCounts = Dictionary(fields.map { (camelCase($0.name), 1) }, uniquingKeysWith: +)
+        foldedCounts = Dictionary(fields.map { (folded($0.name), 1) }, uniquingKeysWith: +)
     }
-    return result
+
+    /// Whether the default mapper finds a field by the name of its property, and can find no other field.
+    func find(_ field: FieldShape, by name: String) -> Bool {
+        if field.hasSimilarNames { return name == field.name }
+        let isCamelCase = camelCase(field.name) == name
+        let isFolded = folded(field.name) == folded(name)
+        return (isCamelCase || isFolded)
+            && camelCaseCounts[name, default: 0] == (isCamelCase ? 1 : 0)
+            && foldedCounts[folded(name), default: 0] == (isFolded ? 1 : 0)
+    }
+}
+
+/// Names in one scope. A number follows a name that is taken.
+private struct UniqueNames {
+    private var taken: Set<String>
+    /// The last number after each name.
+    private var numbers: [String: Int] = [:]
+
+    init(taken: Set<String> = []) { self.taken = taken }
+
+    mutating func unique(_ name: String) -> String {
+        var result = name
+        var number = numbers[name] ?? 1
+        while !taken.insert(result).inserted {
+            number += 1
+            result = "\(name)\(number)"
+        }
+        numbers[name] = number
+        return result
+    }
 }
 
 private func note(on shape: ValueShape) -> String? {

@@ -144,5 +144,10 @@ struct ShapeTests {
             #expect(shape(of: nested(start)).description.count < 20_000)
         }
         #expect(!shape(of: similar).description.isEmpty)
+        let distinct = (0..<1000).map { #""field_\#($0)": 1"# }
+        // The properties of these names differ only in their numbers.
+        let symbols = (0..<1000).compactMap { Unicode.Scalar(0x2190 + $0) }.map { "\"\($0)\": 1" }
+        let many = shape(of: "{\((distinct + symbols).joined(separator: ","))}").swiftSource()
+        #expect(many.contains("    var field999: Int\n") && many.contains("    var value1000: Int\n"))
     }
 }
