@@ -149,11 +149,12 @@ func contents(_ value: [UInt8]) throws -> [UInt8]? {
 
 func contents(ofFile name: ArraySlice<UInt8>) throws -> [UInt8] {
     let path = String(decoding: name, as: UTF8.self)
-    guard path != "-", let data = try? Data(contentsOf: URL(filePath: path)) else {
-        throw CurlCommandError("The file \(quoted(path)) of the command cannot be read.")
-    }
+    guard path != "-", let data = try? Data(contentsOf: URL(filePath: path)) else { throw UnreadableFile() }
     return [UInt8](data)
 }
+
+/// A file cannot be read. The path is not kept, because a password that starts with `@` looks like a file.
+struct UnreadableFile: Error {}
 
 /// Returns a value of `--data-urlencode`: `text`, `=text`, `name=text`, `@file` or `name@file`. As in curl, the name is
 /// not encoded, and a space becomes `+`.

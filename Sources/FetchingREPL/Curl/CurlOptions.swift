@@ -44,7 +44,9 @@ struct CurlOptions {
 
     private mutating func readLong(_ name: String, _ rest: inout ArraySlice<[UInt8]>) throws {
         guard let option = curlOption(named: name) else {
-            throw CurlCommandError("\(shown(name)) is not a known option of curl; remove it.")
+            // curl has no --name=value, so a value after the name can be a secret.
+            let plainName = name.prefix { $0.isLetter || $0.isNumber || "-.".contains($0) }
+            throw CurlCommandError("\(quoted(String(plainName))) is not a known option of curl; remove it.")
         }
         try apply(option, as: name, &rest)
     }
@@ -55,7 +57,7 @@ struct CurlOptions {
         while let letter = letters.popFirst() {
             let name = "-" + String(UnicodeScalar(letter))
             guard let option = curlOption(named: name) else {
-                throw CurlCommandError("\(shown(name)) is not a known option of curl; remove it.")
+                throw CurlCommandError("\(quoted(name)) is not a known option of curl; remove it.")
             }
             if option.takesValue, !letters.isEmpty {
                 rest = [Array(letters)] + rest
@@ -72,7 +74,10 @@ struct CurlOptions {
             value = next
         }
         switch option.effect {
-        case .set(let set): try set(&self, value)
+        case .set(let set):
+            do { try set(&self, value) } catch is UnreadableFile {
+                throw CurlCommandError("The file that the value of \(name) names cannot be read.")
+            }
         case .none: break
         case .note(let note): notes.append("\(name) is ignored, because \(note).")
         case .refuse(let reason): throw CurlCommandError("\(name): \(reason).")
@@ -85,5 +90,3 @@ struct CurlOptions {
 
     mutating func setLocation(_ value: [UInt8]) throws { try setURL(String(decoding: value, as: UTF8.self)) }
 }
-
-private func shown(_ name: String) -> String { quoted(name) }

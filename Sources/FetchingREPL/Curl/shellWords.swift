@@ -75,10 +75,10 @@ private struct ShellReader {
         let isName = next.isASCIILetterOrDigit || "_{(@*#?!-$".utf8.contains(next)
         guard !isName else {
             if next == UInt8(ascii: "(") { throw CurlCommandError.substitution }
-            let name = bytes.prefix { $0.isASCIILetterOrDigit || "_{}".utf8.contains($0) }
+            // The name is not repeated, because it can be a part of a password.
             throw CurlCommandError(
-                "Only the shell knows the value of $\(String(decoding: name, as: UTF8.self)); replace it with its value."
-            )
+                "Only the shell knows the value of a variable after $; replace it with its value. If $ is a part of "
+                    + "the text, put the text in single quotes.")
         }
         return [UInt8(ascii: "$")]
     }

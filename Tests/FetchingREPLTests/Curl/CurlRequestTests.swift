@@ -109,7 +109,7 @@
             ("wget https://example.com", "must start with curl"),
             ("curl", "no URL"),
             ("curl https://a.example https://b.example", "several URLs"),
-            ("curl https://a.example -H \"Authorization: $TOKEN\"", "$TOKEN"),
+            ("curl https://a.example -H \"Authorization: $TOKEN\"", "variable after $"),
             ("curl https://a.example -d `cat x`", "backticks"),
             ("curl https://a.example -d \"$(cat x)\"", "$(…)"),
             ("curl https://a.example | jq .", "“|”"),
@@ -126,7 +126,7 @@
             ("curl https://a.example --digest -u a:b", "authenticatingDigest"),
             ("curl https://a.example -T file", "--upload-file".replacing("--upload-file", with: "-T")),
             ("curl https://a.example -b cookies.txt", "-b FILE"),
-            ("curl https://a.example -d @/no/such/file", "/no/such/file"),
+            ("curl https://a.example -d @/no/such/file", "file that the value of -d names"),
             ("curl https://a.example --next https://b.example", "--next"),
             ("curl ftp://a.example/file", "not an absolute http or https URL"),
             ("curl https://a.example -d a -F b=c", "combines"),
@@ -162,8 +162,14 @@
         }
 
         @Test func anErrorDoesNotRepeatASecret() {
-            for command in ["curl 'https://ada:secret-word@[a' -u ada:secret-word", "curl https://a -H 'secret-word'"] {
-                #expect { _ = try curlRequest(command) } throws: { !"\($0)".contains("secret-word") }
+            for command in [
+                "curl 'https://ada:hunter2@[a' -u ada:hunter2", "curl https://a -H 'hunter2'",
+                "curl --user=ada:hunter2 https://a", "curl --userada:hunter2 https://a", "curl -!hunter2 https://a",
+                #"curl -u "ada:pa$hunter2" https://a"#, "curl -u ada:$hunter2 https://a",
+                "curl -F password=@hunter2 https://a", "curl -d @hunter2 https://a",
+                "curl --data-urlencode a@hunter2 https://a",
+            ] {
+                #expect { _ = try curlRequest(command) } throws: { !"\($0)".contains("hunter2") }
             }
         }
 

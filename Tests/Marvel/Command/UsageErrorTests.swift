@@ -152,6 +152,22 @@ struct UsageErrorTests {
         #expect(run.notes.contains("MARVEL_PRIVATE_KEY") || run.notes.contains("without a query"))
     }
 
+    @Test(arguments: [
+        (
+            ["request", "curl -H 'A: hunter2' http://a"],
+            "Unexpected argument. Write the curl command after --from-curl,"
+        ),
+        (["request", "-HAuthorization: Bearer hunter2"], "-H is not an option of marvel request."),
+        (["request", "-uhunter2", "http://a"], "-u is not an option of marvel request."),
+        (["request", "--user:hunter2"], "--user is not an option of marvel request."),
+        (["curl -u hunter2 http://a"], "“curl” is not a command."),
+    ])
+    func aCurlCommandInTheWrongPlaceIsNotRepeated(arguments: [String], text: String) throws {
+        let error = try #require(throws: UsageError.self) { try parseCommand(arguments) }
+        #expect(error.text.hasPrefix(text))
+        #expect(!error.text.contains("hunter2"))
+    }
+
     @Test func aValueInAnErrorIsOneShortLine() throws {
         let value = "1\u{1B}[2J\n" + String(repeating: "x", count: 500)
         let error = try #require(throws: UsageError.self) { try parseCommand(["characters", "--limit", value]) }

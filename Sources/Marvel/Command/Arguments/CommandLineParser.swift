@@ -31,7 +31,9 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         guard let word = split.words.first else { return try parseWithoutSubcommand(split.options) }
         if word == "help" { return try parseHelp(split) }
         guard let subcommand = subcommand(named: word) else {
-            throw UsageError("\(quoted(word)) is not a command" + suggestion(for: word))
+            // A word with spaces can be a curl command with credentials.
+            let start = word.prefix { !$0.isWhitespace }
+            throw UsageError("\(quoted(String(start))) is not a command" + suggestion(for: word))
         }
         guard split.options.contains(where: { $0.name == "help" }) else {
             return .command(try parse(split, for: subcommand))
@@ -92,8 +94,10 @@ struct CommandLineParser<Command: Sendable>: Sendable {
 /// Returns the error for an option that a subcommand doesn't have. A nil subcommand means the program itself.
 func unknown(_ option: GivenOption, of subcommand: String?, among names: [String]) -> UsageError {
     let command = ["marvel", subcommand].compactMap { $0 }.joined(separator: " ")
+    let suggestion = didYouMean(option.name, among: names, prefix: "--")
+    // An option of another program, such as -uNAME:PASSWORD of curl, can contain a secret.
+    let isShort = !option.written.hasPrefix("--") && suggestion == nil
+    let name = isShort ? option.written.prefix(2) : option.written.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
     return UsageError(
-        "\(option.written) is not an option of \(command)"
-            + (didYouMean(option.name, among: names, prefix: "--") ?? "."),
-        subcommand: subcommand)
+        "\(name) is not an option of \(command)" + (suggestion ?? "."), subcommand: subcommand)
 }

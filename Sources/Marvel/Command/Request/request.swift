@@ -14,7 +14,10 @@ let requestSubcommand = Subcommand<Command>(
     parse: { arguments throws(UsageError) in
         var command: String?
         try arguments.applyAll([curlOption], of: "request", to: &command)
-        try arguments.refuseWords(after: 0)
+        // An argument can be a command with credentials, so it is not repeated.
+        if !arguments.words.isEmpty {
+            throw UsageError("Unexpected argument. Write the curl command after --from-curl, in quotes.")
+        }
         guard let command else { throw UsageError("A curl command is required; use --from-curl COMMAND.") }
         return .request(curl: command)
     })
