@@ -53,7 +53,7 @@ struct EndpointParts {
         readPath(components, redaction, &testPath)
         let testQuery = readItems(components.percentEncodedQuery ?? "", redaction, \.query)
         for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key })
-        where !isOmitted(header: name, value) {
+        where !isOmitted(header: name, value) && !redaction.isFound(in: name) {
             let isSecret = namesSecrets(name) || redaction.contains(header: name) || redaction.isFound(in: value)
             headers.append((name, isSecret ? secret(named: name) : stringLiteral(value)))
         }
@@ -129,9 +129,11 @@ struct EndpointParts {
             if oneTimeNames.contains(name) || namesSecrets(name) || redaction.contains(queryItem: name)
                 || redaction.isFound(in: "\(name)=\(value)") || redaction.isFound(in: value)
             {
-                let expression = secret(named: name)
-                self[keyPath: list].append((name, expression))
-                return QueryItem(name, "test-\(expression)")
+                let isNameSecret = redaction.isFound(in: name)
+                let shownName = isNameSecret ? "***" : name
+                let expression = secret(named: isNameSecret ? "secret" : name)
+                self[keyPath: list].append((shownName, expression))
+                return QueryItem(shownName, "test-\(expression)")
             }
             let (type, literal) = typeAndLiteral(of: value)
             // Some servers write an underscore before the names of options.

@@ -23,11 +23,17 @@ private struct SampleRedactor {
         case .string(let text): return isSecret || isFound(text) ? .string("***") : value
         case .array(let elements): return .array(elements.map { redacted($0, isSecret: isSecret) })
         case .object(let fields):
+            // As in {"name": "token", "value": "…"}.
+            let namesItsValue = fields.contains { field in
+                guard case .string(let name) = field.value else { return false }
+                return ["name", "key", "header", "field"].contains(field.name.lowercased()) && containsSecrets(name)
+            }
             return .object(
                 fields.map { field in
-                    JSONTree.Field(
+                    let isValue = namesItsValue && field.name.lowercased() == "value"
+                    return JSONTree.Field(
                         name: isFound(field.name) ? "***" : field.name,
-                        value: redacted(field.value, isSecret: isSecret || containsSecrets(field.name)))
+                        value: redacted(field.value, isSecret: isSecret || isValue || containsSecrets(field.name)))
                 })
         }
     }

@@ -159,6 +159,8 @@ private func shortened(_ value: JSONTree) -> JSONTree {
 func rawLiteral(_ text: String) -> String {
     var marks = "#"
     while text.contains("\"" + marks) || text.contains("\\" + marks) { marks += "#" }
+    // Three quotation marks begin a literal of several lines.
+    if text.hasPrefix("\"\"") { return stringLiteral(text) }
     guard text.contains("\n") else { return "\(marks)\"\(text)\"\(marks)" }
     return "\(marks)\"\"\"\n\(indented(text))\n    \"\"\"\(marks)"
 }

@@ -54,6 +54,10 @@ struct SwiftSourceTests {
         let source = swiftSource(for: URLRequest(url: url), sample: #"{"url": "/\#(segment)/x"}"#)
         #expect(!source.contains(segment), "\(source)")
         #expect(source.contains(#"path: [secret, "getUpdates"]"#))
+        let named = try #require(URL(string: "https://api.example.com/\(segment)/getUpdates?\(segment)=1"))
+        let sourceOfName = swiftSource(for: URLRequest(url: named), sample: "{}")
+        #expect(!sourceOfName.contains(segment), "\(sourceOfName)")
+        #expect(sourceOfName.contains(#"query: [QueryItem("***", secret2)]"#), "\(sourceOfName)")
         let id = try #require(URL(string: "https://api.example.com/books/550e8400-e29b-41d4-a716-446655440000"))
         #expect(swiftSource(for: URLRequest(url: id), sample: "{}").contains(#"path: ["books", id]"#))
     }
@@ -81,6 +85,12 @@ struct SwiftSourceTests {
             "curl https://a.com/a", #"{"tokens": ["s3c"], "api_keys": {"a": "r3t"}}"#,
             [##"#"{"tokens": ["***"], "api_keys": {"a": "***"}}"#"##]
         ),
+        (
+            "curl https://a.com/a",
+            #"{"name": "token", "value": "s3c", "vars": [{"key": "api_token", "value": "r3t"}, {"name": "a", "value": "b"}]}"#,
+            [#"[{"key": "***", "value": "***"}, {"name": "a", "value": "b"}]"#]
+        ),
+        ("curl https://a.com/a", "\"\"", [#"let body = "\"\"""#]),
         (
             "curl 'https://a.com/a?apikey=s3cr3t'", #"{"s3cr3t": 1}"#,
             ["var value: Int  // the name is a secret; write the real name"]
