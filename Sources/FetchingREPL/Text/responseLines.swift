@@ -35,7 +35,7 @@ func bodyLines(_ body: Data, of head: URLResponse? = nil, _ redactor: Redactor? 
         text = json.lines.joined(separator: "\n")
         rest = json.count - json.lines.count
     } else if let decoded, !decoded.utf8.contains(0) {
-        let lines = decoded.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = decoded.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         text = lines.prefix(maximumLines).joined(separator: "\n")
         rest = max(0, lines.count - maximumLines)
     } else {
@@ -47,5 +47,7 @@ func bodyLines(_ body: Data, of head: URLResponse? = nil, _ redactor: Redactor? 
 
 /// Returns the lines of a text, without characters that control the terminal.
 func textLines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { withoutLineBreaks(withFewMarks($0)) }
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        withoutLineBreaks(withFewMarks($0))
+    }
 }

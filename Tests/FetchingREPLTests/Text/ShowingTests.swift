@@ -165,6 +165,10 @@ struct ShowingTests {
         #expect(lines.last == "… and 602 more lines")
     }
 
+    @Test func aLineOfABodyMayEndWithCRLF() {
+        #expect(text(Data("a\r\nb".utf8)) == "a\nb")
+    }
+
     @Test func aCharacterOfABodyHasFewCombiningMarks() {
         let marks = "a" + String(repeating: "\u{301}", count: 50)
         #expect(text(Data("é \(marks)\n".utf8)) == "é a\u{301}\u{301}\u{301}\u{301}\n")

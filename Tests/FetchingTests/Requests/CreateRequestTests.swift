@@ -158,7 +158,7 @@ func aDotSegmentIsRefused(segment: String) {
 @Test func aFileThatCannotBeReadIsRefused() {
     for (url, reason) in [
         (URL(filePath: "/missing"), "missing does not exist"), (URL(filePath: "/dev"), "dev is not a regular file"),
-        (URL(string: "https://a/b"), "b does not exist"),
+        (URL(string: "https://a/b"), "https://a/b is not a file URL"),
     ] {
         #expect(throws: RequestError.unreadableFile(reason)) {
             try RequestBody.file(#require(url), contentType: "text/plain")
