@@ -45,6 +45,8 @@ public struct Session: Sendable {
         let calls = SessionCalls()
         let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
             if let new = try await keeper.refreshed(old, by: refresh) { return new }
+            // The tokens may have been replaced during the refresh.
+            try Task.checkCancellation()
             // The tokens are worthless now, so an error of the storage does no harm.
             try? await calls.end(clearing: keeper)
             throw RefreshRefused()

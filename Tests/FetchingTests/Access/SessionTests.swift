@@ -228,6 +228,25 @@ import Testing
         #expect(try storage.load() == nil)
     }
 
+    @Test func aRefusalOfReplacedTokensDoesNotEndTheSession() async throws {
+        let storage = TokenStorage.inMemory()
+        let (start, started) = AsyncStream.makeStream(of: Void.self)
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: AccountServer(accepting: 2).store
+        ) { _ in
+            started.finish()
+            // Ends when the refresh is cancelled.
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+            return nil
+        }
+        async let user = fetcher(for: AccountServer.user, session: session)(()).get()
+        for await _ in start {}
+        try await session.replaceTokens(with: AccountServer.tokens(2))
+        #expect(try await user == AccountServer.User(name: "Ann"))
+        #expect(!session.hasEnded)
+        #expect(try storage.load()?.access == AccountServer.tokens(2).access)
+    }
+
     @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
         let isDown = Mutex(true)
         let session = try Session(

@@ -48,7 +48,7 @@
             let certificates = try #require(Certificates.current)
             let server = try await TLSServer(certificates, "good")
             defer { server.stop() }
-            let proxy = try await TunnelProxy()
+            let proxy = try await PythonServer(tunnelProxy)
             defer { proxy.stop() }
             var options = options("http://ada:password@127.0.0.1:\(proxy.port)")
             options.trust = .authorities(pem: try certificates.text("authority.pem"))
@@ -67,50 +67,29 @@
         }
     }
 
-    /// A proxy in Python that opens one tunnel at a time for the user `ada` with the password `password`.
-    private struct TunnelProxy {
-        let port: Int
-        private let process: ChildProcess
-
-        init() async throws {
-            let script = """
-                import base64, os, select, socket
-                listener = socket.create_server(("127.0.0.1", 0))
-                # The port is written at once, because the test closes the pipe after it has read the port.
-                os.write(1, b"%d\\n" % listener.getsockname()[1])
-                expected = b"Basic " + base64.b64encode(b"ada:password")
-                while True:
-                    client, head = listener.accept()[0], b""
-                    while b"\\r\\n\\r\\n" not in head: head += client.recv(4096)
-                    if expected not in head:
-                        client.sendall(b"HTTP/1.1 407 No\\r\\nProxy-Authenticate: Basic realm=a\\r\\n"
-                                       b"Content-Length: 0\\r\\n\\r\\n")
-                        client.close()
-                        continue
-                    host, port = head.split()[1].decode().split(":")
-                    server = socket.create_connection((host, int(port)))
-                    client.sendall(b"HTTP/1.1 200 Connected\\r\\n\\r\\n")
-                    pairs = {client: server, server: client}
-                    while pairs:
-                        for ready in select.select(list(pairs), [], [])[0]:
-                            try:
-                                data = ready.recv(65536)
-                                if data: pairs[ready].sendall(data)
-                                else: pairs.pop(ready).shutdown(socket.SHUT_WR)
-                            except OSError: pairs.pop(ready, None)
-                    client.close(); server.close()
-                """
-            let output = Pipe()
-            process = try ChildProcess(
-                Programs.python ?? "", ["-c", script], output: output.fileHandleForWriting)
-            try output.fileHandleForWriting.close()
-            let line = try await onOwnThread { output.fileHandleForReading.availableData }
-            port = try #require(Int(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)))
-        }
-
-        func stop() {
-            kill(process.identifier, SIGKILL)
-            _ = process.waitUntilExit()
-        }
-    }
+    /// A proxy that opens one tunnel at a time for the user `ada` with the password `password`.
+    private let tunnelProxy = """
+        import base64, select
+        expected = b"Basic " + base64.b64encode(b"ada:password")
+        while True:
+            client, head = listener.accept()[0], b""
+            while b"\\r\\n\\r\\n" not in head: head += client.recv(4096)
+            if expected not in head:
+                client.sendall(b"HTTP/1.1 407 No\\r\\nProxy-Authenticate: Basic realm=a\\r\\n"
+                               b"Content-Length: 0\\r\\n\\r\\n")
+                client.close()
+                continue
+            host, port = head.split()[1].decode().split(":")
+            server = socket.create_connection((host, int(port)))
+            client.sendall(b"HTTP/1.1 200 Connected\\r\\n\\r\\n")
+            pairs = {client: server, server: client}
+            while pairs:
+                for ready in select.select(list(pairs), [], [])[0]:
+                    try:
+                        data = ready.recv(65536)
+                        if data: pairs[ready].sendall(data)
+                        else: pairs.pop(ready).shutdown(socket.SHUT_WR)
+                    except OSError: pairs.pop(ready, None)
+            client.close(); server.close()
+        """
 #endif

@@ -163,6 +163,41 @@ import Testing
             pipe.end()
         }
 
+        /// libcurl does not notice the end of these responses while it waits for the body.
+        @Test(
+            .enabled(if: Programs.python != nil, "needs Python"), arguments: [200, 413],
+            ["", "Content-Length: 3\\r\\n"])
+        func aSlowResponseBeforeTheEndOfABlockingStreamIsReturned(status: Int, field: String) async throws {
+            let server = try await PythonServer(
+                """
+                import time
+                client, head = listener.accept()[0], b""
+                while b"\\r\\n\\r\\n" not in head: head += client.recv(4096)
+                client.sendall(b"HTTP/1.1 \(status) A\\r\\nConnection: close\\r\\n\(field)\\r\\n")
+                time.sleep(0.05)
+                client.sendall(b"abc")
+                client.shutdown(socket.SHUT_WR)
+                client.recv(4096)
+                """)
+            defer { server.stop() }
+            let pipe = try NamedPipe()
+            let (body, response) = try await Transport.curl.store().fetchData(streaming(pipe, to: server.baseURL))
+            #expect((response as? HTTPURLResponse)?.statusCode == status && body == Data("abc".utf8))
+            pipe.end()
+        }
+
+        /// libcurl would send the request again.
+        @Test func anExpectationThatFailsIsNotSentAgain() async throws {
+            let server = try LoopbackServer.start {
+                $0[header: "Expect"] == nil ? .text("hello") : .text("no", status: 417)
+            }
+            let request = try createRequest(
+                .put, baseURL: server.baseURL, headers: ["Expect": "100-continue"], body: .text("body"))
+            let (body, response) = try await Transport.curl.store().fetchData(request)
+            #expect((response as? HTTPURLResponse)?.statusCode == 417 && body.isEmpty)
+            #expect(server.requestCount == 1)
+        }
+
         @Test func aStreamThatCannotBeReadIsAnError() async throws {
             let server = try echoServer()
             var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)

@@ -98,6 +98,8 @@
         private func readParts() throws {
             let file = request.bodyFile.flatMap { InputStream(url: $0) }
             guard let stream = file ?? request.httpBodyStream else { return }
+            // Opening can block too.
+            if state.withLock({ $0.isClosed }) { return }
             stream.open()
             defer { stream.close() }
             var rest = length

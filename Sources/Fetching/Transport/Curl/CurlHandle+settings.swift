@@ -79,10 +79,10 @@
 
         private func setMethod(_ request: CurlRequest, _ upload: CurlUpload) throws {
             let method = request.method
-            // If a server closes a kept connection, libcurl sends a request without a body again. With a body, it calls
-            // the seek function first.
-            let hasBody = if case .data(let data, _) = upload { !data.isEmpty } else { true }
-            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || hasBody ? 0 : 1)
+            // If a server closes a kept connection, libcurl sends a request again of which it has sent no byte of a
+            // body. After the first byte, it calls the seek function before. A stream may have no bytes yet.
+            let hasBytes = if case .data(let data, _) = upload { !data.isEmpty } else { false }
+            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || hasBytes ? 0 : 1)
             // Also resets the options of another method.
             try set(CURLOPT_HTTPGET, 1)
             switch upload {

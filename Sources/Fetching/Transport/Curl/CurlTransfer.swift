@@ -10,6 +10,8 @@
         private var body = Data()
         /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
+        /// Whether this side has ended the transfer after the head.
+        private var isEndedAfterHead = false
 
         /// Creates a transfer.
         ///
@@ -27,10 +29,18 @@
                 try $0.head.read(line)
                 guard !wasComplete, $0.head.isComplete else { return }
                 $0.exchange.receive($0.head.head)
-                // After an error or a redirect, libcurl sends no more of the body. But it does not end a transfer that
-                // waits for the body.
-                if $0.head.head.status >= 300 { $0.upload.stop() }
-            }
+                $0.upload.headHasArrived()
+                // If the request had an `Expect` field, libcurl would send it again without the field, and ignore the
+                // body of the first response. libcurl adds the field to a request with a body of 1 MB or more.
+                let source = $0.exchange.request.source
+                let hasBody = source.httpBody?.isEmpty == false || source.httpBodyStream != nil
+                $0.isEndedAfterHead = $0.head.head.status == 417 && hasBody
+            } && !isEndedAfterHead
+        }
+
+        /// Whether the response has begun, and the request's body is a file or a stream.
+        var isAnsweredUpload: Bool {
+            if case .stream = upload { head.isComplete } else { false }
         }
 
         /// Receives a part of a body that is collected. Returns whether the transfer goes on.
@@ -68,7 +78,7 @@
         ///
         /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
         func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
-            if let error = failure ?? error { return .failure(error) }
+            if let error = failure ?? (isEndedAfterHead ? nil : error) { return .failure(error) }
             // For libcurl, a response is also complete if the connection was closed within its head.
             guard head.isComplete else { return .failure(URLError(.networkConnectionLost)) }
             return .success(CurlResponse(head: head.head, body: body))

@@ -36,7 +36,7 @@
         }
 
         /// Continues a paused transfer, so that libcurl can end it without the rest of the body.
-        func stop() {
+        func headHasArrived() {
             if case .stream(let reader) = self { reader.resume() }
         }
 

@@ -36,6 +36,12 @@
         /// An uptime before which no time limit passes, or nil if there is no limit.
         private var firstDeadline: Duration?
 
+        /// Transfers whose response has begun and whose body may wait for more bytes. Meanwhile, libcurl before 8.9
+        /// does not notice the end of the response (curl pull request #13750), so they are continued regularly.
+        private var answeredUploads: Set<ObjectIdentifier> = []
+        private var nextResume = Duration.zero
+        private static let resumeInterval = Duration.milliseconds(100)
+
         init(_ loop: CurlLoop, _ queue: CurlQueue, _ options: CurlOptions) {
             self.loop = loop
             self.queue = queue
@@ -51,7 +57,10 @@
                 case .start(let exchange):
                     waiting.append(exchange)
                     note(exchange.deadline)
-                case .resume(let exchange): active[ObjectIdentifier(exchange)]?.resume()
+                case .resume(let exchange):
+                    guard let handle = active[ObjectIdentifier(exchange)] else { continue }
+                    handle.resume()
+                    if handle.transfer?.isAnsweredUpload == true { answeredUploads.insert(ObjectIdentifier(exchange)) }
                 case .cancel(let exchange): cancel(exchange)
                 }
             }
@@ -62,10 +71,18 @@
         ///
         /// - Parameter waits: Whether to wait for the network or a command before.
         func transfer(waits: Bool) {
-            loop.step(waitingAtMost: waits ? firstDeadline.map { $0 - TimeSource.system.uptime() } : .zero)
+            let deadline = answeredUploads.isEmpty ? firstDeadline : min(nextResume, firstDeadline ?? nextResume)
+            loop.step(waitingAtMost: waits ? deadline.map { $0 - TimeSource.system.uptime() } : .zero)
+            resumeAnsweredUploads()
             while let (handle, code) = loop.next() { finish(handle, code) }
             endOverdue()
             startWaiting()
+        }
+
+        private func resumeAnsweredUploads() {
+            guard !answeredUploads.isEmpty, nextResume <= TimeSource.system.uptime() else { return }
+            nextResume = TimeSource.system.uptime() + Self.resumeInterval
+            for upload in answeredUploads { active[upload]?.resume() }
         }
 
         private func note(_ deadline: Duration?) {
@@ -119,6 +136,7 @@
                 return
             }
             loop.remove(handle)
+            answeredUploads.remove(ObjectIdentifier(exchange))
             handle.transfer?.upload.close()
         }
 
@@ -128,6 +146,7 @@
             handle.transfer = nil
             transfer.upload.close()
             active[ObjectIdentifier(transfer.exchange)] = nil
+            answeredUploads.remove(ObjectIdentifier(transfer.exchange))
             transfer.exchange.complete(transfer.result(handle.error(code, transfer.exchange.request)))
             // After an error a handle is not used again, because it keeps the `errno` of the error.
             if code == CURLE_OK, CurlHandle.isReusable { idle.append(handle) }
