@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func advancingAndCancellingAtTheSameTimeEndTheSleepOnce() async throws {
-        for _ in 0..<(soakSize ?? 200) {
+        for _ in 0..<(soakSize ?? 80) {
             let time = VirtualTime()
             let sleeper = Task { try await time.source.sleep(.seconds(1)) }
             await time.waitForSleepers(atLeast: 1)

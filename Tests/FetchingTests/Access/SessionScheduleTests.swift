@@ -11,8 +11,8 @@ import Testing
 /// The server checks each request when it arrives: its token must be the current one. After each event, the test waits
 /// until each call has ended, waits for a response, or waits for a refresh.
 @Suite(.hangLimit) struct SessionScheduleTests {
-    /// The number of schedules: half of `FETCHING_SOAK`, or 100 if the variable is not set.
-    private let count = soakSize.map { $0 / 2 } ?? 100
+    /// The number of schedules: half of `FETCHING_SOAK`, or 40 if the variable is not set.
+    private let count = soakSize.map { $0 / 2 } ?? 40
 
     @Test func everyCallGetsOneResultAndNoReplacedTokenIsSentInAnySchedule() async throws {
         for seed in 1...max(count, 1) where try await !Schedule(seed: UInt64(seed)).isCorrect() { return }

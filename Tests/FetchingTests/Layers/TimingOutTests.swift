@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func cancellationAtTheLimitThrowsOneOfTheTwoErrors() async throws {
-        for _ in 0..<(soakSize ?? 25) {
+        for _ in 0..<(soakSize ?? 10) {
             let time = VirtualTime()
             let call = call(NetworkStore.hanging.layered(timingOut(after: .seconds(3), time: time.source)))
             await time.waitForSleepers(atLeast: 1)
@@ -112,7 +112,7 @@ import Testing
             }.layered(timingOut(after: .seconds(3), time: source))
             token = nil
             let request = try request()
-            for _ in 0..<(soakSize ?? 200) { _ = try await store.fetchData(request) }
+            for _ in 0..<(soakSize ?? 60) { _ = try await store.fetchData(request) }
         }
         // A task that outlives its call would keep the store, and the store keeps the token.
         #expect(await eventually { observed.object == nil })

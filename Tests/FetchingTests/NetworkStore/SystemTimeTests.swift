@@ -34,7 +34,7 @@ import Testing
 
     /// A continuation that is resumed twice crashes the process.
     @Test func aSleepThatIsCancelledAsItEndsIsResumedOnce() async {
-        for microseconds in 0..<(soakSize ?? 50) {
+        for microseconds in 0..<(soakSize ?? 20) {
             let sleep = Task { try await time.sleep(.microseconds(microseconds % 200)) }
             await Task.yield()
             sleep.cancel()

@@ -117,7 +117,7 @@ import Testing
     /// Random syncs, local changes, cancelled callers and responses. Each load returns a newer version than the loads
     /// and local changes before it, so the version must never decrease.
     @Test func noSequenceOfEventsBringsBackAnOlderModel() async {
-        for seed in 1...(soakSize.map { max(50, $0 / 20) } ?? 50) {
+        for seed in 1...(soakSize.map { max(50, $0 / 20) } ?? 20) {
             var random = SplitMix64(seed: UInt64(seed))
             let server = ManualAction<Int, Int>()
             var newest = 0

@@ -81,7 +81,7 @@
                 .raw(Self.mutated(UInt64(request.path.dropFirst()) ?? 0))
             }
             let store = Transport.curl.store()
-            for seed in 0..<(soakSize ?? 100) {
+            for seed in 0..<(soakSize ?? 50) {
                 let request = try createRequest(baseURL: server.baseURL + "/\(seed)", timeout: longTimeout)
                 switch await store.failure(request) {
                 case nil, is URLError, is RedirectError: break

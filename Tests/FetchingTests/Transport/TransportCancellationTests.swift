@@ -71,7 +71,7 @@ import Testing
         let request = try createRequest(baseURL: server.baseURL + path)
         _ = try await store.fetchData(request)
         var random = SplitMix64(seed: 5412)
-        for _ in 0..<(soakSize ?? 25) {
+        for _ in 0..<(soakSize ?? 10) {
             let call = Task { await store.failure(request) }
             // On an idle machine a call takes about a millisecond.
             try await Task.sleep(for: .microseconds(Int.random(in: 0..<1500, using: &random)))
