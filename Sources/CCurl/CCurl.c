@@ -5,7 +5,6 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
-#include <sys/socket.h>
 
 // A weak reference is null if the program is not linked with libcurl.
 #define DECLARE(name, result, parameters) extern result name parameters __attribute__((weak));
@@ -101,18 +100,6 @@ int ccurl_set_blob(ccurl_easy *easy, int option, const void *bytes, size_t count
     return curl.curl_easy_setopt(easy, option, &blob);
 }
 
-struct socket_address {
-    int family;
-    int kind;
-    int protocol;
-    // More fields follow.
-};
-
-/// Opens a socket that child processes do not inherit. A child process would keep a closed connection open.
-static int open_socket(void *context, int purpose, struct socket_address *address) {
-    return socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
-}
-
 void ccurl_set_functions(
     ccurl_easy *easy, void *context,
     size_t (*header)(char *, size_t, size_t, void *), size_t (*write)(char *, size_t, size_t, void *),
@@ -127,7 +114,6 @@ void ccurl_set_functions(
     curl.curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, seek);
     curl.curl_easy_setopt(easy, CURLOPT_SEEKDATA, context);
     curl.curl_easy_setopt(easy, CURLOPT_PRIVATE, context);
-    curl.curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket);
 }
 
 void ccurl_easy_resume(ccurl_easy *easy) { curl.curl_easy_pause(easy, 0); }

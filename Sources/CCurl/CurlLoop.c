@@ -8,6 +8,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -36,12 +37,25 @@ enum {
     CURLMSG_DONE = 1,
 };
 
+/// What a loop knows about a socket.
+struct socket_state {
+    /// The events for which the socket is registered, or 0 if it is not registered.
+    uint32_t events;
+    /// Whether a transfer waits for the events.
+    bool is_watched;
+    /// Whether the socket is a connection, which this file opens and closes.
+    bool is_connection;
+    /// Whether the socket is a connection without TLS that no transfer uses.
+    bool is_kept;
+};
+
 struct ccurl_loop {
     void *multi;
     int epoll;
-    /// The connections that are kept for later requests. This descriptor is part of the other epoll.
-    int idle;
     int wake;
+    /// The states by descriptor.
+    struct socket_state *sockets;
+    int socket_count;
     /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
     int64_t timer;
 };
@@ -66,48 +80,93 @@ void ccurl_prepare_thread(void) {
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
+/// Returns the state of a socket, or null if memory is exhausted. It is valid until the next call.
+static struct socket_state *state_of(ccurl_loop *loop, int socket) {
+    if (socket >= loop->socket_count) {
+        int count = socket + 64;
+        struct socket_state *sockets = realloc(loop->sockets, (size_t)count * sizeof(struct socket_state));
+        if (!sockets) return NULL;
+        memset(sockets + loop->socket_count, 0, (size_t)(count - loop->socket_count) * sizeof(struct socket_state));
+        loop->sockets = sockets;
+        loop->socket_count = count;
+    }
+    return &loop->sockets[socket];
+}
+
+/// Registers a socket for events, or for no events.
+static void set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
+    // libcurl can open and close its other sockets without a call of this file's functions.
+    if (state->is_connection && state->events == events) return;
+    struct epoll_event event = {.events = events, .data.fd = socket};
+    if (events == 0) {
+        epoll_ctl(loop->epoll, EPOLL_CTL_DEL, socket, &event);
+    } else if (epoll_ctl(loop->epoll, EPOLL_CTL_MOD, socket, &event) != 0 && errno == ENOENT) {
+        epoll_ctl(loop->epoll, EPOLL_CTL_ADD, socket, &event);
+    }
+    state->events = events;
+}
+
 /// Called by libcurl with the events for which a socket must be watched.
 static int watch(void *easy, int socket, int what, void *context, void *unused) {
-    int epoll = ((ccurl_loop *)context)->epoll;
-    struct epoll_event event = {.data.fd = socket};
-    if (what & CURL_POLL_IN) event.events |= EPOLLIN;
-    if (what & CURL_POLL_OUT) event.events |= EPOLLOUT;
-    if (what == CURL_POLL_REMOVE) {
-        epoll_ctl(epoll, EPOLL_CTL_DEL, socket, &event);
-        return 0;
-    }
-    // If the connection was kept, a request uses it again.
-    epoll_ctl(((ccurl_loop *)context)->idle, EPOLL_CTL_DEL, socket, &event);
-    if (epoll_ctl(epoll, EPOLL_CTL_MOD, socket, &event) != 0 && errno == ENOENT) {
-        epoll_ctl(epoll, EPOLL_CTL_ADD, socket, &event);
-    }
+    struct socket_state *state = state_of(context, socket);
+    if (!state) return -1;
+    state->is_watched = what != CURL_POLL_REMOVE;
+    state->is_kept = false;
+    uint32_t events = 0;
+    if (what & CURL_POLL_IN) events |= EPOLLIN;
+    if (what & CURL_POLL_OUT) events |= EPOLLOUT;
+    // A connection stays registered after a transfer, because the next transfer often begins at once.
+    if (what == CURL_POLL_REMOVE && !state->is_connection) set_events(context, socket, state, 0);
+    if (what != CURL_POLL_REMOVE) set_events(context, socket, state, events);
     return 0;
 }
 
 /// Watches the connection of a transfer that is complete. Over TLS, bytes without a request can be part of the protocol.
-static void watch_idle(ccurl_loop *loop, void *easy) {
+static void watch_kept(ccurl_loop *loop, void *easy) {
     const char *scheme = NULL;
     int socket = -1;
     curl.curl_easy_getinfo(easy, CURLINFO_SCHEME, &scheme);
     curl.curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &socket);
-    if (!scheme || strcasecmp(scheme, "http") != 0) return;
-    struct epoll_event event = {.data.fd = socket};
-    // This fails if another transfer already uses the connection.
-    if (epoll_ctl(loop->epoll, EPOLL_CTL_ADD, socket, &event) != 0) return;
-    epoll_ctl(loop->epoll, EPOLL_CTL_DEL, socket, &event);
-    event.events = EPOLLIN;
-    epoll_ctl(loop->idle, EPOLL_CTL_ADD, socket, &event);
+    if (socket < 0 || socket >= loop->socket_count || !scheme || strcasecmp(scheme, "http") != 0) return;
+    struct socket_state *state = &loop->sockets[socket];
+    if (state->is_watched || !state->is_connection) return;
+    state->is_kept = true;
+    set_events(loop, socket, state, EPOLLIN);
 }
 
-/// Makes kept connections unusable if the server has sent bytes without a request. Before version 8.0, libcurl would
-/// read these bytes as the next response (curl pull request #10690).
-static void shut_down_unexpected(ccurl_loop *loop) {
-    struct epoll_event events[64];
-    int count = epoll_wait(loop->idle, events, 64, 0);
-    for (int index = 0; index < count; index++) {
-        shutdown(events[index].data.fd, SHUT_RDWR);
-        epoll_ctl(loop->idle, EPOLL_CTL_DEL, events[index].data.fd, &events[index]);
+/// Ends the registration of a socket that has an event and that no transfer uses. A kept connection becomes unusable if
+/// the server has sent bytes without a request. Before version 8.0, libcurl would read these bytes as the next response
+/// (curl pull request #10690).
+static void end_unused(ccurl_loop *loop, int socket) {
+    struct socket_state *state = &loop->sockets[socket];
+    if (state->is_watched) return;
+    if (state->is_kept) shutdown(socket, SHUT_RDWR);
+    state->is_kept = false;
+    set_events(loop, socket, state, 0);
+}
+
+struct socket_address {
+    int family;
+    int kind;
+    int protocol;
+    // More fields follow.
+};
+
+/// Opens a socket that child processes do not inherit. A child process would keep a closed connection open.
+static int open_socket(void *context, int purpose, struct socket_address *address) {
+    int descriptor = socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
+    struct socket_state *state = descriptor < 0 ? NULL : state_of(context, descriptor);
+    if (state) *state = (struct socket_state){.is_connection = true};
+    return descriptor;
+}
+
+static int close_socket(void *context, int socket) {
+    struct socket_state *state = state_of(context, socket);
+    if (state) {
+        set_events(context, socket, state, 0);
+        *state = (struct socket_state){0};
     }
+    return close(socket);
 }
 
 /// Called by libcurl with the number of milliseconds after which the timer fires, or -1 to stop the timer.
@@ -122,12 +181,10 @@ ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections
     loop->wake = wake;
     loop->timer = -1;
     loop->epoll = epoll_create1(EPOLL_CLOEXEC);
-    loop->idle = epoll_create1(EPOLL_CLOEXEC);
     loop->multi = curl.curl_multi_init();
-    struct epoll_event event = {.events = EPOLLIN, .data.fd = wake};
-    struct epoll_event idle = {.events = EPOLLIN, .data.fd = loop->idle};
-    if (loop->epoll < 0 || loop->idle < 0 || !loop->multi || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, wake, &event) != 0
-        || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, loop->idle, &idle) != 0) {
+    // Each signal is one event, so the descriptor is not read.
+    struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.fd = wake};
+    if (loop->epoll < 0 || !loop->multi || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, wake, &event) != 0) {
         ccurl_loop_free(loop);
         return NULL;
     }
@@ -144,11 +201,17 @@ ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections
 void ccurl_loop_free(ccurl_loop *loop) {
     if (loop->multi) curl.curl_multi_cleanup(loop->multi);
     if (loop->epoll >= 0) close(loop->epoll);
-    if (loop->idle >= 0) close(loop->idle);
+    free(loop->sockets);
     free(loop);
 }
 
-int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) { return curl.curl_multi_add_handle(loop->multi, easy); }
+int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) {
+    curl.curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+    curl.curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, loop);
+    curl.curl_easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, close_socket);
+    curl.curl_easy_setopt(easy, CURLOPT_CLOSESOCKETDATA, loop);
+    return curl.curl_multi_add_handle(loop->multi, easy);
+}
 
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy) { curl.curl_multi_remove_handle(loop->multi, easy); }
 
@@ -162,19 +225,17 @@ void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds) {
     struct epoll_event events[128];
     int count = epoll_wait(loop->epoll, events, 128, wait);
     for (int index = 0; index < count; index++) {
-        if (events[index].data.fd == loop->wake) {
-            eventfd_t value;
-            eventfd_read(loop->wake, &value);
-            continue;
-        }
-        if (events[index].data.fd == loop->idle) continue;
+        if (events[index].data.fd != loop->wake) end_unused(loop, events[index].data.fd);
+    }
+    for (int index = 0; index < count; index++) {
+        int socket = events[index].data.fd;
+        if (socket == loop->wake || !loop->sockets[socket].is_watched) continue;
         int ready = 0;
         if (events[index].events & EPOLLIN) ready |= CURL_CSELECT_IN;
         if (events[index].events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
         if (events[index].events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
-        curl.curl_multi_socket_action(loop->multi, events[index].data.fd, ready, &running);
+        curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
     }
-    shut_down_unexpected(loop);
     if (loop->timer >= 0 && loop->timer <= now()) {
         loop->timer = -1;
         curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);
@@ -188,7 +249,7 @@ void *ccurl_loop_next(ccurl_loop *loop, int *code) {
         if (message->kind != CURLMSG_DONE) continue;
         void *context = NULL;
         *code = message->data.code;
-        watch_idle(loop, message->easy);
+        watch_kept(loop, message->easy);
         curl.curl_easy_getinfo(message->easy, CURLINFO_PRIVATE, &context);
         return context;
     }

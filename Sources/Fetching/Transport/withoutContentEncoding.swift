@@ -4,13 +4,19 @@ import Foundation
 /// `body`.
 func withoutContentEncoding(_ response: URLResponse, of body: Data) -> URLResponse {
     guard let response = response as? HTTPURLResponse, let url = response.url,
-        let encoding = response.value(forHTTPHeaderField: "Content-Encoding"), isDecoded(encoding, body)
+        let fields = fieldsWithoutContentEncoding(response.headerFields, of: body)
     else { return response }
-    let fields = response.headerFields.filter { name, _ in
-        !["content-encoding", "content-length"].contains(name.lowercased())
-    }
     return HTTPURLResponse(url: url, statusCode: response.statusCode, httpVersion: nil, headerFields: fields)
         ?? response
+}
+
+/// Returns header fields without those that describe a compressed body, or nil if the transport has not decompressed
+/// `body`.
+func fieldsWithoutContentEncoding(_ fields: [String: String], of body: Data) -> [String: String]? {
+    guard let encoding = fields.first(where: { $0.key.lowercased() == "content-encoding" })?.value,
+        isDecoded(encoding, body)
+    else { return nil }
+    return fields.filter { !["content-encoding", "content-length"].contains($0.key.lowercased()) }
 }
 
 /// Whether the transport has decoded every coding in the value of a `Content-Encoding` header, such as `gzip, br`.

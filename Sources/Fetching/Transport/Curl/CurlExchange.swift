@@ -19,6 +19,8 @@
         }
 
         let request: CurlRequest
+        /// The handle that sends the request.
+        let handle: CurlHandle
         /// The time limit for the complete response, or nil if a layer limits the time.
         let limit: Duration?
         let progress: ResponseProgress?
@@ -27,8 +29,12 @@
         private let start = TimeSource.system.uptime()
         private let state = Mutex(State())
 
-        init(_ request: CurlRequest, limit: Duration? = nil, progress: ResponseProgress?, stream: BodyBuffer? = nil) {
+        init(
+            _ request: CurlRequest, _ handle: CurlHandle, limit: Duration? = nil, progress: ResponseProgress?,
+            stream: BodyBuffer? = nil
+        ) {
             self.request = request
+            self.handle = handle
             self.limit = limit
             self.progress = progress
             self.stream = stream

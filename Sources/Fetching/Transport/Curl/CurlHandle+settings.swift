@@ -12,6 +12,10 @@
             try set(CURLOPT_HTTP09_ALLOWED, 0)
             try set(CURLOPT_PATH_AS_IS, 1)
             try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+            // In these versions, a second response of a handle can corrupt memory, if its first field starts with a
+            // space (curl pull request #11103). With this option, the lines of the head are also passed to the function
+            // for the body. This happens before libcurl reads them, so the function can refuse them.
+            if (0x075300..<0x080200).contains(ccurl_version()) { try set(CURLOPT_HEADER, 1) }
             // All encodings that libcurl can decode.
             try set(CURLOPT_ACCEPT_ENCODING, "")
             try set(CURLOPT_USERAGENT, options.userAgent)
@@ -21,7 +25,9 @@
             if let limit = options.connectTimeLimit {
                 try set(CURLOPT_CONNECTTIMEOUT_MS, Int(clamping: Int64(min(max(limit / .milliseconds(1), 1), 1e9))))
             }
-            try set(CURLOPT_CONNECT_TO, list: options.addresses.sorted { $0.key < $1.key }.map(connectTo))
+            if !options.addresses.isEmpty {
+                try set(addresses: options.addresses.sorted { $0.key < $1.key }.map(connectTo))
+            }
             try set(options.proxy)
             try setTLS(options)
         }
@@ -52,15 +58,12 @@
         }
 
         /// Sets the options that differ between requests. All are set each time, because handles are used again.
-        func prepare(_ transfer: CurlTransfer, _ options: CurlOptions) throws {
-            let request = transfer.exchange.request
-            self.transfer = transfer
+        func prepare(_ request: CurlRequest, streamsResponse: Bool, _ options: CurlOptions) throws {
             try set(CURLOPT_URL, request.url)
-            try set(CURLOPT_HTTPHEADER, list: request.lines)
+            try set(lines: request.lines)
             // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
             // HTTP/1.1, because libcurl keeps up to 32 MB of a stream over HTTP/2 whose consumer is slow.
-            let mayUseHTTP2 =
-                request.isSecure && options.httpVersion == .http2 && transfer.exchange.stream == nil
+            let mayUseHTTP2 = request.isSecure && options.httpVersion == .http2 && !streamsResponse
             // A libcurl without HTTP/2 refuses the first of these.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
@@ -74,38 +77,29 @@
                 try set(CURLOPT_SSLCERT, isSent ? certificate.certificateFile : nil)
                 try set(CURLOPT_SSLKEY, isSent ? certificate.keyFile : nil)
             }
-            try setMethod(request, transfer.upload)
+            try setMethod(request)
         }
 
-        private func setMethod(_ request: CurlRequest, _ upload: CurlUpload) throws {
+        private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
+            let body = request.body
             // If a server closes a kept connection, libcurl sends a request again of which it has sent no byte of a
             // body. After the first byte, it calls the seek function before. A stream may have no bytes yet.
-            let hasBytes = if case .data(let data, _) = upload { !data.isEmpty } else { false }
-            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || hasBytes ? 0 : 1)
+            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
             // Also resets the options of another method.
             try set(CURLOPT_HTTPGET, 1)
-            switch upload {
-            case .stream:
-                try setBody(size: request.streamLength.map { Int(clamping: $0) } ?? -1)
-            case .data(let data, _) where data.isEmpty && !["POST", "PUT", "PATCH"].contains(method):
+            guard request.hasBody || ["POST", "PUT", "PATCH"].contains(method) else {
                 if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
                 return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)
-            // libcurl sends a copied body together with the head. But it can send the copy again on another connection
-            // without a call of `seek`.
-            case .data(let data, _) where data.count <= 64 * 1024 && request.isRepeatable:
-                try setBody(size: data.count)
-                try set(body: data)
-            case .data(let data, _):
-                try setBody(size: data.count)
             }
-            try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
-        }
-
-        private func setBody(size: Int) throws {
             try set(CURLOPT_POST, 1)
             try set(CURLOPT_POSTFIELDS, nil)
-            try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: size)
+            let length = request.streamsBody ? request.streamLength ?? -1 : Int64(body.count)
+            try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: Int(clamping: length))
+            // libcurl sends a copied body together with the head. But it can send the copy again on another connection
+            // without a call of `seek`.
+            if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable { try set(body: body) }
+            try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
         }
     }
 

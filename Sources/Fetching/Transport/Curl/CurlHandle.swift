@@ -6,20 +6,20 @@
     import CCurl
     import Foundation
 
-    /// A libcurl “easy” handle, which sends one request at a time. Only the thread of its loop uses it.
-    @safe final class CurlHandle {
+    /// A libcurl “easy” handle, which sends one request at a time.
+    ///
+    /// `@unchecked Sendable`: only one thread at a time uses a handle. This is the thread of the caller before the
+    /// request is started and after it is complete, and the loop's thread in between.
+    @safe final class CurlHandle: @unchecked Sendable {
         let easy: OpaquePointer
-        /// The transfer under way.
+        /// The transfer under way, or nil before it is started and after it is complete.
         var transfer: CurlTransfer?
-        /// The lists that libcurl reads, by option.
-        private var lists: [Int: CurlList] = [:]
+        /// The lists that libcurl reads.
+        private var lines: CurlList?
+        private var addresses: CurlList?
         private let message: UnsafeMutablePointer<CChar>
 
         private static let messageBytes = 256
-
-        /// Whether a handle can be used for a second request. Before libcurl 8.2, the head of the second response can
-        /// corrupt the memory of the process, if its first line starts with a space (curl pull request #11103).
-        static let isReusable = ccurl_version() >= 0x080200
 
         /// Creates a handle. Throws if memory is exhausted.
         init() throws {
@@ -46,7 +46,11 @@
         }
 
         func set(_ option: Int, _ text: String?) throws {
-            try check(option, unsafe ccurl_set_text(easy, Int32(option), text))
+            let code =
+                if let text { unsafe text.withCString { unsafe ccurl_set_text(easy, Int32(option), $0) } } else {
+                    unsafe ccurl_set_text(easy, Int32(option), nil)
+                }
+            try check(option, code)
         }
 
         /// Sets an option to a copy of `data`.
@@ -65,12 +69,18 @@
             try check(CURLOPT_COPYPOSTFIELDS, code)
         }
 
-        /// Sets an option to a list of texts.
-        func set(_ option: Int, list texts: [String]) throws {
-            let list = CurlList()
-            for text in texts { try list.append(text) }
-            try check(option, unsafe ccurl_set_list(easy, Int32(option), list.first))
-            lists[option] = list
+        /// Sets the lines of the request's head.
+        func set(lines texts: [String]) throws {
+            let list = try CurlList(texts)
+            try check(CURLOPT_HTTPHEADER, unsafe ccurl_set_list(easy, Int32(CURLOPT_HTTPHEADER), list.first))
+            lines = list
+        }
+
+        /// Sets the addresses that replace names.
+        func set(addresses texts: [String]) throws {
+            let list = try CurlList(texts)
+            try check(CURLOPT_CONNECT_TO, unsafe ccurl_set_list(easy, Int32(CURLOPT_CONNECT_TO), list.first))
+            addresses = list
         }
 
         /// Continues a transfer that a function of the transfer has paused.
@@ -96,14 +106,16 @@
     @safe private final class CurlList {
         private(set) var first: OpaquePointer?
 
-        deinit { unsafe ccurl_list_free(first) }
-
-        func append(_ text: String) throws {
-            guard let list = unsafe ccurl_list_append(first, text) else {
-                throw CurlUnavailable(reason: "out of memory")
+        init(_ texts: [String]) throws {
+            for text in texts {
+                guard let list = unsafe text.withCString({ unsafe ccurl_list_append(first, $0) }) else {
+                    throw CurlUnavailable(reason: "out of memory")
+                }
+                unsafe first = list
             }
-            unsafe first = list
         }
+
+        deinit { unsafe ccurl_list_free(first) }
     }
 
     private typealias Bytes = UnsafeMutablePointer<CChar>
@@ -122,14 +134,15 @@
 
     private func receiveBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
         let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
-        let handle = unsafe handle(context)
-        if let stream = handle?.transfer?.exchange.stream {
+        guard let handle = unsafe handle(context), let isHead = handle.transfer?.isReceivingHead else { return refusal }
+        if isHead { return handle.transfer?.accepts(partOfHead: body) == true ? body.count : refusal }
+        if let stream = handle.transfer?.exchange.stream {
             // libcurl keeps the bytes, and calls this function again after the pause.
             if stream.pausesIfFull(before: body.count) { return CURL_WRITEFUNC_PAUSE }
             stream.append { $0.append(copying: body) }
             return body.count
         }
-        return handle?.transfer?.receive(body: body) == true ? body.count : refusal
+        return handle.transfer?.receive(body: body) == true ? body.count : refusal
     }
 
     private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {

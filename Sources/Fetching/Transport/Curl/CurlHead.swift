@@ -3,9 +3,52 @@
 
     /// The status and the header fields of a response.
     struct CurlHead: Sendable {
-        var status = 0
+        fileprivate(set) var status = 0
+        /// The lines of the fields, each with a line feed at its end.
+        fileprivate var lines: [UInt8] = []
+
         /// The values by name, in the spelling of its first line. The values of several lines are joined with `, `.
-        var fields: [String: String] = [:]
+        var fields: [String: String] {
+            let lines = lines.split(separator: UInt8(ascii: "\n")).map { CurlFieldLine(bytes: $0) }
+            var fields: [String: String] = [:]
+            fields.reserveCapacity(lines.count)
+            // The names in `fields` by name in lower case.
+            var names: [String: String] = [:]
+            names.reserveCapacity(lines.count)
+            for line in lines {
+                let name = line.name
+                let lowercased = name.lowercased()
+                if let known = names[lowercased] {
+                    fields[known, default: ""] += ", " + line.value
+                } else {
+                    names[lowercased] = name
+                    fields[name] = line.value
+                }
+            }
+            return fields
+        }
+    }
+
+    /// A line with a name, a colon and a value.
+    private struct CurlFieldLine {
+        let bytes: ArraySlice<UInt8>
+
+        private var colon: Int { bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex }
+
+        var name: String { String(decoding: bytes[..<colon], as: UTF8.self) }
+
+        /// Whether the name is `Content-Length`. The case of a letter in ASCII is the bit 0x20.
+        var isContentLength: Bool {
+            bytes[..<colon].elementsEqual("content-length".utf8) { byte, lowercased in byte | 0x20 == lowercased }
+        }
+
+        var valueBytes: ArraySlice<UInt8> { bytes[colon...].dropFirst().trimmed }
+
+        /// The value in UTF-8, or else in ISO 8859-1.
+        var value: String {
+            String(validating: valueBytes, as: UTF8.self)
+                ?? String(String.UnicodeScalarView(valueBytes.map { Unicode.Scalar($0) }))
+        }
     }
 
     /// Reads the head of a response line by line (RFC 9112 §4 and §5). Interim responses and trailer fields are
@@ -16,15 +59,25 @@
         /// Whether the head of the final response is complete.
         private(set) var isComplete = false
 
-        /// The names of `head.fields` by name in lower case.
-        private var names: [String: String] = [:]
-        private var lastName: String?
+        /// The length of the body, or nil if no line has told it.
+        private var length: Int64?
+        private var isLengthLine = false
+        /// Whether a part of the next line was checked.
+        private var isChecked = false
         private var byteCount = 0
         /// The limit of libcurl 8.
         private static let maximumBytes = 300 * 1024
 
+        /// Checks a part of the next line. Throws if the line continues the previous line, but there is none.
+        mutating func check(_ part: Span<UInt8>) throws {
+            let isFirst = head.status != 0 && head.lines.isEmpty && !isChecked
+            isChecked = true
+            if isFirst, !part.isEmpty, part[0].isBlank { throw URLError(.cannotParseResponse) }
+        }
+
         /// Reads a line with its line end. Throws if the line is not valid.
         mutating func read(_ line: Span<UInt8>) throws {
+            isChecked = false
             byteCount += line.count
             guard byteCount <= Self.maximumBytes else { throw URLError(.dataLengthExceedsMaximum) }
             // The lines after the head are trailer fields.
@@ -33,8 +86,11 @@
             if end > 0, line[end - 1] == UInt8(ascii: "\n") { end -= 1 }
             if end > 0, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
             let line = line.extracting(first: end)
+            guard !line.indices.contains(where: { [0, 10, 13].contains(line[$0]) }) else {
+                throw URLError(.cannotParseResponse)
+            }
             if line.isEmpty {
-                try finish()
+                finish()
             } else if head.status == 0 {
                 try readStatus(line)
             } else {
@@ -43,8 +99,9 @@
         }
 
         private mutating func readStatus(_ line: Span<UInt8>) throws {
-            guard let space = line.firstIndex(of: UInt8(ascii: " ")), line.count >= space + 4,
-                let status = Int(try text(line.extracting(space + 1..<space + 4))), status >= 100
+            guard let space = line.indices.first(where: { line[$0] == UInt8(ascii: " ") }), line.count >= space + 4,
+                let status = Int(String(decoding: (space + 1..<space + 4).map { line[$0] }, as: UTF8.self)),
+                status >= 100
             else { throw URLError(.cannotParseResponse) }
             head.status = status
         }
@@ -52,50 +109,35 @@
         private mutating func readField(_ line: Span<UInt8>) throws {
             if line[0].isBlank {
                 // The line continues the value of the previous line (RFC 9112 §5.2).
-                guard let lastName else { throw URLError(.cannotParseResponse) }
-                head.fields[lastName, default: ""] += " " + (try text(line.extracting(line.trimmed(line.indices))))
-                return
-            }
-            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { throw URLError(.cannotParseResponse) }
-            let name = try text(line.extracting(first: colon))
-            guard isToken(name) else { throw URLError(.cannotParseResponse) }
-            let value = try text(line.extracting(line.trimmed(colon + 1..<line.count)))
-            let lowercased = name.lowercased()
-            if let known = names[lowercased] {
-                head.fields[known, default: ""] += ", " + value
-                lastName = known
+                guard head.lines.popLast() != nil, !isLengthLine else { throw URLError(.cannotParseResponse) }
             } else {
-                names[lowercased] = name
-                head.fields[name] = value
-                lastName = name
+                let nameEnd = line.indices.first { !isTokenByte(line[$0]) }
+                guard let nameEnd, nameEnd > 0, line[nameEnd] == UInt8(ascii: ":") else {
+                    throw URLError(.cannotParseResponse)
+                }
+            }
+            let start = head.lines.count
+            for index in line.indices { head.lines.append(line[index]) }
+            try readLength(CurlFieldLine(bytes: head.lines[start...]))
+            head.lines.append(UInt8(ascii: "\n"))
+        }
+
+        /// Reads the value of `Content-Length`. The end of the body is ambiguous if lengths differ or are not numbers
+        /// (RFC 9112 §6.3).
+        private mutating func readLength(_ line: CurlFieldLine) throws {
+            isLengthLine = line.isContentLength
+            guard isLengthLine else { return }
+            for part in line.valueBytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+                let digits = part.trimmed
+                guard digits.allSatisfy(\.isASCIIDigit), let number = Int64(String(decoding: digits, as: UTF8.self)),
+                    number == length ?? number
+                else { throw URLError(.cannotParseResponse) }
+                length = number
             }
         }
 
-        private mutating func finish() throws {
-            guard head.status >= 200 else {
-                self = CurlHeadReader()
-                return
-            }
-            // The end of the body is ambiguous if lengths differ or are not numbers (RFC 9112 §6.3).
-            let lengths = names["content-length"].flatMap { head.fields[$0] }?.split(separator: ",")
-                .map { $0.trimmingCharacters(in: .whitespaces) }
-            let isValid = lengths.map { lengths in
-                Set(lengths).count == 1 && lengths[0].utf8.allSatisfy { (48...57).contains($0) }
-                    && Int64(lengths[0]) != nil
-            }
-            guard isValid != false else { throw URLError(.cannotParseResponse) }
-            isComplete = true
-        }
-
-        /// Returns the text of bytes in UTF-8, or else in ISO 8859-1. Throws if the text contains NUL or a line end.
-        private func text(_ bytes: Span<UInt8>) throws -> String {
-            guard !bytes.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else {
-                throw URLError(.cannotParseResponse)
-            }
-            if let text = try? UTF8Span(validating: bytes) { return String(copying: text) }
-            var scalars = String.UnicodeScalarView()
-            for index in bytes.indices { scalars.append(Unicode.Scalar(bytes[index])) }
-            return String(scalars)
+        private mutating func finish() {
+            if head.status >= 200 { isComplete = true } else { self = CurlHeadReader() }
         }
     }
 
@@ -103,19 +145,12 @@
         fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
     }
 
-    extension Span<UInt8> {
-        fileprivate func contains(where isMatch: (UInt8) -> Bool) -> Bool {
-            indices.contains { isMatch(self[$0]) }
-        }
-
-        fileprivate func firstIndex(of byte: UInt8) -> Int? { indices.first { self[$0] == byte } }
-
-        /// Returns `range` without blanks at its ends.
-        fileprivate func trimmed(_ range: Range<Int>) -> Range<Int> {
-            var (start, end) = (range.lowerBound, range.upperBound)
-            while start < end, self[start].isBlank { start += 1 }
-            while end > start, self[end - 1].isBlank { end -= 1 }
-            return start..<end
+    extension ArraySlice<UInt8> {
+        /// The bytes without blanks at the ends.
+        fileprivate var trimmed: Self {
+            var bytes = drop(while: \.isBlank)
+            while bytes.last?.isBlank == true { bytes = bytes.dropLast() }
+            return bytes
         }
     }
 #endif

@@ -5,24 +5,30 @@
     /// requests of a store.
     struct CurlRequest: Sendable {
         let url: String
-        let host: String
         let isSecure: Bool
         let method: String
         /// Whether the request may be sent again on another connection, if the server closes a connection that was kept
         /// (RFC 9110 §9.2.2).
         let isRepeatable: Bool
+        /// The body, or no bytes if it is a file or a stream.
+        let body: Data
+        /// Whether the body is a file or a stream that has bytes, or may have bytes.
+        let streamsBody: Bool
+        /// Whether the request has a body, or may have one.
+        var hasBody: Bool { streamsBody || !body.isEmpty }
         /// The length of a body that is a file or a stream, or nil if it is not known.
         let streamLength: Int64?
         /// The lines of the head, except those that libcurl adds.
         let lines: [String]
-        /// The request itself. Its body is read when it is sent.
+        /// The request itself. A file or a stream is read when it is sent.
         let source: URLRequest
+
+        var host: String { canonicalHost(source.url?.host(percentEncoded: false) ?? "") }
 
         /// Creates a request. Throws if its body is a file that cannot be read.
         init(_ request: URLRequest) throws(RequestError) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""
-            host = canonicalHost(url?.host(percentEncoded: false) ?? "")
             isSecure = url?.scheme == "https"
             method = request.httpMethod ?? "GET"
             source = request
@@ -34,10 +40,11 @@
             } else {
                 streamLength = request.streamLength
             }
-            let isChunked = request.httpBody == nil && request.httpBodyStream != nil && streamLength == nil
+            body = request.httpBody ?? Data()
+            streamsBody = request.httpBody == nil && request.httpBodyStream != nil && streamLength != 0
             // libcurl adds the length.
             let fields = (request.allHTTPHeaderFields ?? [:]).filter { $0.key.lowercased() != "content-length" }
-            lines = curlLines(fields, isChunked: isChunked)
+            lines = curlLines(fields, isChunked: streamsBody && streamLength == nil)
         }
     }
 

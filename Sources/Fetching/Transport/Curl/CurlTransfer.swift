@@ -13,14 +13,18 @@
         /// Whether this side has ended the transfer after the head.
         private var isEndedAfterHead = false
 
-        /// Creates a transfer.
-        ///
-        /// - Parameter resume: Continues the transfer after a pause. It is called on any thread.
-        init(_ exchange: CurlExchange, maximumBodyBytes: Int, resume: @escaping @Sendable () -> Void) {
+        /// Creates a transfer that `queue` continues after a pause.
+        init(_ exchange: CurlExchange, _ queue: CurlQueue, maximumBodyBytes: Int) {
             self.exchange = exchange
             self.maximumBodyBytes = maximumBodyBytes
-            upload = CurlUpload(exchange.request, resume: resume)
+            upload = CurlUpload(exchange, queue)
         }
+
+        /// Whether the head of the response is not complete.
+        var isReceivingHead: Bool { !head.isComplete }
+
+        /// Returns whether libcurl may read a part of a line of the head. The complete line is received afterwards.
+        mutating func accepts(partOfHead part: Span<UInt8>) -> Bool { continues { try $0.head.check(part) } }
 
         /// Receives a line of a head or a trailer. Returns whether the transfer goes on.
         mutating func receive(line: Span<UInt8>) -> Bool {
@@ -32,9 +36,7 @@
                 $0.upload.headHasArrived()
                 // If the request had an `Expect` field, libcurl would send it again without the field, and ignore the
                 // body of the first response. libcurl adds the field to a request with a body of 1 MB or more.
-                let source = $0.exchange.request.source
-                let hasBody = source.httpBody?.isEmpty == false || source.httpBodyStream != nil
-                $0.isEndedAfterHead = $0.head.head.status == 417 && hasBody
+                $0.isEndedAfterHead = $0.head.head.status == 417 && $0.exchange.request.hasBody
             } && !isEndedAfterHead
         }
 

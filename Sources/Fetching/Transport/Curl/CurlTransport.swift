@@ -9,6 +9,8 @@
     final class CurlTransport: Sendable {
         private let options: CurlOptions
         private let queue = Mutex<CurlQueue?>(nil)
+        /// Handles that can be used again, because a new handle needs memory and all settings.
+        private let handles = Mutex<[CurlHandle]>([])
 
         init(_ options: CurlOptions) { self.options = options }
 
@@ -18,21 +20,36 @@
         /// at the request's own time limit, or else at the time limit of the options.
         func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
             let limit = request.ownTimeLimit ?? options.timeLimit
-            let exchange = try CurlExchange(checked(request), limit: limit, progress: ResponseProgress.current)
+            let request = try checked(request)
             if limit <= .zero { throw TimedOut(limit: limit, elapsed: .zero, phase: .waitingForResponse) }
+            let handle = try handle(for: request, streamsResponse: false)
+            let exchange = CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current)
             let response = try await response(of: exchange, startedQueue())
-            return (response.body, try response.httpResponse(request.url))
+            // After an error a handle is not used again, because it keeps the `errno` of the error.
+            handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
+            return (response.body, try response.httpResponse(request.source.url))
         }
 
         /// Sends `request` and returns the response when its head is complete. There is no time limit.
         func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
             let buffer = BodyBuffer()
-            let exchange = try CurlExchange(checked(request), progress: ResponseProgress.current, stream: buffer)
+            let request = try checked(request)
+            let exchange = try CurlExchange(
+                request, handle(for: request, streamsResponse: true), progress: ResponseProgress.current, stream: buffer
+            )
             let queue = try startedQueue()
             let body = ResponseBody(
                 next: { try await buffer.next { queue.send(.resume(exchange)) } },
                 cancel: { queue.send(.cancel(exchange)) })
-            return (body, try await response(of: exchange, queue).httpResponse(request.url))
+            return (body, try await response(of: exchange, queue).httpResponse(request.source.url))
+        }
+
+        /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because libcurl's
+        /// thread is shared by all requests of a store.
+        private func handle(for request: CurlRequest, streamsResponse: Bool) throws -> CurlHandle {
+            let handle = try handles.withLock { $0.popLast() } ?? CurlHandle(options)
+            try handle.prepare(request, streamsResponse: streamsResponse, options)
+            return handle
         }
 
         private func checked(_ request: URLRequest) throws -> CurlRequest {
@@ -79,11 +96,13 @@
         /// Returns the response without the header fields that describe a compressed body, because libcurl has
         /// decompressed the body.
         fileprivate func httpResponse(_ url: URL?) throws -> HTTPURLResponse {
+            let fields = head.fields
             guard let url,
                 let response = HTTPURLResponse(
-                    url: url, statusCode: head.status, httpVersion: nil, headerFields: head.fields)
+                    url: url, statusCode: head.status, httpVersion: nil,
+                    headerFields: fieldsWithoutContentEncoding(fields, of: body) ?? fields)
             else { throw URLError(.cannotParseResponse) }
-            return withoutContentEncoding(response, of: body) as? HTTPURLResponse ?? response
+            return response
         }
     }
 #endif

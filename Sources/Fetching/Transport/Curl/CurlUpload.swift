@@ -15,11 +15,14 @@
             case pause
         }
 
-        init(_ request: CurlRequest, resume: @escaping @Sendable () -> Void) {
-            if request.source.httpBody == nil, request.source.httpBodyStream != nil, request.streamLength != 0 {
-                self = .stream(BodyReader(request.source, length: request.streamLength, resume: resume))
+        /// Creates the upload of an exchange. If its body is a file or a stream, `queue` continues it after a pause.
+        init(_ exchange: CurlExchange, _ queue: CurlQueue) {
+            let request = exchange.request
+            if request.streamsBody {
+                self = .stream(
+                    BodyReader(request.source, length: request.streamLength) { queue.send(.resume(exchange)) })
             } else {
-                self = .data(request.source.httpBody ?? Data(), offset: 0)
+                self = .data(request.body, offset: 0)
             }
         }
 

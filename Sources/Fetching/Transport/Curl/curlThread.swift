@@ -28,9 +28,6 @@
         private let options: CurlOptions
         /// The handles of the transfers under way.
         private var active: [ObjectIdentifier: CurlHandle] = [:]
-        /// Handles that can be used again, because a new handle needs memory and all settings.
-        private var idle: [CurlHandle] = []
-
         /// Exchanges that wait because the maximum number of transfers is under way, in order.
         private var waiting = CurlWaitingList()
         /// An uptime before which no time limit passes, or nil if there is no limit.
@@ -117,39 +114,38 @@
 
         private func start(_ exchange: CurlExchange) {
             guard !exchange.isAbandoned else { return }
-            do {
-                let handle = try idle.popLast() ?? CurlHandle(options)
-                let transfer = CurlTransfer(exchange, maximumBodyBytes: options.maximumBodyBytes) { [queue] in
-                    queue.send(.resume(exchange))
-                }
-                try handle.prepare(transfer, options)
-                guard loop.add(handle) else { throw CurlUnavailable(reason: "the transfer cannot be started") }
+            let handle = exchange.handle
+            handle.transfer = CurlTransfer(exchange, queue, maximumBodyBytes: options.maximumBodyBytes)
+            if loop.add(handle) {
                 active[ObjectIdentifier(exchange)] = handle
-            } catch {
-                exchange.complete(.failure(error))
+            } else {
+                handle.transfer = nil
+                exchange.complete(.failure(CurlUnavailable(reason: "the transfer cannot be started")))
             }
         }
 
         private func cancel(_ exchange: CurlExchange) {
-            guard let handle = active.removeValue(forKey: ObjectIdentifier(exchange)) else {
+            if active[ObjectIdentifier(exchange)] == nil {
                 _ = waiting.removeAll { $0 === exchange }
-                return
+            } else {
+                end(exchange)
             }
-            loop.remove(handle)
-            answeredUploads.remove(ObjectIdentifier(exchange))
-            handle.transfer?.upload.close()
         }
 
         private func finish(_ handle: CurlHandle, _ code: Int) {
-            loop.remove(handle)
             guard let transfer = handle.transfer else { return }
-            handle.transfer = nil
-            transfer.upload.close()
-            active[ObjectIdentifier(transfer.exchange)] = nil
-            answeredUploads.remove(ObjectIdentifier(transfer.exchange))
-            transfer.exchange.complete(transfer.result(handle.error(code, transfer.exchange.request)))
-            // After an error a handle is not used again, because it keeps the `errno` of the error.
-            if code == CURLE_OK, CurlHandle.isReusable { idle.append(handle) }
+            let result = transfer.result(handle.error(code, transfer.exchange.request))
+            end(transfer.exchange)
+            transfer.exchange.complete(result)
+        }
+
+        /// Ends a transfer. The connection of an incomplete transfer is closed.
+        private func end(_ exchange: CurlExchange) {
+            active[ObjectIdentifier(exchange)] = nil
+            answeredUploads.remove(ObjectIdentifier(exchange))
+            loop.remove(exchange.handle)
+            exchange.handle.transfer?.upload.close()
+            exchange.handle.transfer = nil
         }
     }
 
