@@ -7,6 +7,8 @@
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
 #include <pthread.h>
+#include <semaphore.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +76,10 @@ struct transfer {
     ccurl_easy *easy;
     char body[65536];
     size_t count;
+    // Only for calls from threads.
+    struct transfer *next;
+    sem_t done;
+    bool is_complete;
 };
 
 static size_t receive_header(char *bytes, size_t size, size_t count, void *context) { return size * count; }
@@ -87,6 +93,15 @@ static size_t receive_body(char *bytes, size_t size, size_t count, void *context
     return size * count;
 }
 
+static struct transfer *new_transfer(void) {
+    struct transfer *transfer = calloc(1, sizeof(*transfer));
+    transfer->easy = ccurl_easy_new();
+    ccurl_set_functions(transfer->easy, transfer, receive_header, receive_body, NULL, NULL);
+    ccurl_set_long(transfer->easy, CURLOPT_NOSIGNAL, 1);
+    ccurl_set_text(transfer->easy, CURLOPT_PROXY, "");
+    return transfer;
+}
+
 int baseline_send(const char *url, int count, int concurrency) {
     static ccurl_loop *loop;
     static struct transfer *transfers[1024];
@@ -95,13 +110,7 @@ int baseline_send(const char *url, int count, int concurrency) {
     int started = 0, complete = 0;
     for (; started < concurrency && started < count; started++) {
         struct transfer *transfer = transfers[started];
-        if (!transfer) {
-            transfer = transfers[started] = calloc(1, sizeof(*transfer));
-            transfer->easy = ccurl_easy_new();
-            ccurl_set_functions(transfer->easy, transfer, receive_header, receive_body, NULL, NULL);
-            ccurl_set_long(transfer->easy, CURLOPT_NOSIGNAL, 1);
-            ccurl_set_text(transfer->easy, CURLOPT_PROXY, "");
-        }
+        if (!transfer) transfer = transfers[started] = new_transfer();
         transfer->count = 0;
         ccurl_set_text(transfer->easy, CURLOPT_URL, url);
         ccurl_loop_add(loop, transfer->easy);
@@ -120,6 +129,83 @@ int baseline_send(const char *url, int count, int concurrency) {
             ccurl_set_text(transfer->easy, CURLOPT_URL, url);
             ccurl_loop_add(loop, transfer->easy);
         }
+    }
+    return complete;
+}
+
+/// The transfers that threads have handed to the loop, and that the loop has not started.
+static struct {
+    pthread_mutex_t lock;
+    struct transfer *first;
+    int wake;
+} queue = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static void *run_loop(void *unused) {
+    ccurl_loop *loop = ccurl_loop_new(queue.wake, 256, 256, 256);
+    for (;;) {
+        pthread_mutex_lock(&queue.lock);
+        struct transfer *first = queue.first;
+        queue.first = NULL;
+        pthread_mutex_unlock(&queue.lock);
+        for (struct transfer *transfer = first; transfer; transfer = transfer->next) {
+            ccurl_loop_add(loop, transfer->easy);
+        }
+        ccurl_loop_step(loop, first ? 0 : -1);
+        struct transfer *transfer;
+        int code;
+        while ((transfer = ccurl_loop_next(loop, &code))) {
+            transfer->is_complete = code == 0 && transfer->count > 0;
+            ccurl_loop_remove(loop, transfer->easy);
+            sem_post(&transfer->done);
+        }
+    }
+    return NULL;
+}
+
+struct caller {
+    const char *url;
+    int count;
+    int complete;
+};
+
+static void *call(void *context) {
+    struct caller *caller = context;
+    struct transfer *transfer = new_transfer();
+    sem_init(&transfer->done, 0, 0);
+    for (int sent = 0; sent < caller->count; sent++) {
+        transfer->count = 0;
+        ccurl_set_text(transfer->easy, CURLOPT_URL, caller->url);
+        pthread_mutex_lock(&queue.lock);
+        bool is_first = queue.first == NULL;
+        transfer->next = queue.first;
+        queue.first = transfer;
+        pthread_mutex_unlock(&queue.lock);
+        if (is_first) ccurl_wake(queue.wake);
+        while (sem_wait(&transfer->done) != 0) {}
+        if (transfer->is_complete) caller->complete++;
+    }
+    ccurl_easy_free(transfer->easy);
+    free(transfer);
+    return NULL;
+}
+
+int baseline_send_from_threads(const char *url, int count, int concurrency) {
+    static pthread_t loop;
+    if (!ccurl_load() || concurrency > 64) return 0;
+    if (!loop) {
+        queue.wake = ccurl_wake_new();
+        if (pthread_create(&loop, NULL, run_loop, NULL) != 0) return 0;
+    }
+    pthread_t threads[64];
+    struct caller callers[64];
+    for (int index = 0; index < concurrency; index++) {
+        callers[index] = (struct caller){.url = url, .count = count / concurrency};
+        if (pthread_create(&threads[index], NULL, call, &callers[index]) != 0) return 0;
+    }
+    int complete = 0;
+    for (int index = 0; index < concurrency; index++) {
+        pthread_join(threads[index], NULL);
+        complete += callers[index].complete;
     }
     return complete;
 }

@@ -13,5 +13,9 @@ int baseline_server_start(int body_bytes);
 /// call. Returns the number of responses that were complete.
 int baseline_send(const char *url, int count, int concurrency);
 
+/// Sends GET requests like `baseline_send`, but the loop has a thread of its own, as in any library that serves callers
+/// on other threads. So each request changes threads twice. At most 64 requests can be sent at once.
+int baseline_send_from_threads(const char *url, int count, int concurrency);
+
 #endif
 #endif

@@ -43,6 +43,8 @@
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .cannotFindHost
             case CURLE_COULDNT_CONNECT, CURLE_PROXY: connectCode
             case CURLE_OPERATION_TIMEDOUT: .timedOut
+            // Newer versions report so that the key of the client's certificate cannot be read.
+            case CURLE_BAD_FUNCTION_ARGUMENT where !wasSent: .clientCertificateRejected
             case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT, CURLE_WRITE_ERROR: .cannotParseResponse
             case CURLE_RECV_ERROR: receiveCode
             case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
@@ -79,7 +81,7 @@
         private var receiveCode: URLError.Code {
             if proxyStatus >= 300 { return .cannotConnectToHost }
             // libcurl has no separate code for a malformed chunk or for this alert of TLS 1.3.
-            if systemError == 0, message.contains("chunked-encoding") { return .cannotParseResponse }
+            if systemError == 0, message.contains("chunk") { return .cannotParseResponse }
             if systemError == 0, message.contains("alert certificate required") { return .clientCertificateRequired }
             return .networkConnectionLost
         }
