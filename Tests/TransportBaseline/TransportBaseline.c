@@ -5,9 +5,11 @@
 
 #include "CCurl.h"
 #include <arpa/inet.h>
+#include <dlfcn.h>
 #include <netinet/tcp.h>
 #include <pthread.h>
 #include <semaphore.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +17,28 @@
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
+
+static atomic_uint_fast64_t allocations;
+
+static void *counted(void *block) {
+    atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
+    return block;
+}
+
+static void *counted_malloc(size_t size) { return counted(malloc(size)); }
+static void *counted_calloc(size_t items, size_t size) { return counted(calloc(items, size)); }
+static void *counted_realloc(void *block, size_t size) { return counted(realloc(block, size)); }
+static char *counted_strdup(const char *text) { return counted(strdup(text)); }
+
+void baseline_count_allocations(void) {
+    // See "curl_global_init_mem" in the manual of libcurl. 3 is CURL_GLOBAL_ALL.
+    int (*initialize)(
+        long, void *(*)(size_t), void (*)(void *), void *(*)(void *, size_t), char *(*)(const char *),
+        void *(*)(size_t, size_t)) = dlsym(RTLD_DEFAULT, "curl_global_init_mem");
+    if (initialize) initialize(3, counted_malloc, free, counted_realloc, counted_strdup, counted_calloc);
+}
+
+uint64_t baseline_allocations(void) { return atomic_load(&allocations); }
 
 static int listener;
 static char *response;

@@ -2,6 +2,7 @@ import Fetching
 import Foundation
 
 #if os(Linux)
+    import AllocationCounter
     import TransportBaseline
 
     extension Subject {
@@ -10,12 +11,14 @@ import Foundation
             isOnRequest: true
         ) { effort in
             try requireNoProxy()
+            baseline_count_allocations()
             let port = baseline_server_start(6144)
             guard port > 0 else { throw ServerNotStarted() }
             var findings: [Finding] = []
             for concurrency in [1, 16, 64, 256] {
                 findings.append(try await requests("http://127.0.0.1:\(port)/", concurrency, effort))
             }
+            findings.append(try await allocations("http://127.0.0.1:\(port)/"))
             return findings
         }
     }
@@ -65,5 +68,32 @@ import Foundation
             }
             try await group.waitForAll()
         }
+    }
+
+    /// Counts the allocations of one request over a kept connection, on all threads. The server allocates nothing.
+    private func allocations(_ url: String) async throws -> Finding {
+        guard allocation_counter_is_available() else { return Finding(lines: []) }
+        let request = try createRequest(baseURL: url)
+        let store = NetworkStore.curl(CurlOptions())
+        let loop = Contender("loop in C") { unsafe url.withCString { unsafe baseline_send($0, 1, 1) } }
+        let call = Contender("curl") { try await store.fetchData(request) }
+        return Finding(lines: [try await allocations(of: loop), try await allocations(of: call)])
+    }
+
+    private func allocations(of contender: Contender) async throws -> String {
+        let calls = 1000
+        try await contender.run(calls)
+        // The lowest of several counts, because other threads can only increase a count.
+        var least = (all: UInt64.max, libcurl: UInt64(0))
+        for _ in 0..<5 {
+            let before = baseline_allocations()
+            allocation_counter_start()
+            defer { _ = allocation_counter_stop() }
+            try await contender.run(calls)
+            let count = (all: allocation_counter_stop(), libcurl: baseline_allocations() - before)
+            if count.all < least.all { least = count }
+        }
+        let (all, libcurl) = (Double(least.all) / Double(calls), Double(least.libcurl) / Double(calls))
+        return "\(contender.name): \(numberText(all)) allocations per request, \(numberText(libcurl)) by libcurl"
     }
 #endif

@@ -5,6 +5,14 @@
 
 #if defined(__linux__)
 
+#include <stdint.h>
+
+/// Counts the allocations of libcurl in this process from now on. This has no effect if libcurl was used before.
+void baseline_count_allocations(void);
+
+/// The number of allocations of libcurl, or 0 if they are not counted.
+uint64_t baseline_allocations(void);
+
 /// Starts a server on 127.0.0.1 that responds to every GET request with a body of this length. It runs until the process
 /// ends. Returns its port, or -1.
 int baseline_server_start(int body_bytes);
