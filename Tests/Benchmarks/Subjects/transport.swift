@@ -24,6 +24,7 @@ import Foundation
     }
 
     private struct ServerNotStarted: Error {}
+    private struct ResponseMissing: Error {}
 
     /// Measures the requests per second of each transport. Short turns alternate.
     private func requests(_ url: String, _ concurrency: Int, _ effort: Effort) async throws -> Finding {
@@ -32,27 +33,36 @@ import Foundation
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = 256
         let request = try createRequest(baseURL: url)
-        let count = max(concurrency * 4, 400)
-        let stores = [NetworkStore.urlSession(configuration), .curl(options)]
-        var rates: [[Double]] = [[], [], []]
+        let count = max(4, 400 / concurrency) * concurrency
+        let (urlSession, curl) = (NetworkStore.urlSession(configuration), NetworkStore.curl(options))
+        var rates: [[Double]] = [[], [], [], []]
         for round in 0..<(effort.rounds > 100 ? 15 : 3) {
-            rates[0].append(
+            let turns = [
+                try await rate(count) { try check(unsafe baseline_send(url, Int32(count), Int32(concurrency)), count) },
                 try await rate(count) {
-                    let complete = unsafe baseline_send(url, Int32(count), Int32(concurrency))
-                    guard complete == count else { throw ServerNotStarted() }
-                })
-            for (index, store) in stores.enumerated() {
-                rates[index + 1].append(try await rate(count) { try await send(request, count, concurrency, store) })
-            }
+                    // More threads than cores and connections would not be a limit.
+                    guard concurrency <= 64 else { return }
+                    try check(unsafe baseline_send_from_threads(url, Int32(count), Int32(concurrency)), count)
+                },
+                try await rate(count) { try await send(request, count, concurrency, urlSession) },
+                try await rate(count) { try await send(request, count, concurrency, curl) },
+            ]
             // The first round opens the connections.
-            if round == 0 { rates = [[], [], []] }
+            if round > 0 { for (index, turn) in turns.enumerated() { rates[index].append(turn) } }
         }
         let medians = rates.map { Samples($0).median }
+        let threads = concurrency <= 64 ? "loop in C with threads \(Int(medians[1])), " : ""
+        let ratios = medians.map { ((medians[3] / $0) * 100).rounded() / 100 }
         return Finding(lines: [
-            "\(concurrency) at once: loop in C \(Int(medians[0])), urlSession \(Int(medians[1])), "
-                + "curl \(Int(medians[2])) requests/s",
-            "  curl is \(ratioText(medians[2] / medians[1])) of urlSession, \(ratioText(medians[2] / medians[0])) of the loop",
+            "\(concurrency) at once: loop in C \(Int(medians[0])), \(threads)urlSession \(Int(medians[2])), "
+                + "curl \(Int(medians[3])) requests/s",
+            "  curl is \(ratios[2]) times urlSession, \(ratios[0]) of the loop"
+                + (concurrency <= 64 ? ", \(ratios[1]) of the loop with threads" : ""),
         ])
+    }
+
+    private func check(_ complete: Int32, _ count: Int) throws {
+        guard complete == count else { throw ResponseMissing() }
     }
 
     private func rate(_ count: Int, _ work: () async throws -> Void) async throws -> Double {
