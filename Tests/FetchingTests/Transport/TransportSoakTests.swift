@@ -82,6 +82,7 @@ import Testing
         let tally = try await calls(count, paths, seed, store, url)
         let seconds = start.duration(to: clock.now) / .seconds(1)
 
+        for surprise in tally.surprises.prefix(20) { print("soak: unexpected outcome of \(surprise)") }
         #expect(tally.surprises.isEmpty)
         #expect(tally.expected + tally.cancelled == count)
         #expect(tally.cancelled > count / 10)
