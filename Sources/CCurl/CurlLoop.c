@@ -45,8 +45,12 @@ struct socket_state {
     bool is_watched;
     /// Whether the socket is a connection, which this file opens and closes.
     bool is_connection;
-    /// Whether the socket is a connection without TLS that no transfer uses.
+    /// Whether the socket is a connection that was kept after a transfer, and that no transfer uses.
     bool is_kept;
+    /// Whether a kept connection has no TLS.
+    bool is_plain;
+    /// The transfer that used the socket last.
+    void *easy;
 };
 
 struct ccurl_loop {
@@ -110,6 +114,10 @@ static void set_events(ccurl_loop *loop, int socket, struct socket_state *state,
 static int watch(void *easy, int socket, int what, void *context, void *unused) {
     struct socket_state *state = state_of(context, socket);
     if (!state) return -1;
+    // A socket that was neither used nor kept may have been closed without a call of `close_socket`, and its number
+    // used again. libcurl closes so the connections that were never open.
+    if (!state->is_watched && !state->is_kept) state->events = 0;
+    state->easy = easy;
     state->is_watched = what != CURL_POLL_REMOVE;
     state->is_kept = false;
     uint32_t events = 0;
@@ -121,26 +129,27 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     return 0;
 }
 
-/// Watches the connection of a transfer that is complete. Over TLS, bytes without a request can be part of the protocol.
+/// Watches the connection of a transfer that is complete.
 static void watch_kept(ccurl_loop *loop, void *easy) {
     const char *scheme = NULL;
     int socket = -1;
     curl.curl_easy_getinfo(easy, CURLINFO_SCHEME, &scheme);
     curl.curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &socket);
-    if (socket < 0 || socket >= loop->socket_count || !scheme || strcasecmp(scheme, "http") != 0) return;
+    if (socket < 0 || socket >= loop->socket_count || !scheme) return;
     struct socket_state *state = &loop->sockets[socket];
-    if (state->is_watched || !state->is_connection) return;
+    // Another transfer may already use the connection.
+    if (state->is_watched || !state->is_connection || state->easy != easy) return;
     state->is_kept = true;
+    state->is_plain = strcasecmp(scheme, "http") == 0;
     set_events(loop, socket, state, EPOLLIN);
 }
 
 /// Ends the registration of a socket that has an event and that no transfer uses. A kept connection becomes unusable if
 /// the server has sent bytes without a request. Before version 8.0, libcurl would read these bytes as the next response
-/// (curl pull request #10690).
+/// (curl pull request #10690). Over TLS, such bytes can be part of the protocol.
 static void end_unused(ccurl_loop *loop, int socket) {
     struct socket_state *state = &loop->sockets[socket];
-    if (state->is_watched) return;
-    if (state->is_kept) shutdown(socket, SHUT_RDWR);
+    if (state->is_kept && state->is_plain) shutdown(socket, SHUT_RDWR);
     state->is_kept = false;
     set_events(loop, socket, state, 0);
 }
@@ -225,7 +234,11 @@ void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds) {
     struct epoll_event events[128];
     int count = epoll_wait(loop->epoll, events, 128, wait);
     for (int index = 0; index < count; index++) {
-        if (events[index].data.fd != loop->wake) end_unused(loop, events[index].data.fd);
+        int socket = events[index].data.fd;
+        if (socket == loop->wake || loop->sockets[socket].is_watched) continue;
+        end_unused(loop, socket);
+        // A transfer that begins now may get a socket with the same number.
+        events[index].data.fd = loop->wake;
     }
     for (int index = 0; index < count; index++) {
         int socket = events[index].data.fd;
@@ -249,7 +262,7 @@ void *ccurl_loop_next(ccurl_loop *loop, int *code) {
         if (message->kind != CURLMSG_DONE) continue;
         void *context = NULL;
         *code = message->data.code;
-        watch_kept(loop, message->easy);
+        if (message->data.code == 0) watch_kept(loop, message->easy);
         curl.curl_easy_getinfo(message->easy, CURLINFO_PRIVATE, &context);
         return context;
     }

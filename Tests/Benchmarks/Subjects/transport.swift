@@ -40,7 +40,7 @@ import Foundation
             let turns = [
                 try await rate(count) { try check(unsafe baseline_send(url, Int32(count), Int32(concurrency)), count) },
                 try await rate(count) {
-                    // More threads than cores and connections would not be a limit.
+                    // With 256 threads, the result would mostly be the cost of thread switches.
                     guard concurrency <= 64 else { return }
                     try check(unsafe baseline_send_from_threads(url, Int32(count), Int32(concurrency)), count)
                 },

@@ -111,10 +111,12 @@
         }
 
         /// With a handle that is used again, libcurl 7.88 corrupts the memory of the process.
-        @Test func aFoldedFirstLineAfterAnotherResponseIsAnError() async throws {
+        @Test(arguments: ["", "HTTP/1.1 103 Early Hints\r\n\r\n"])
+        func aFoldedFirstLineAfterAnotherResponseIsAnError(interim: String) async throws {
             let server = try LoopbackServer.start { request in
                 request.path == "/folded"
-                    ? .raw("HTTP/1.1 200 OK\r\n \(String(repeating: "a", count: 5000))\r\n\r\n") : .text("hello")
+                    ? .raw("\(interim)HTTP/1.1 200 OK\r\n a: \(String(repeating: "a", count: 5000))\r\n\r\n")
+                    : .text("hello")
             }
             let store = Transport.curl.store()
             for _ in 0..<20 {
@@ -122,6 +124,19 @@
                 let error = await store.failure(try createRequest(baseURL: server.baseURL + "/folded"))
                 #expect((error as? URLError)?.code == .cannotParseResponse)
             }
+        }
+
+        @Test func aFoldedLineIsJoinedWithOneSpace() async throws {
+            let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\nX-A: a \t\r\n \t b\r\n\r\n") }
+            let (_, response) = try await Transport.curl.store().fetchData(createRequest(baseURL: server.baseURL))
+            #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "a b")
+        }
+
+        @Test(arguments: ["101 Switching Protocols", "2000 OK"])
+        func aStatusWithoutAMeaningIsAnError(status: String) async throws {
+            let server = try LoopbackServer.start { _ in .raw("HTTP/1.1 \(status)\r\n\r\nhello") }
+            let error = await Transport.curl.store().failure(try createRequest(baseURL: server.baseURL))
+            #expect((error as? URLError)?.code == .cannotParseResponse)
         }
 
         private static let heads: [(name: String, head: String, code: URLError.Code?)] = [

@@ -37,6 +37,22 @@
             #expect(targets.withLock { $0 } == ["CONNECT fetching.invalid:443"])
         }
 
+        /// With a handle that was used before, libcurl 7.88 corrupts the memory of the process.
+        @Test func trailerFieldsOfAProxyAreIgnored() async throws {
+            let server = try LoopbackServer.start(allowsAnyHost: true) { request in
+                let trailer = " a: \(String(repeating: "a", count: 5000))"
+                return request.method == "CONNECT"
+                    ? .raw("HTTP/1.1 407 No\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nno\r\n0\r\n\(trailer)\r\n\r\n")
+                    : .text("hello")
+            }
+            let store = NetworkStore.curl(options(server.baseURL))
+            for _ in 0..<20 {
+                #expect(try await store.text("http://fetching.invalid/").text == "hello")
+                let error = await store.failure(try createRequest(baseURL: "https://fetching.invalid/"))
+                #expect((error as? URLError)?.code == .cannotConnectToHost)
+            }
+        }
+
         @Test func aProxyThatCannotBeReachedIsAnError() async throws {
             let error = await NetworkStore.curl(options("http://127.0.0.1:1"))
                 .failure(try createRequest(baseURL: "http://fetching.invalid/"))

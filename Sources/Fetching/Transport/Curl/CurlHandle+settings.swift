@@ -13,8 +13,9 @@
             try set(CURLOPT_PATH_AS_IS, 1)
             try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
             // In these versions, a second response of a handle can corrupt memory, if its first field starts with a
-            // space (curl pull request #11103). With this option, the lines of the head are also passed to the function
-            // for the body. This happens before libcurl reads them, so the function can refuse them.
+            // space (curl pull request #11103). With this option, the lines of a response's head are passed to the
+            // function for the body before libcurl stores them, so the function can refuse them. Lines of a proxy's
+            // response are not.
             if (0x075300..<0x080200).contains(ccurl_version()) { try set(CURLOPT_HEADER, 1) }
             // All encodings that libcurl can decode.
             try set(CURLOPT_ACCEPT_ENCODING, "")

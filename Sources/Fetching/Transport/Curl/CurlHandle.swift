@@ -83,6 +83,19 @@
             addresses = list
         }
 
+        /// Removes what the last request has set, so that an idle handle keeps no secrets.
+        ///
+        /// Returns whether the handle can be used again. It keeps the `errno` of an error, also of an address that
+        /// failed before another address of the host was used.
+        func forgetRequest() -> Bool {
+            let codes = unsafe [
+                ccurl_set_text(easy, Int32(CURLOPT_URL), nil), ccurl_set_list(easy, Int32(CURLOPT_HTTPHEADER), nil),
+                ccurl_set_bytes(easy, Int32(CURLOPT_POSTFIELDS), nil),
+            ]
+            lines = nil
+            return codes == [0, 0, 0] && info(CURLINFO_OS_ERRNO) == 0
+        }
+
         /// Continues a transfer that a function of the transfer has paused.
         func resume() { unsafe ccurl_easy_resume(easy) }
 
@@ -116,6 +129,19 @@
         }
 
         deinit { unsafe ccurl_list_free(first) }
+    }
+
+    extension CurlOptions.Proxy {
+        /// Whether a request may be sent through a proxy.
+        var mayBeUsed: Bool {
+            switch self {
+            case .environment:
+                let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+                return names.contains { unsafe getenv($0) != nil }
+            case .none: return false
+            case .url: return true
+            }
+        }
     }
 
     private typealias Bytes = UnsafeMutablePointer<CChar>

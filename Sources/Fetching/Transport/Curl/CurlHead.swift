@@ -101,24 +101,35 @@
         private mutating func readStatus(_ line: Span<UInt8>) throws {
             guard let space = line.indices.first(where: { line[$0] == UInt8(ascii: " ") }), line.count >= space + 4,
                 let status = Int(String(decoding: (space + 1..<space + 4).map { line[$0] }, as: UTF8.self)),
-                status >= 100
+                status >= 100, line.count == space + 4 || line[space + 4] == UInt8(ascii: " "),
+                // No request asks for another protocol (RFC 9110 §15.2.2).
+                status != 101
             else { throw URLError(.cannotParseResponse) }
             head.status = status
         }
 
         private mutating func readField(_ line: Span<UInt8>) throws {
-            if line[0].isBlank {
-                // The line continues the value of the previous line (RFC 9112 §5.2).
-                guard head.lines.popLast() != nil, !isLengthLine else { throw URLError(.cannotParseResponse) }
-            } else {
-                let nameEnd = line.indices.first { !isTokenByte(line[$0]) }
-                guard let nameEnd, nameEnd > 0, line[nameEnd] == UInt8(ascii: ":") else {
-                    throw URLError(.cannotParseResponse)
-                }
+            guard !line[0].isBlank else { return try continueField(line) }
+            let nameEnd = line.indices.first { !isTokenByte(line[$0]) }
+            guard let nameEnd, nameEnd > 0, line[nameEnd] == UInt8(ascii: ":") else {
+                throw URLError(.cannotParseResponse)
             }
             let start = head.lines.count
+            append(line)
+            try readLength(CurlFieldLine(bytes: head.lines[start...].dropLast()))
+        }
+
+        /// Adds a line to the value of the previous line, after one space (RFC 9112 §5.2).
+        private mutating func continueField(_ line: Span<UInt8>) throws {
+            guard head.lines.popLast() != nil, !isLengthLine else { throw URLError(.cannotParseResponse) }
+            while head.lines.last?.isBlank == true { head.lines.removeLast() }
+            head.lines.append(UInt8(ascii: " "))
+            let start = line.indices.first { !line[$0].isBlank } ?? line.count
+            append(line.extracting(start..<line.count))
+        }
+
+        private mutating func append(_ line: Span<UInt8>) {
             for index in line.indices { head.lines.append(line[index]) }
-            try readLength(CurlFieldLine(bytes: head.lines[start...]))
             head.lines.append(UInt8(ascii: "\n"))
         }
 

@@ -25,8 +25,9 @@
             let handle = try handle(for: request, streamsResponse: false)
             let exchange = CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current)
             let response = try await response(of: exchange, startedQueue())
-            // After an error a handle is not used again, because it keeps the `errno` of the error.
-            handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
+            if handle.forgetRequest() {
+                handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
+            }
             return (response.body, try response.httpResponse(request.source.url))
         }
 
@@ -47,7 +48,9 @@
         /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because libcurl's
         /// thread is shared by all requests of a store.
         private func handle(for request: CurlRequest, streamsResponse: Bool) throws -> CurlHandle {
-            let handle = try handles.withLock { $0.popLast() } ?? CurlHandle(options)
+            // Before libcurl 8.2, a proxy's response to CONNECT can corrupt the memory of a handle that is used again.
+            let known = options.proxy.mayBeUsed ? nil : handles.withLock { $0.popLast() }
+            let handle = try known ?? CurlHandle(options)
             try handle.prepare(request, streamsResponse: streamsResponse, options)
             return handle
         }

@@ -43,7 +43,7 @@
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .cannotFindHost
             case CURLE_COULDNT_CONNECT, CURLE_PROXY: connectCode
             case CURLE_OPERATION_TIMEDOUT: .timedOut
-            // Newer versions report so that the key of the client's certificate cannot be read.
+            // Newer versions report this if the key of the client certificate cannot be read.
             case CURLE_BAD_FUNCTION_ARGUMENT where !wasSent: .clientCertificateRejected
             case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT, CURLE_WRITE_ERROR: .cannotParseResponse
             case CURLE_RECV_ERROR: receiveCode
