@@ -221,7 +221,11 @@ import Testing
         case "/reset-body": .text("hello").resetting(after: 2)
         case "/garbage": .raw("SSH-2.0-x\r\n")
         case "/half-head": .raw("HTTP/1.1 200 OK\r\nContent-Le")
-        case "/trailer": .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nX-A: b\r\n\r\n")
+        // The server closes the connection. Without its `Connection` field, the next request could be lost.
+        case "/trailer":
+            .raw(
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+                    + "2\r\nok\r\n0\r\nX-A: b\r\n\r\n")
         case "/chunked": .text("hello").chunked(by: 2)
         case "/gzip": .data(Self.compressed, type: "text/plain", headers: ["Content-Encoding": "gzip"])
         case "/empty": .status(204)
