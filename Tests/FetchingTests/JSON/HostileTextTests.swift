@@ -22,6 +22,28 @@ import Testing
         #expect(numbers.map(\.number) == Array(0..<50))
     }
 
+    @Test func allEntriesOfALongDictionaryOfLargeModelsAreRead() throws {
+        // The last ten entries have the keys of the first ten.
+        let fields = (0..<80).map { "\"\($0 % 70)\":{\"number\":\($0)}" }
+        let numbers = try decodeJSON(
+            [String: Large].self, from: Data("{\(fields.joined(separator: ","))}".utf8), options: JSONOptions())
+        #expect(numbers.mapValues(\.number) == Dictionary(uniqueKeysWithValues: (0..<70).map { ("\($0)", $0) }))
+    }
+
+    /// Comparing each key with all keys before it would take a thousand million steps.
+    @Test func ignoredValuesOfADictionaryAreReadInLinearTime() throws {
+        func seconds(_ count: Int) throws -> Double {
+            let fields = (0..<count).map { "\"\($0)\":0" } + (0..<count).map { "\"\($0)\":\"\"" }
+            let start = threadCPUSeconds()
+            let numbers = try decodeJSON(
+                [String: Int].self, from: Data("{\(fields.joined(separator: ","))}".utf8), options: JSONOptions())
+            #expect(numbers.count == count)
+            return threadCPUSeconds() - start
+        }
+        let (few, many) = (try seconds(500), try seconds(2_000))
+        #expect(many < 8 * few + 0.05, "\(many) s and \(few) s")
+    }
+
     /// Searching the text for each path would take a hundred million steps.
     @Test(.timeLimit(.minutes(5))) func pathsInAnyOrderAreFoundWithoutASearch() throws {
         let text = "{" + (0..<10_000).map { "\"k\($0)\":{\"x\":\"\"}" }.joined(separator: ",") + "}"

@@ -13,6 +13,15 @@ import Testing
         try expectSame([String: Bool].self, #"{"v":\#(json)}"#)
     }
 
+    /// The values after the first value of a key are not used, so they can be of another type.
+    @Test(arguments: [2, 3, 8, 100])
+    func theFirstValueOfEachKeyInADictionaryIsUsed(count: Int) throws {
+        let fields = (0..<count).map { "\"\($0 % 7)\":\($0 > 6 && $0.isMultiple(of: 3) ? "null" : "\($0)")" }
+        try expectSame([String: Int].self, "{\(fields.joined(separator: ","))}")
+        try expectSame([String: Int].self, #"{"a":1,"a":"x","b":2,"a":3,"b":[],"c":"y"}"#)
+        try expectSame([String: [String: Int]].self, #"{"a":{"b":1,"b":{}},"a":{"c":2},"d":{}}"#)
+    }
+
     /// Texts with the letter é as one scalar and as two scalars.
     @Test(arguments: [
         "{\"e\u{301}\":1}", "{\"\u{E9}\":1}", "{\"e\u{301}\":1,\"\u{E9}\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}",
