@@ -7,6 +7,10 @@ typealias JSONKeyOfValue = () -> (any CodingKey)?
 extension JSONDocument {
     /// Decodes a value of any type.
     func decode<Value: Decodable>(_ type: Value.Type, _ node: Int, _ key: JSONKeyOfValue) throws -> Value {
+        // A `Decimal` is larger than the other types below.
+        guard MemoryLayout<Value>.size <= MemoryLayout<Decimal>.size else {
+            return try keeping(key, of: node) { try type.init(from: JSONValueDecoder(self, node)) }
+        }
         if type == String.self { return unsafeSameType(try string(node, key)) }
         if type == Int.self { return unsafeSameType(try integer(Int.self, node, key)) }
         if type == Double.self { return unsafeSameType(try double(node, key)) }
@@ -40,12 +44,16 @@ extension JSONDocument {
     /// Stores the key of a value while `decode` runs, so that the paths of nested values contain the key.
     @inline(__always)
     private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
-        let outer = keys
-        defer { keys = outer }
-        return try outer.adding(key, of: node) { keys in
-            self.keys = keys
-            return try decode()
+        // The top-level value has no key.
+        guard node > 0 else { return try decode() }
+        if keyCount == keys.capacity { keys = keys.grown() }
+        keys.add(key(), of: node, at: keyCount)
+        keyCount += 1
+        defer {
+            keyCount -= 1
+            keys.remove(at: keyCount)
         }
+        return try decode()
     }
 }
 

@@ -12,6 +12,7 @@ final class JSONDocument {
 
     /// The keys of the values that are being decoded.
     var keys = KeysInUse()
+    var keyCount = 0
     /// The coding keys of nested containers and superclass decoders, by the nodes of their values.
     private(set) var nestedKeys: [Int: any CodingKey] = [:]
     private var nestedKeyLimit = 1_000
@@ -44,6 +45,8 @@ final class JSONDocument {
             if case .flexible = options.keys { true } else if case .snakeCase = options.keys { true } else { false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
+
+    deinit { keys.deallocate() }
 
     /// Stores the key of a field of `object` that a nested container or a superclass decoder reads. Coding paths
     /// contain the key.

@@ -91,40 +91,45 @@ struct PlainList<Element: BitwiseCopyable> {
     func deallocate() { unsafe elements.deallocate() }
 }
 
-/// The keys of the values that are being decoded. The list is on the stack: an array in a property of a class would be
-/// checked for exclusive access at each change.
+/// The keys of the values that are being decoded. An array in a property of a class would be checked for exclusive
+/// access at each change. The owner counts the keys, and calls `deallocate` when there are none.
 @safe
 struct KeysInUse {
     private struct Entry {
         let node: Int
         let key: (any CodingKey)?
-        let outer: KeysInUse
     }
 
-    private var innermost: UnsafePointer<Entry>?
+    private let entries: UnsafeMutableBufferPointer<Entry>
 
-    init() { unsafe innermost = nil }
+    init(capacity: Int = 0) {
+        unsafe entries = capacity > 0 ? .allocate(capacity: capacity) : .init(start: nil, count: 0)
+    }
 
-    /// Calls `body` with a list that also contains the key of a value, if the value has a key. The list must not be
-    /// used after `body` returns.
+    var capacity: Int { unsafe entries.count }
+
     @inline(__always)
-    func adding<Result>(
-        _ key: () -> (any CodingKey)?, of node: Int, _ body: (KeysInUse) throws -> Result
-    ) rethrows -> Result {
-        // Without a variable for the key, the key is not copied.
-        try unsafe withUnsafePointer(to: Entry(node: node, key: key(), outer: self)) { entry in
-            var keys = KeysInUse()
-            unsafe keys.innermost = entry
-            return try body(keys)
-        }
+    func add(_ key: @autoclosure () -> (any CodingKey)?, of node: Int, at index: Int) {
+        // The entry is not initialized, because the owner adds and removes entries in order.
+        unsafe entries.initializeElement(at: index, to: Entry(node: node, key: key()))
     }
 
-    func key(of node: Int) -> (any CodingKey)? {
-        var keys = self
-        // The entries are valid while `body` runs.
-        while let entry = unsafe keys.innermost?.pointee {
-            if entry.node == node, let key = entry.key { return key }
-            keys = entry.outer
+    @inline(__always)
+    func remove(at index: Int) { unsafe entries.deinitializeElement(at: index) }
+
+    func grown() -> KeysInUse {
+        let larger = KeysInUse(capacity: max(16, 2 * capacity))
+        _ = unsafe larger.entries.moveInitialize(fromContentsOf: entries)
+        deallocate()
+        return larger
+    }
+
+    func deallocate() { unsafe entries.deallocate() }
+
+    func key(of node: Int, _ count: Int) -> (any CodingKey)? {
+        // The first `count` entries are initialized.
+        for index in (0..<count).reversed() {
+            if unsafe entries[index].node == node, let key = unsafe entries[index].key { return key }
         }
         return nil
     }
