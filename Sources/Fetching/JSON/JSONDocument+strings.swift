@@ -57,19 +57,14 @@ func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>, isASCII: Bool)
 /// Appends the character of an escape. Returns the end of the escape.
 @inline(__always)
 private func appendEscape(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
-    let byte = bytes[start + 1]
-    // Most escapes are a quote, a slash or a backslash, which are less than all letters.
-    guard byte >= UInt8(ascii: "b") else {
-        result.append(byte)
-        return start + 2
-    }
-    switch byte {
+    switch bytes[start + 1] {
     case UInt8(ascii: "b"): result.append(0x08)
     case UInt8(ascii: "f"): result.append(0x0C)
     case UInt8(ascii: "n"): result.append(0x0A)
     case UInt8(ascii: "r"): result.append(0x0D)
     case UInt8(ascii: "t"): result.append(0x09)
-    default: return appendScalar(bytes, at: start, to: &result)
+    case UInt8(ascii: "u"): return appendScalar(bytes, at: start, to: &result)
+    default: result.append(bytes[start + 1])
     }
     return start + 2
 }
