@@ -132,11 +132,7 @@ private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout U
 /// Only the lowest set bit is reliable. A bit above it may be set for a byte that is not special.
 @inline(__always)
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    // As in `borrows`.
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let controlsAndQuotes = (word ^ ones &* 0x02) &- ones &* 0x21
-    let backslashes = (word ^ ones &* UInt64(UInt8(ascii: "\\"))) &- ones
-    return (controlsAndQuotes | backslashes) & ~word & ones << 7
+    borrows(SIMD2(repeating: word))[0] & ~word & 0x8080_8080_8080_8080
 }
 
 /// Returns words in which the highest bit of each byte in ASCII is set if the byte is special. Only the lowest such bit
@@ -219,7 +215,7 @@ private func checkUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONFau
 }
 
 /// Returns fewer than eight bytes at the end of a text, padded with zeros.
-private func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
+func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
     (start..<bytes.count).reduce(0) { $0 | UInt64(bytes[$1]) << UInt64(8 * ($1 - start)) }
 }
 

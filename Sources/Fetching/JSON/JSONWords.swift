@@ -26,10 +26,8 @@ extension JSONWords {
             guard count > 16 else { return }
             second = word(of: bytes, at: start + 8) ?? 0
             secondLast = word(of: bytes, at: start + count - 16) ?? 0
-        } else if let eight {
-            first = eight & (1 << UInt64(8 * count) &- 1)
         } else {
-            first = (0..<count).reduce(0) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }
+            first = (eight ?? fewBytes(bytes, at: start)) & (1 << UInt64(8 * count) &- 1)
         }
     }
 
