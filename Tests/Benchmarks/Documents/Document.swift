@@ -4,7 +4,7 @@ import Fetching
 /// A made-up document in the form of a public API. Each document has its own file, which contains the text, a model
 /// with the fields that an app reads, and in some cases a model with all fields.
 ///
-/// The decoder was not developed with these documents.
+/// The decoder was not developed with these documents. Later, its time for `openAPI` was examined and reduced.
 struct Document: Sendable {
     typealias Model = Decodable & Equatable & Sendable
 
