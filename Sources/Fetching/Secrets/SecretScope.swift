@@ -64,7 +64,11 @@ final class SecretScope: Sendable {
 
     /// Records a request that is about to be sent. Its secrets are read only if an error is created.
     func add(_ request: URLRequest, unsigned: URLRequest? = nil, names: SecretNames = .current) {
-        state.withLock { append(SentRequest(request: request, unsigned: unsigned, names: names), to: &$0.requests) }
+        state.withLock { contents in
+            // Most calls have one layer that adds the request, and the transport.
+            if contents.requests.isEmpty { contents.requests.reserveCapacity(2) }
+            append(SentRequest(request: request, unsigned: unsigned, names: names), to: &contents.requests)
+        }
     }
 
     /// Appends an element. Keeps at most 256 elements and removes the oldest first, so that the memory of a long call

@@ -88,12 +88,10 @@
         /// Returns whether the handle can be used again. It keeps the `errno` of an error, also of an address that
         /// failed before another address of the host was used.
         func forgetRequest() -> Bool {
-            let codes = unsafe [
-                ccurl_set_text(easy, Int32(CURLOPT_URL), nil), ccurl_set_list(easy, Int32(CURLOPT_HTTPHEADER), nil),
-                ccurl_set_bytes(easy, Int32(CURLOPT_POSTFIELDS), nil),
-            ]
-            lines = nil
-            return codes == [0, 0, 0] && info(CURLINFO_OS_ERRNO) == 0
+            defer { lines = nil }
+            return unsafe ccurl_set_text(easy, Int32(CURLOPT_URL), nil) == 0
+                && ccurl_set_list(easy, Int32(CURLOPT_HTTPHEADER), nil) == 0
+                && ccurl_set_bytes(easy, Int32(CURLOPT_POSTFIELDS), nil) == 0 && info(CURLINFO_OS_ERRNO) == 0
         }
 
         /// Continues a transfer that a function of the transfer has paused.
@@ -137,7 +135,7 @@
             switch self {
             case .environment:
                 let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
-                return names.contains { unsafe getenv($0) != nil }
+                return names.contains { unsafe $0.withCString { unsafe getenv($0) } != nil }
             case .none: return false
             case .url: return true
             }

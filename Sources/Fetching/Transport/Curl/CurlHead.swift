@@ -6,16 +6,19 @@
         fileprivate(set) var status = 0
         /// The lines of the fields, each with a line feed at its end.
         fileprivate var lines: [UInt8] = []
+        fileprivate var lineCount = 0
 
         /// The values by name, in the spelling of its first line. The values of several lines are joined with `, `.
         var fields: [String: String] {
-            let lines = lines.split(separator: UInt8(ascii: "\n")).map { CurlFieldLine(bytes: $0) }
             var fields: [String: String] = [:]
-            fields.reserveCapacity(lines.count)
+            fields.reserveCapacity(lineCount)
             // The names in `fields` by name in lower case.
             var names: [String: String] = [:]
-            names.reserveCapacity(lines.count)
-            for line in lines {
+            names.reserveCapacity(lineCount)
+            var rest = lines[...]
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = CurlFieldLine(bytes: rest[..<end])
+                rest = rest[(end + 1)...]
                 let name = line.name
                 let lowercased = name.lowercased()
                 if let known = names[lowercased] {
@@ -100,8 +103,8 @@
 
         private mutating func readStatus(_ line: Span<UInt8>) throws {
             guard let space = line.indices.first(where: { line[$0] == UInt8(ascii: " ") }), line.count >= space + 4,
-                let status = Int(String(decoding: (space + 1..<space + 4).map { line[$0] }, as: UTF8.self)),
-                status >= 100, line.count == space + 4 || line[space + 4] == UInt8(ascii: " "),
+                let status = Int(line.extracting(space + 1..<space + 4)), status >= 100,
+                line.count == space + 4 || line[space + 4] == UInt8(ascii: " "),
                 // No request asks for another protocol (RFC 9110 §15.2.2).
                 status != 101
             else { throw URLError(.cannotParseResponse) }
@@ -116,6 +119,7 @@
             }
             let start = head.lines.count
             append(line)
+            head.lineCount += 1
             try readLength(CurlFieldLine(bytes: head.lines[start...].dropLast()))
         }
 
@@ -129,6 +133,8 @@
         }
 
         private mutating func append(_ line: Span<UInt8>) {
+            // Most heads are shorter.
+            if head.lines.capacity == 0 { head.lines.reserveCapacity(1024) }
             for index in line.indices { head.lines.append(line[index]) }
             head.lines.append(UInt8(ascii: "\n"))
         }
@@ -138,17 +144,32 @@
         private mutating func readLength(_ line: CurlFieldLine) throws {
             isLengthLine = line.isContentLength
             guard isLengthLine else { return }
-            for part in line.valueBytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-                let digits = part.trimmed
+            var rest = line.valueBytes
+            while true {
+                let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+                let digits = rest[..<end].trimmed
                 guard digits.allSatisfy(\.isASCIIDigit), let number = Int64(String(decoding: digits, as: UTF8.self)),
                     number == length ?? number
                 else { throw URLError(.cannotParseResponse) }
                 length = number
+                if end == rest.endIndex { return }
+                rest = rest[(end + 1)...]
             }
         }
 
         private mutating func finish() {
             if head.status >= 200 { isComplete = true } else { self = CurlHeadReader() }
+        }
+    }
+
+    extension Int {
+        /// Creates a number from three digits or fewer.
+        fileprivate init?(_ digits: Span<UInt8>) {
+            self = 0
+            for index in digits.indices {
+                guard digits[index].isASCIIDigit else { return nil }
+                self = self * 10 + Int(digits[index] - UInt8(ascii: "0"))
+            }
         }
     }
 

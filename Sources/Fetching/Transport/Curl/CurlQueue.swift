@@ -44,17 +44,16 @@
             signal.send()
         }
 
-        /// Returns the commands, or nil if the thread must end because the queue was closed.
+        /// Replaces `commands` with the waiting commands. Returns false if the thread must end because the queue was
+        /// closed.
         ///
         /// - Parameter isIdle: Whether no transfer is under way.
-        func take(isIdle: Bool) -> [CurlCommand]? {
-            state.withLock { state in
-                guard state.commands.isEmpty else {
-                    defer { state.commands = [] }
-                    return state.commands
-                }
-                state.hasEnded = state.isClosed && isIdle
-                return state.hasEnded ? nil : []
+        func take(_ commands: inout [CurlCommand], isIdle: Bool) -> Bool {
+            commands.removeAll(keepingCapacity: commands.capacity <= 1024)
+            return state.withLock { state in
+                swap(&state.commands, &commands)
+                state.hasEnded = commands.isEmpty && state.isClosed && isIdle
+                return !state.hasEnded
             }
         }
 

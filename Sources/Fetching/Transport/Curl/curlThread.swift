@@ -9,7 +9,8 @@
             ccurl_prepare_thread()
             do {
                 let transfers = CurlTransfers(try CurlLoop(options, wokenBy: queue.signal), queue, options)
-                while let commands = queue.take(isIdle: transfers.isEmpty) {
+                var commands: [CurlCommand] = []
+                while queue.take(&commands, isIdle: transfers.isEmpty) {
                     transfers.perform(commands)
                     // After commands, the queue is read again before the thread waits. If the queue was closed, its
                     // signal may already have been received.
