@@ -145,6 +145,23 @@ extension JSONDocument {
     }
 }
 
+extension Dictionary {
+    /// Creates a dictionary of `count` entries, or of those before the first for which `value` throws. If a key occurs
+    /// more than once, its first value is used.
+    @inline(__always)
+    fileprivate init(count: Int, until failure: inout (any Error)?, _ key: () -> Key, _ value: (Key) throws -> Value) {
+        self.init(minimumCapacity: count)
+        do {
+            for _ in 0..<count {
+                let key = key()
+                if let first = updateValue(try value(key), forKey: key) { updateValue(first, forKey: key) }
+            }
+        } catch {
+            failure = error
+        }
+    }
+}
+
 /// The types, other than arrays and dictionaries, that `decode` reads with a function of the document.
 let scalarTypes = Set(
     ([

@@ -1,5 +1,5 @@
 // The only file of the decoder with unsafe code. The code reads eight bytes at once, reads the bytes of a string in
-// place, fills arrays and dictionaries in place, converts between equal types, accesses the references in a container,
+// place, fills arrays in place, converts between equal types, accesses the references in a container,
 // and gives memory to the next decoding. A comment at each use says why it is safe.
 
 import Foundation
@@ -285,34 +285,6 @@ extension Array {
                 unsafe buffer.initializeElement(at: initializedCount, to: try make(initializedCount))
                 initializedCount += 1
             }
-        }
-    }
-}
-
-extension Dictionary {
-    /// Creates a dictionary of `count` entries, or of those before the first for which `value` throws. If a key occurs
-    /// more than once, its first value is used.
-    ///
-    /// Other functions of a dictionary look up a type for each entry, which takes longer than storing the entry.
-    @inline(__always)
-    init(count: Int, until failure: inout (any Error)?, _ key: () -> Key, _ value: (Key) throws -> Value) {
-        unsafe self.init(_unsafeUninitializedCapacity: count, allowingDuplicates: true) { keys, values in
-            // The last of equal keys is used, so the entries are stored in reverse order.
-            var start = count
-            do {
-                while start > 0 {
-                    let key = key()
-                    unsafe values.initializeElement(at: start - 1, to: try value(key))
-                    unsafe keys.initializeElement(at: start - 1, to: key)
-                    start -= 1
-                }
-            } catch {
-                failure = error
-                // The first entries must be initialized.
-                _ = unsafe keys.moveInitialize(fromContentsOf: keys.extracting(start..<count))
-                _ = unsafe values.moveInitialize(fromContentsOf: values.extracting(start..<count))
-            }
-            return count - start
         }
     }
 }
