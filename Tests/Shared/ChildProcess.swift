@@ -1,13 +1,17 @@
 #if os(macOS) || os(Linux)  // other platforms cannot start a process
     import Foundation
     import ProcessStarter
+    import Synchronization
 
     /// A process that a test starts. It has no open files except its standard files, and no blocked signals.
     ///
     /// Tests do not use Foundation's `Process`. On Linux, if more than about 1,300 files are open, its `run` can read
     /// beyond its memory and end the tests. Its children also inherit the signals that a thread blocks.
-    package struct ChildProcess: Sendable {
-        package let identifier: pid_t
+    package final class ChildProcess: Sendable {
+        private let identifier: pid_t
+        /// The exit code of the process, or the number of the signal that ended it, or nil while the process runs.
+        private let exitCode = Mutex<Int32?>(nil)
+        private let end = DispatchGroup()
 
         /// Starts a program. A standard file that is nil is `/dev/null`.
         ///
@@ -26,15 +30,35 @@
             withExtendedLifetime(files) {}
             guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EINVAL) }
             self.identifier = identifier
+            end.enter()
+            Thread { self.awaitEnd() }.start()
         }
 
         /// Waits until the process has ended, and returns its exit code, or the number of the signal that ended it.
-        ///
-        /// Call this method once. The system remembers the process until then.
-        package func waitUntilExit() -> Int32 {
-            var status: Int32 = 0
-            while waitpid(identifier, &status, 0) == -1, errno == EINTR {}
-            return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
+        @discardableResult package func waitUntilExit() -> Int32 {
+            end.wait()
+            return exitCode.withLock { $0 ?? 0 }
+        }
+
+        /// Sends a signal to the process, unless the process has ended.
+        package func send(signal: Int32) {
+            exitCode.withLock { exitCode in
+                if exitCode == nil { kill(identifier, signal) }
+            }
+        }
+
+        /// Waits for the process at once, even if no test does. As long as the system remembers a process that has
+        /// ended, Swift Testing does not notice the end of its exit tests.
+        private func awaitEnd() {
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+            // Until now, no other process can have the same identifier.
+            exitCode.withLock { exitCode in
+                var status: Int32 = 0
+                while waitpid(identifier, &status, 0) == -1, errno == EINTR {}
+                exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
+            }
+            end.leave()
         }
     }
 #endif

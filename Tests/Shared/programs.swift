@@ -13,7 +13,7 @@
             else { return false }
             try? output.fileHandleForWriting.close()
             let version = try? output.fileHandleForReading.readToEnd()
-            _ = process.waitUntilExit()
+            process.waitUntilExit()
             // LibreSSL prints its own name.
             return version?.starts(with: "OpenSSL ".utf8) == true && version?.starts(with: "OpenSSL 1".utf8) == false
         }
@@ -50,7 +50,7 @@
                 try? standardInput.fileHandleForWriting.close()
             }.start()
             let data = try output.fileHandleForReading.readToEnd() ?? Data()
-            _ = process.waitUntilExit()
+            process.waitUntilExit()
             return data
         }
     }

@@ -45,7 +45,7 @@
                     (baseURL, self.process, self.log) = ("https://127.0.0.1:\(port)", process, log)
                     return
                 }
-                _ = process.waitUntilExit()
+                process.waitUntilExit()
             }
         }
 
@@ -55,8 +55,8 @@
         }
 
         func stop() {
-            kill(process.identifier, SIGKILL)
-            _ = process.waitUntilExit()
+            process.send(signal: SIGKILL)
+            process.waitUntilExit()
         }
     }
 

@@ -119,8 +119,8 @@
         }
 
         func stop() {
-            kill(process.identifier, SIGKILL)
-            _ = process.waitUntilExit()
+            process.send(signal: SIGKILL)
+            process.waitUntilExit()
         }
     }
 #endif

@@ -55,7 +55,7 @@
             let exitCode = try await withTaskCancellationHandler {
                 try await onOwnThread { process.waitUntilExit() }
             } onCancel: {
-                kill(process.identifier, SIGTERM)
+                process.send(signal: SIGTERM)
             }
             try Task.checkCancellation()
             return Run(

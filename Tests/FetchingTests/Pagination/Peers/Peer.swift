@@ -81,7 +81,7 @@
 
         /// Stops the server and waits until its process has ended.
         func stop() async {
-            try? input.fileHandleForWriting.close()
+            closeInput()
             await withCheckedContinuation { continuation in
                 let hasEnded = state.withLock { state in
                     if !state.hasEnded { state.observers.append(continuation) }
@@ -90,6 +90,9 @@
                 if hasEnded { continuation.resume() }
             }
         }
+
+        // The server and the test may end at the same time, and a file handle is not safe to use from two threads.
+        private func closeInput() { state.withLock { _ in try? input.fileHandleForWriting.close() } }
 
         private func run(_ command: [String]) {
             let output = Pipe()
@@ -106,8 +109,8 @@
                 while case let bytes = output.fileHandleForReading.availableData, !bytes.isEmpty {
                     state.withLock { $0.output += bytes }
                 }
-                try input.fileHandleForWriting.close()
-                _ = process.waitUntilExit()
+                closeInput()
+                process.waitUntilExit()
             } catch {
                 state.withLock { $0.output += Data("\(error)".utf8) }
             }
