@@ -115,49 +115,36 @@ extension JSONDocument {
         of type: Element.Type, _ object: Int, as _: Value.Type
     ) throws -> Value {
         try requireObject(object)
-        // As in Foundation, two rules apply if no option converts names. Keys that are numbers have an `intValue` in
-        // coding paths. An error in a value is ignored if the value's key has occurred before.
-        let isVerbatim = !isFromSnakeCase && convertName == nil
-        var remaining = count(in: object) / 2
-        var name = object + 1
-        // A literal would take longer.
-        var values = [String: Element]()
-        while remaining > 0 {
-            let size = MemoryLayout<String>.stride + MemoryLayout<Element>.stride
-            let bytes = values.isEmpty ? preallocation(for: remaining, size) : nil
-            preallocationBudget -= bytes ?? 0
-            defer { preallocationBudget += bytes ?? 0 }
-            var failure: (any Error)?
-            let part = [String: Element](count: bytes == nil ? min(remaining, 32) : remaining, until: &failure) {
-                unescaped(name)
-            } _: { key in
-                let value = try decode(type, name + 1) { isVerbatim ? JSONKey.entry(key) : .name(key) }
-                (name, remaining) = (nodeAfter(name + 1), remaining - 1)
-                return value
-            }
-            if values.isEmpty { values = part } else { values.merge(part) { first, _ in first } }
-            if let failure {
-                guard isVerbatim, values.index(forKey: unescaped(name)) != nil else { throw failure }
-                (name, remaining) = (nodeAfter(name + 1), remaining - 1)
-            }
-        }
+        let count = count(in: object) / 2
+        let bytes = preallocation(for: count, MemoryLayout<String>.stride + MemoryLayout<Element>.stride) ?? 0
+        var values = [String: Element](minimumCapacity: bytes > 0 ? count : 0)
+        preallocationBudget -= bytes
+        defer { preallocationBudget += bytes }
+        try values.addFields(of: object, in: self)
         return unsafeSameType(values)
     }
 }
 
-extension Dictionary {
-    /// Creates a dictionary of `count` entries, or of those before the first for which `value` throws. If a key occurs
-    /// more than once, its first value is used.
-    @inline(__always)
-    fileprivate init(count: Int, until failure: inout (any Error)?, _ key: () -> Key, _ value: (Key) throws -> Value) {
-        self.init(minimumCapacity: count)
-        do {
-            for _ in 0..<count {
-                let key = key()
-                if let first = updateValue(try value(key), forKey: key) { updateValue(first, forKey: key) }
+extension Dictionary where Key == String, Value: Decodable {
+    // As a method of the dictionary, the loop need not look up the dictionary's type for each field.
+    fileprivate mutating func addFields(of object: Int, in document: JSONDocument) throws {
+        let end = document.nodes[object].end
+        // As in Foundation, two rules apply if no option converts names. Keys that are numbers have an `intValue` in
+        // coding paths. An error in a value is ignored if the value's key has occurred before.
+        let isVerbatim = !document.isFromSnakeCase && document.convertName == nil
+        var next = object + 1
+        while next < end {
+            let key = document.unescaped(next)
+            do {
+                // Without a variable for the value, the value is moved.
+                let first = updateValue(
+                    try document.decode(Value.self, next + 1) { isVerbatim ? JSONKey.entry(key) : .name(key) },
+                    forKey: key)
+                if let first { self[key] = first }
+            } catch {
+                guard isVerbatim, index(forKey: key) != nil else { throw error }
             }
-        } catch {
-            failure = error
+            next = document.nodeAfter(next + 1)
         }
     }
 }

@@ -83,7 +83,8 @@
             addresses = list
         }
 
-        /// Removes what the last request has set, so that an idle handle keeps no secrets.
+        /// Removes the URL, the head and the body of the last request, which may contain secrets. libcurl keeps the
+        /// fields of the last response until the next request.
         ///
         /// Returns whether the handle can be used again. It keeps the `errno` of an error, also of an address that
         /// failed before another address of the host was used.

@@ -25,7 +25,7 @@
             let handle = try handle(for: request, streamsResponse: false)
             let exchange = CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current)
             let response = try await response(of: exchange, startedQueue())
-            if handle.forgetRequest() {
+            if !options.proxy.mayBeUsed, handle.forgetRequest() {
                 handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
             }
             return (response.body, try response.httpResponse(request.source.url))
