@@ -117,32 +117,65 @@ extension JSONDocument {
         try requireObject(object)
         let count = count(in: object) / 2
         let bytes = preallocation(for: count, MemoryLayout<String>.stride + MemoryLayout<Element>.stride) ?? 0
-        var values = [String: Element](minimumCapacity: bytes > 0 ? count : 0)
         preallocationBudget -= bytes
         defer { preallocationBudget += bytes }
+        if bytes > 0, count == 1 || hasFewDifferentNames(object) {
+            var name = object + 1
+            return unsafeSameType(
+                try [String: Element](count: count) {
+                    unescaped(name)
+                } _: { key in
+                    let value = try decode(type, name + 1) { self.key(key) }
+                    name = nodeAfter(name + 1)
+                    return value
+                })
+        }
+        var values = [String: Element](minimumCapacity: bytes > 0 ? count : 0)
         try values.addFields(of: object, in: self)
         return unsafeSameType(values)
     }
+
+    /// Whether an object has at most 16 names, which certainly differ. Names with escapes or beyond ASCII can be equal
+    /// although their bytes differ.
+    private func hasFewDifferentNames(_ object: Int) -> Bool {
+        withSpan(bytes) { bytes in
+            var hashes = SIMD16<UInt32>()
+            var (name, count) = (object + 1, 0)
+            while name < nodes[object].end {
+                let (node, start) = (nodes[name], nodes[name].start + 1)
+                guard count < hashes.scalarCount, node.isPlainASCII else { return false }
+                let words = JSONWords(bytes, at: start, count: node.length, UInt64(node.lengthOrEnd))
+                let hash = words.hash(bytes, at: start)
+                for index in 0..<count where hashes[index] == hash { return false }
+                hashes[count] = hash
+                (name, count) = (nodeAfter(name + 1), count + 1)
+            }
+            return true
+        }
+    }
+
+    /// Whether no option converts names. As in Foundation, two rules apply to a dictionary then: keys that are numbers
+    /// have an `intValue` in coding paths, and an error in a value is ignored if the value's key has occurred before.
+    fileprivate var isVerbatim: Bool { !isFromSnakeCase && convertName == nil }
+
+    /// Returns the coding key of an entry of a dictionary.
+    fileprivate func key(_ key: String) -> JSONKey { isVerbatim ? .entry(key) : .name(key) }
 }
 
 extension Dictionary where Key == String, Value: Decodable {
     // As a method of the dictionary, the loop need not look up the dictionary's type for each field.
     fileprivate mutating func addFields(of object: Int, in document: JSONDocument) throws {
         let end = document.nodes[object].end
-        // As in Foundation, two rules apply if no option converts names. Keys that are numbers have an `intValue` in
-        // coding paths. An error in a value is ignored if the value's key has occurred before.
-        let isVerbatim = !document.isFromSnakeCase && document.convertName == nil
         var next = object + 1
         while next < end {
             let key = document.unescaped(next)
             do {
                 // Without a variable for the value, the value is moved.
                 let first = updateValue(
-                    try document.decode(Value.self, next + 1) { isVerbatim ? JSONKey.entry(key) : .name(key) },
-                    forKey: key)
+                    try document.decode(Value.self, next + 1) { document.key(key) }, forKey: key)
                 if let first { self[key] = first }
             } catch {
-                guard isVerbatim, index(forKey: key) != nil else { throw error }
+                guard document.isVerbatim, index(forKey: key) != nil else { throw error }
             }
             next = document.nodeAfter(next + 1)
         }

@@ -1,5 +1,5 @@
 // The only file of the decoder with unsafe code. The code reads eight bytes at once, reads the bytes of a string in
-// place, fills arrays in place, converts between equal types, accesses the references in a container,
+// place, fills arrays and dictionaries in place, converts between equal types, accesses the references in a container,
 // and gives memory to the next decoding. A comment at each use says why it is safe.
 
 import Foundation
@@ -286,5 +286,31 @@ extension Array {
                 initializedCount += 1
             }
         }
+    }
+}
+
+extension Dictionary {
+    /// Creates a dictionary of `count` entries, in order, whose keys must differ.
+    ///
+    /// Other functions of a dictionary look up a type for each entry, which takes longer than storing the entry.
+    @inline(__always)
+    init(count: Int, _ key: () -> Key, _ value: (Key) throws -> Value) throws {
+        var failure: (any Error)?
+        unsafe self.init(_unsafeUninitializedCapacity: count, allowingDuplicates: false) { keys, values in
+            var initialized = 0
+            do {
+                while initialized < count {
+                    let key = key()
+                    // The buffers have space for `count` entries, and each entry is initialized once.
+                    unsafe values.initializeElement(at: initialized, to: try value(key))
+                    unsafe keys.initializeElement(at: initialized, to: key)
+                    initialized += 1
+                }
+            } catch {
+                failure = error
+            }
+            return initialized
+        }
+        if let failure { throw failure }
     }
 }

@@ -4,7 +4,7 @@ extension Document {
     /// Records of patients in the form of FHIR: a bundle of resources of two types, with codings, extensions and texts
     /// in escaped HTML.
     static let healthRecords = Document(
-        "FHIR of 12 patients", isSnakeCase: false, requiredSpeed: 3.5, (type: Bundle.self, name: "what an app reads")
+        "FHIR of 12 patients", isSnakeCase: false, (type: Bundle.self, name: "what an app reads")
     ) {
         var generator = SeededGenerator(seed: 12)
         let entries = (0..<12).flatMap { _ in

@@ -4,7 +4,7 @@ extension Document {
     /// A description of an API in the form of OpenAPI: dictionaries by path, status, media type and name, and schemas
     /// that contain schemas.
     static let openAPI = Document(
-        "OpenAPI of 50 paths and 60 schemas", isSnakeCase: false, requiredSpeed: 3.5,
+        "OpenAPI of 50 paths and 60 schemas", isSnakeCase: false,
         (type: API.self, name: "what an app reads")
     ) {
         var generator = SeededGenerator(seed: 8)

@@ -160,6 +160,20 @@ import Testing
         expectSame([String: Int].self, text, JSONOptions(keys: .custom { $0[$0.count - 1] }))
     }
 
+    /// Names that are equal with different bytes too. Dictionaries of at most 16 entries are filled in another way.
+    @Test(arguments: [("k", "k"), ("k", #"\u006b"#), (#"\/"#, "/"), ("é", "é"), ("é", #"e\u0301"#), ("", "")])
+    func theFirstOfTwoEqualKeysIsUsedInDictionariesOfAnySize(first: String, second: String) {
+        for count in 2...18 {
+            for place in 0..<count - 1 {
+                var names = (0..<count).map { "name \($0)" }
+                (names[place], names[count - 1]) = (first, second)
+                let fields = names.indices.map { "\"\(names[$0])\": \($0)" }
+                let text = "{\(fields.joined(separator: ", "))}"
+                expectSame([String: Int].self, text, JSONOptions(keys: .useDefaultKeys))
+            }
+        }
+    }
+
     @Test(arguments: [
         "a_b", "_a_b_", "a__b", "A_B", "URL_of_x", "a_2b", "a_b2c", "1_a", "a-b_c-d", "über_ärger", "___", "_", "",
         "a_", "_a",
