@@ -48,15 +48,17 @@
         }
 
         /// Waits for the process at once, even if no test does. As long as the system remembers a process that has
-        /// ended, Swift Testing does not notice the end of its exit tests.
+        /// ended, Swift Testing does not notice the end of its exit tests. The exit code is -1 if the system does not
+        /// know the process.
         private func awaitEnd() {
             var information = siginfo_t()
             while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
-            // Until now, no other process can have the same identifier.
+            // The identifier is not used again before `waitpid` returns.
             exitCode.withLock { exitCode in
                 var status: Int32 = 0
-                while waitpid(identifier, &status, 0) == -1, errno == EINTR {}
-                exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
+                var result: pid_t
+                repeat { result = waitpid(identifier, &status, 0) } while result == -1 && errno == EINTR
+                exitCode = result == -1 ? -1 : status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
             }
             end.leave()
         }

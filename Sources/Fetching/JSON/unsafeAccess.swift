@@ -290,12 +290,13 @@ extension Array {
 }
 
 extension Dictionary {
-    /// Creates a dictionary of `count` entries, in order, whose keys must differ.
+    /// Creates a dictionary of `count` entries, in order. The caller has checked that all keys differ.
     ///
     /// Other functions of a dictionary look up a type for each entry, which takes longer than storing the entry.
     @inline(__always)
     init(count: Int, _ key: () -> Key, _ value: (Key) throws -> Value) throws {
         var failure: (any Error)?
+        // With equal keys, the dictionary would have two entries for one key. The standard library does not check this.
         unsafe self.init(_unsafeUninitializedCapacity: count, allowingDuplicates: false) { keys, values in
             var initialized = 0
             do {

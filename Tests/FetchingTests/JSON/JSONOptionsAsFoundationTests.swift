@@ -174,6 +174,12 @@ import Testing
         }
     }
 
+    @Test func longKeysThatDifferInTheMiddleAreDifferent() {
+        let fields = (0..<9).map { "\"a long beginning, \($0)\($0) and a long ending\": \($0)" }
+        let text = "{\(fields.joined(separator: ", "))}"
+        expectSame([String: Int].self, text, JSONOptions(keys: .useDefaultKeys))
+    }
+
     @Test(arguments: [
         "a_b", "_a_b_", "a__b", "A_B", "URL_of_x", "a_2b", "a_b2c", "1_a", "a-b_c-d", "über_ärger", "___", "_", "",
         "a_", "_a",

@@ -19,7 +19,7 @@
             (92, .networkConnectionLost), (97, .cannotConnectToHost), (98, .clientCertificateRequired),
             (100, .dataLengthExceedsMaximum), (9_999, .unknown),
         ])
-        func eachCodeOfLibcurlHasAnErrorCode(code: Int, expected: URLError.Code) {
+        func aCodeOfLibcurlHasItsErrorCode(code: Int, expected: URLError.Code) {
             #expect(CurlFault(code: code).urlErrorCode == expected)
         }
 

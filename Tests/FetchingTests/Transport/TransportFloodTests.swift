@@ -95,7 +95,7 @@ private func fetchFlood(_ limit: Int, _ transport: Transport, from url: String) 
     #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: limit << 20))
 }
 
-/// Makes the process's peak memory its present memory.
+/// Resets the process's peak memory to its current memory.
 private func resetPeak() { try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs")) }
 
 /// Returns the process's greatest resident memory in KiB since the last reset, or 0 if `/proc` does not exist.

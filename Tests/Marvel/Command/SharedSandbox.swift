@@ -18,7 +18,7 @@
             let (input, output) = (Pipe(), Pipe())
             // `cat` ends together with the test process, because the test process has the other end of the pipe.
             let process = try ChildProcess(
-                "/bin/sh", ["-c", #""$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path],
+                "/bin/sh", ["-c", #"trap '' INT; "$0" serve 2>&- & cat > /dev/null; kill $!"#, Binary.url.path],
                 environment: Binary.environment, input: input.fileHandleForReading, output: output.fileHandleForWriting)
             try input.fileHandleForReading.close()
             try output.fileHandleForWriting.close()

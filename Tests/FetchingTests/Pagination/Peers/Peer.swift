@@ -97,10 +97,11 @@
         private func run(_ command: [String]) {
             let output = Pipe()
             do {
-                // The shell kills the server when the shell's input ends, even if the tests were killed. The shell
-                // closes its own output, so that the pipe ends when the server ends.
+                // The shell kills the server when the shell's input ends, even if the tests were killed or interrupted.
+                // The shell closes its own output, so that the pipe ends when the server ends.
+                let script = #"trap '' INT; "$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#
                 let process = try ChildProcess(
-                    "/bin/bash", ["-c", #""$0" "$@" & exec > /dev/null 2>&1; read -r _; kill -9 $!; wait"#] + command,
+                    "/bin/bash", ["-c", script] + command,
                     input: input.fileHandleForReading, output: output.fileHandleForWriting,
                     errors: output.fileHandleForWriting)
                 try input.fileHandleForReading.close()
