@@ -76,3 +76,12 @@ func length(ofFile file: URL) throws(RequestError) -> Int64 {
     }
     return size.int64Value
 }
+
+#if canImport(FoundationNetworking)
+    /// Returns the bytes of a file. Throws ``RequestError/unreadableFile(_:)`` if the file cannot be read.
+    func contents(ofFile file: URL) throws(RequestError) -> Data {
+        do { return try Data(contentsOf: file) } catch {
+            throw .unreadableFile("\(file.lastPathComponent) cannot be read")
+        }
+    }
+#endif

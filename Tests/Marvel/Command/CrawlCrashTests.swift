@@ -29,7 +29,7 @@ struct CrawlCrashTests {
             var next = await crawlInProcess(line, in: folder)
             if isRestart, next.exitCode == 1 {
                 // The crash came before the restart was recorded.
-                #expect(step < 2)
+                #expect(step < 2, "step \(step): \(next.notes)")
                 next = await crawlInProcess(line + " --restart", in: folder)
             }
             #expect(next.exitCode == 0, "step \(step): \(next.notes)")

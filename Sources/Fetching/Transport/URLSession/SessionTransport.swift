@@ -55,6 +55,10 @@ final class SessionTransport: Sendable {
         if let file {
             _ = try length(ofFile: file)
             request.httpBodyStream = nil
+            #if canImport(FoundationNetworking)
+                // On Linux, an upload task ends the process if its transfer ends while a part of the file is read.
+                request.httpBody = try contents(ofFile: file)
+            #endif
         }
         return try await redactingURLErrors {
             try await withTaskCancellationHandler {
@@ -63,9 +67,7 @@ final class SessionTransport: Sendable {
                     // The closure keeps this object, because the process crashes if a task is created after `deinit`.
                     calls.async { [self, request] in
                         if exchange.isAbandoned { return }
-                        let task =
-                            file.map { session.uploadTask(with: request, fromFile: $0) }
-                            ?? session.dataTask(with: request)
+                        let task = task(request, file)
                         delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
                         exchange.start(task)
                     }
@@ -74,6 +76,15 @@ final class SessionTransport: Sendable {
                 exchange.abandon()
             }
         }
+    }
+}
+
+extension SessionTransport {
+    private func task(_ request: URLRequest, _ file: URL?) -> URLSessionDataTask {
+        #if !canImport(FoundationNetworking)
+            if let file { return session.uploadTask(with: request, fromFile: file) }
+        #endif
+        return session.dataTask(with: request)
     }
 }
 
