@@ -303,6 +303,30 @@ struct CrawlFileTests {
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
     }
 
+    /// A program that is being started has a copy of each descriptor for a moment.
+    @Test func aCopyOfADescriptorKeepsNoLock() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("heroes.jsonl.crawl")
+        var copy: Int32 = -1
+        do {
+            let other = try Files.system.open(path)
+            #expect(try other.lock())
+            copy = try #require(descriptors(of: path).first.map { dup($0) })
+            _ = try other.status()
+        }
+        #expect(await crawlInProcess("events", in: folder).exitCode == 0)
+        close(copy)
+    }
+
+    private func descriptors(of path: String) -> [Int32] {
+        var expected = stat()
+        stat(path, &expected)
+        return (0..<1_024).filter { number in
+            var status = stat()
+            return fstat(number, &status) == 0 && status.st_ino == expected.st_ino && status.st_dev == expected.st_dev
+        }
+    }
+
     @Test(arguments: ["missing/heroes.jsonl", "/dev/null", "."])
     func anUnwritablePathIsReported(path: String) async throws {
         let folder = try TemporaryFolder()

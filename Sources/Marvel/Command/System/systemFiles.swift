@@ -25,7 +25,11 @@ private final class Descriptor: Sendable {
         self.path = path
     }
 
-    deinit { close(number) }
+    deinit {
+        // A program that another thread is starting can have a copy of the descriptor, which would keep a lock.
+        flock(number, LOCK_UN)
+        close(number)
+    }
 }
 
 @Sendable private func openFile(_ path: String) throws(FileError) -> OpenFile {
