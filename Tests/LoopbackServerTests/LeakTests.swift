@@ -11,55 +11,62 @@
         /// Half of the clients close or reset the connection at a random moment: before the request is complete, before
         /// the response or during the response.
         @Test func manyRequestsLeakNothing() async {
-            await #expect(processExitsWith: .success) {
-                try await onOwnThread { try serve(requests: 500) }  // a warm-up; the process keeps its memory
-                let before = Resources.used()
-                let count = soakSize ?? 1_000
-                try await onOwnThread { try serve(requests: count) }
-                // The number of threads in Swift's pool varies.
-                await expectResources(descriptors: before.descriptors, threads: before.threads + 2)
-                #expect(
-                    Resources.used().kibibytes < before.kibibytes + max(5_000, min(20_000, 5 * count))
-                        || Resources.isThreadSanitized)
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    try await onOwnThread { try serve(requests: 500) }  // a warm-up; the process keeps its memory
+                    let before = Resources.used()
+                    let count = soakSize ?? 1_000
+                    try await onOwnThread { try serve(requests: count) }
+                    // The number of threads in Swift's pool varies.
+                    await expectResources(descriptors: before.descriptors, threads: before.threads + 2)
+                    #expect(
+                        Resources.used().kibibytes < before.kibibytes + max(5_000, min(20_000, 5 * count))
+                            || Resources.isThreadSanitized)
+                }
             }
         }
 
         @Test func manyServersLeakNothing() async {
-            await #expect(processExitsWith: .success) {
-                _ = try LoopbackServer.start { _ in .closed }
-                let before = Resources.used()
-                for _ in 0..<500 {
-                    let server = try LoopbackServer.start { _ in .closed }
-                    if server.port % 2 == 0 { server.stop() }
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    _ = try LoopbackServer.start { _ in .closed }
+                    let before = Resources.used()
+                    for _ in 0..<500 {
+                        let server = try LoopbackServer.start { _ in .closed }
+                        if server.port % 2 == 0 { server.stop() }
+                    }
+                    await expectResources(descriptors: before.descriptors, threads: before.threads)
                 }
-                await expectResources(descriptors: before.descriptors, threads: before.threads)
             }
         }
 
         @Test func aClientWaitsWhileTheProcessHasNoFreeDescriptors() async {
-            await #expect(processExitsWith: .success) {
-                let server = try LoopbackServer.start { _ in .text("at last") }
-                let output = try await onOwnThread {
-                    let clients = try (0..<20).map { _ in try RawClient(port: server.port) }
-                    while server.acceptedConnectionCount < 20 { Thread.sleep(forTimeInterval: 0.001) }
-                    var copies: [Int32] = []
-                    while case let copy = dup(0), copy >= 0 { copies.append(copy) }
-                    let last = copies.popLast()
-                    close(try #require(last))
-                    let late = try RawClient(port: server.port)
-                    late.write("GET / HTTP/1.0\r\n\r\n")
-                    // The open connections are still served. Meanwhile the server fails to accept the late client.
-                    // No handler runs: on Linux, Dispatch ends a process that has waiting tasks but no descriptors.
-                    for client in clients {
-                        client.write("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n")
-                        _ = try client.read(until: "100 Continue")
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    let server = try LoopbackServer.start { _ in .text("at last") }
+                    let output = try await onOwnThread {
+                        let clients = try (0..<20).map { _ in try RawClient(port: server.port) }
+                        while server.acceptedConnectionCount < 20 { Thread.sleep(forTimeInterval: 0.001) }
+                        var copies: [Int32] = []
+                        while case let copy = dup(0), copy >= 0 { copies.append(copy) }
+                        let last = copies.popLast()
+                        close(try #require(last))
+                        let late = try RawClient(port: server.port)
+                        late.write("GET / HTTP/1.0\r\n\r\n")
+                        // The open connections are still served. Meanwhile the server fails to accept the late client.
+                        // No handler runs: on Linux, Dispatch ends a process that has waiting tasks but no descriptors.
+                        for client in clients {
+                            client.write(
+                                "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n")
+                            _ = try client.read(until: "100 Continue")
+                        }
+                        let accepted = server.acceptedConnectionCount
+                        copies.forEach { close($0) }
+                        return try "\(accepted) " + late.readToEnd()
                     }
-                    let accepted = server.acceptedConnectionCount
-                    copies.forEach { close($0) }
-                    return try "\(accepted) " + late.readToEnd()
+                    #expect(output.hasPrefix("20 HTTP/1.1 200 OK"))
+                    #expect(output.hasSuffix("at last"))
                 }
-                #expect(output.hasPrefix("20 HTTP/1.1 200 OK"))
-                #expect(output.hasSuffix("at last"))
             }
         }
     }

@@ -10,44 +10,50 @@ import Testing
         // A test that measures time runs in its own process, so that no other test delays it.
 
         @Test(arguments: Transport.all) func aLimitOf900MillisecondsIsKept(transport: Transport) async {
-            await #expect(processExitsWith: .success) { [transport] in
-                let server = try LoopbackServer.start { _ in .hanging }
-                let failure = try await punctualFailure(
-                    server, transport, limit: .milliseconds(900), tolerance: .milliseconds(100))
-                #expect(failure.error?.limit == .milliseconds(900))
-                #expect(failure.error?.phase == .waitingForResponse)
-                #expect((.milliseconds(900) ... .milliseconds(1000)).contains(failure.elapsed))
-                #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+            await inTurn {
+                await #expect(processExitsWith: .success) { [transport] in
+                    let server = try LoopbackServer.start { _ in .hanging }
+                    let failure = try await punctualFailure(
+                        server, transport, limit: .milliseconds(900), tolerance: .milliseconds(100))
+                    #expect(failure.error?.limit == .milliseconds(900))
+                    #expect(failure.error?.phase == .waitingForResponse)
+                    #expect((.milliseconds(900) ... .milliseconds(1000)).contains(failure.elapsed))
+                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+                }
             }
         }
 
         @Test(arguments: Transport.all) func aBodyThatDripsForTenSecondsTimesOutAfterOneSecond(transport: Transport)
             async
         {
-            await #expect(processExitsWith: .success) { [transport] in
-                let server = try LoopbackServer.start { _ in
-                    .data(Data(count: 100)).dripping(every: .milliseconds(100))
+            await inTurn {
+                await #expect(processExitsWith: .success) { [transport] in
+                    let server = try LoopbackServer.start { _ in
+                        .data(Data(count: 100)).dripping(every: .milliseconds(100))
+                    }
+                    let failure = try await punctualFailure(
+                        server, transport, limit: .seconds(1), tolerance: .milliseconds(200))
+                    #expect(failure.error?.phase == .receivingBody)
+                    #expect((.milliseconds(1000) ... .milliseconds(1200)).contains(failure.elapsed))
+                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
                 }
-                let failure = try await punctualFailure(
-                    server, transport, limit: .seconds(1), tolerance: .milliseconds(200))
-                #expect(failure.error?.phase == .receivingBody)
-                #expect((.milliseconds(1000) ... .milliseconds(1200)).contains(failure.elapsed))
-                #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
             }
         }
 
         @Test(arguments: Transport.all) func aLimitBelowASecondIsNotRoundedToZero(transport: Transport) async {
-            await #expect(processExitsWith: .success) { [transport] in
-                let server = try LoopbackServer.start { _ in .text("in time").delayed(by: .milliseconds(100)) }
-                let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(900))
-                var body: Data?
-                for _ in 0..<20 where body == nil {
-                    do { body = try await transport.store().fetchData(request).0 } catch let error as TimedOut {
-                        // A request on a busy machine may exceed the limit, but never fails before the limit.
-                        #expect(error.elapsed >= .milliseconds(900))
+            await inTurn {
+                await #expect(processExitsWith: .success) { [transport] in
+                    let server = try LoopbackServer.start { _ in .text("in time").delayed(by: .milliseconds(100)) }
+                    let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(900))
+                    var body: Data?
+                    for _ in 0..<20 where body == nil {
+                        do { body = try await transport.store().fetchData(request).0 } catch let error as TimedOut {
+                            // A request on a busy machine may exceed the limit, but never fails before the limit.
+                            #expect(error.elapsed >= .milliseconds(900))
+                        }
                     }
+                    #expect(body == Data("in time".utf8))
                 }
-                #expect(body == Data("in time".utf8))
             }
         }
 

@@ -45,21 +45,23 @@ import Testing
     #if os(Linux)
         /// A cancelled `Task.sleep` keeps about one kilobyte until its hour has passed, here 8 MB in total.
         @Test func cancelledSleepsKeepNoMemory() async {
-            await #expect(processExitsWith: .success) {
-                let sleepAndCancel = { (count: Int) in
-                    for number in 0..<count {
-                        // The queue that ends sleeps also releases cancelled timers. This sleep waits for the queue.
-                        if number.isMultiple(of: 200) { try? await TimeSource.system.sleep(.microseconds(1)) }
-                        let sleep = Task { try await TimeSource.system.sleep(.seconds(3600)) }
-                        await Task.yield()
-                        sleep.cancel()
-                        _ = await sleep.result
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    let sleepAndCancel = { (count: Int) in
+                        for number in 0..<count {
+                            // The queue that ends sleeps also releases cancelled timers. This sleep waits for the queue.
+                            if number.isMultiple(of: 200) { try? await TimeSource.system.sleep(.microseconds(1)) }
+                            let sleep = Task { try await TimeSource.system.sleep(.seconds(3600)) }
+                            await Task.yield()
+                            sleep.cancel()
+                            _ = await sleep.result
+                        }
                     }
+                    await sleepAndCancel(1000)
+                    let memory = residentMebibytes()
+                    await sleepAndCancel(soakSize ?? 8000)
+                    #expect(residentMebibytes() - memory < 5)
                 }
-                await sleepAndCancel(1000)
-                let memory = residentMebibytes()
-                await sleepAndCancel(soakSize ?? 8000)
-                #expect(residentMebibytes() - memory < 5)
             }
         }
     #endif

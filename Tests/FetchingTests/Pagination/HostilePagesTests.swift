@@ -22,18 +22,21 @@ import Testing
         /// the process needs at random.
         @Test(.enabled(if: soakSize != nil)) func longTokensNeedLittleMemory() async {
             // The memory is measured for the entire process, so this test runs in its own process.
-            await #expect(processExitsWith: .success) {
-                let count = soakSize ?? 0
-                let padding = String(repeating: "x", count: 100_000)
-                let pages = tokenPages(of: { token in .success(Int(token?.prefix { $0 != "x" } ?? "") ?? 0) }, width: 0)
-                { number in
-                    TokenPage(items: [number], next: number < count ? "\(number + 1)\(padding)" : nil)
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    let count = soakSize ?? 0
+                    let padding = String(repeating: "x", count: 100_000)
+                    let pages = tokenPages(
+                        of: { token in .success(Int(token?.prefix { $0 != "x" } ?? "") ?? 0) }, width: 0
+                    ) { number in
+                        TokenPage(items: [number], next: number < count ? "\(number + 1)\(padding)" : nil)
+                    }
+                    let before = residentMebibytes()
+                    var delivered = 0
+                    for try await _ in pages.items { delivered += 1 }
+                    #expect(delivered == count + 1)
+                    #expect(residentMebibytes() - before < 20 + count / 20)
                 }
-                let before = residentMebibytes()
-                var delivered = 0
-                for try await _ in pages.items { delivered += 1 }
-                #expect(delivered == count + 1)
-                #expect(residentMebibytes() - before < 20 + count / 20)
             }
         }
     #endif

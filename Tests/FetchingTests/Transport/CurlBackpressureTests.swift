@@ -12,26 +12,28 @@
     struct CurlBackpressureTests {
         @Test func aServerWaitsForAConsumerThatReadsOneMebibytePerSecond() async {
             // The memory is measured for an entire process.
-            let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-                let server = try FloodServer(mebibytes: 300)
-                let body = try await Transport.curl.store().fetchStream(createRequest(baseURL: server.baseURL)).0
-                var iterator = body.makeAsyncIterator()
-                let start = ContinuousClock.now
-                var (consumed, memory, growth, ahead) = (0, 0, 0, 0)
-                while consumed < 5 << 20 {
-                    let next = start + .seconds(Double(consumed) / Double(1 << 20))
-                    try await Task.sleep(until: next, clock: .continuous)
-                    consumed += try #require(try await iterator.next()).count
-                    ahead = max(ahead, server.writtenBytes - consumed)
-                    if consumed < 1 << 20 { memory = residentKibibytes() }
-                    growth = max(growth, residentKibibytes() - memory)
+            let result = await inTurn {
+                await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+                    let server = try FloodServer(mebibytes: 300)
+                    let body = try await Transport.curl.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+                    var iterator = body.makeAsyncIterator()
+                    let start = ContinuousClock.now
+                    var (consumed, memory, growth, ahead) = (0, 0, 0, 0)
+                    while consumed < 5 << 20 {
+                        let next = start + .seconds(Double(consumed) / Double(1 << 20))
+                        try await Task.sleep(until: next, clock: .continuous)
+                        consumed += try #require(try await iterator.next()).count
+                        ahead = max(ahead, server.writtenBytes - consumed)
+                        if consumed < 1 << 20 { memory = residentKibibytes() }
+                        growth = max(growth, residentKibibytes() - memory)
+                    }
+                    let buffers = largestBuffer("tcp_rmem") + largestBuffer("tcp_wmem")
+                    print(
+                        "backpressure: \(consumed) bytes read in \(start.duration(to: .now)), the server wrote at most",
+                        "\(ahead) bytes more, the buffers of the system hold \(buffers), memory grew by \(growth) KiB")
+                    #expect(ahead <= buffers + BodyBuffer.capacity + (1 << 16))
+                    #expect(growth < 1024)
                 }
-                let buffers = largestBuffer("tcp_rmem") + largestBuffer("tcp_wmem")
-                print(
-                    "backpressure: \(consumed) bytes read in \(start.duration(to: .now)), the server wrote at most",
-                    "\(ahead) bytes more, the buffers of the system hold \(buffers), memory grew by \(growth) KiB")
-                #expect(ahead <= buffers + BodyBuffer.capacity + (1 << 16))
-                #expect(growth < 1024)
             }
             if let result { print(String(decoding: result.standardOutputContent, as: UTF8.self)) }
         }

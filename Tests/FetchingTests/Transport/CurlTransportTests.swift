@@ -240,41 +240,45 @@
 
         @Test func releasedStoresLeaveNoThreadAndNoDescriptor() async {
             // Threads and descriptors are counted for the entire process.
-            await #expect(processExitsWith: .success) {
-                let server = try LoopbackServer.start { $0.path == "/hang" ? .hanging : .text("hello") }
-                do {
-                    let store = Transport.curl.store()
-                    _ = try await store.text(server.baseURL)
-                    #expect(curlThreadCount() == 1)
-                }
-                #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
-                // Dispatch opens a descriptor for its first timer.
-                try await Task.sleep(for: .milliseconds(1))
-                let before = descriptors().count
-                for number in 0..<20 {
-                    let store = Transport.curl.store()
-                    _ = try await store.text(server.baseURL)
-                    if number % 2 == 0 {
-                        let call = Task { _ = try await store.text(server.baseURL + "/hang") }
-                        call.cancel()
-                        _ = await call.result
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    let server = try LoopbackServer.start { $0.path == "/hang" ? .hanging : .text("hello") }
+                    do {
+                        let store = Transport.curl.store()
+                        _ = try await store.text(server.baseURL)
+                        #expect(curlThreadCount() == 1)
                     }
+                    #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
+                    // Dispatch opens a descriptor for its first timer.
+                    try await Task.sleep(for: .milliseconds(1))
+                    let before = descriptors().count
+                    for number in 0..<20 {
+                        let store = Transport.curl.store()
+                        _ = try await store.text(server.baseURL)
+                        if number % 2 == 0 {
+                            let call = Task { _ = try await store.text(server.baseURL + "/hang") }
+                            call.cancel()
+                            _ = await call.result
+                        }
+                    }
+                    #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
+                    #expect(await eventually { descriptors().count <= before })
                 }
-                #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
-                #expect(await eventually { descriptors().count <= before })
             }
         }
 
         @Test func otherProcessesDoNotInheritConnections() async {
             // Other tests open descriptors at the same time, so this test has its own process.
-            await #expect(processExitsWith: .success) {
-                let server = try LoopbackServer.start { _ in .text("hello") }
-                let before = descriptors().filter { $0.isInternetSocket && $0.isInherited }.count
-                let store = Transport.curl.store()
-                _ = try await store.text(server.baseURL)
-                #expect(server.openConnectionCount == 1)
-                #expect(descriptors().filter { $0.isInternetSocket && $0.isInherited }.count == before)
-                _ = store
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    let server = try LoopbackServer.start { _ in .text("hello") }
+                    let before = descriptors().filter { $0.isInternetSocket && $0.isInherited }.count
+                    let store = Transport.curl.store()
+                    _ = try await store.text(server.baseURL)
+                    #expect(server.openConnectionCount == 1)
+                    #expect(descriptors().filter { $0.isInternetSocket && $0.isInherited }.count == before)
+                    _ = store
+                }
             }
         }
     }

@@ -72,21 +72,27 @@ import Testing
     #if os(Linux)
         // Environment variables apply to the entire process, so each of these tests runs in its own process.
         @Test(arguments: Transport.all) func theProxyOfTheEnvironmentIsUsed(transport: Transport) async {
-            await #expect(processExitsWith: .success) { [transport] in
-                try await expectProxy("http_proxy", transport, isUsed: true)
+            await inTurn {
+                await #expect(processExitsWith: .success) { [transport] in
+                    try await expectProxy("http_proxy", transport, isUsed: true)
+                }
             }
         }
 
         @Test(arguments: Transport.all, ["all_proxy", "ALL_PROXY"])
         func theGeneralProxyOfTheEnvironmentIsUsed(transport: Transport, name: String) async {
-            await #expect(processExitsWith: .success) { [transport, name] in
-                try await expectProxy(name, transport, isUsed: true)
+            await inTurn {
+                await #expect(processExitsWith: .success) { [transport, name] in
+                    try await expectProxy(name, transport, isUsed: true)
+                }
             }
         }
 
         @Test(arguments: Transport.all) func anHTTPProxyVariableInUpperCaseIsIgnored(transport: Transport) async {
-            await #expect(processExitsWith: .success) { [transport] in
-                try await expectProxy("HTTP_PROXY", transport, isUsed: false)
+            await inTurn {
+                await #expect(processExitsWith: .success) { [transport] in
+                    try await expectProxy("HTTP_PROXY", transport, isUsed: false)
+                }
             }
         }
     #endif

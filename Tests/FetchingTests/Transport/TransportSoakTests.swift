@@ -29,27 +29,29 @@ import Testing
     #if os(Linux)
         /// All paths, including those that end a process with Foundation's session. In the end, all descriptors and
         /// threads must be closed.
-        @Test func soakOfAllPathsOverLibcurl() async throws {
+        @Test(.enabled(if: exitTestsCanUseServers)) func soakOfAllPathsOverLibcurl() async throws {
             let server = try LoopbackServer.start(handler: respond)
             let output = try TemporaryFile(Data())
             // Memory, descriptors and threads are counted for an entire process. The server is in another process.
-            await #expect(processExitsWith: .success) {
-                [url = server.baseURL as String, output = output.url.path() as String] in
-                unsetenv("http_proxy")
-                dup2(open(output, O_WRONLY), STDOUT_FILENO)
-                stopRecordingThrownErrors()
-                // The first calls open descriptors and start threads that the process keeps.
-                _ = try await TransportSoakTests().calls(100, Self.all, 4, Transport.curl.store(), url)
-                #expect(await eventually { ProcessResources.current.transportThreads == 0 })
-                let before = ProcessResources.current
-                try await TransportSoakTests().soak(Self.all, seed: 4, .curl, url, growthLimit: 4)
-                #expect(await eventually { ProcessResources.current.transportThreads == 0 })
-                #expect(await eventually { ProcessResources.current.descriptors <= before.descriptors })
-                guard soakSize != nil else { return }
-                // Dispatch ends an idle thread only after several seconds.
-                #expect(await eventually { ProcessResources.current.threads <= before.threads })
-                print("soak: \(before) before, \(ProcessResources.current) after")
-                fflush(nil)
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    [url = server.baseURL as String, output = output.url.path() as String] in
+                    unsetenv("http_proxy")
+                    dup2(open(output, O_WRONLY), STDOUT_FILENO)
+                    stopRecordingThrownErrors()
+                    // The first calls open descriptors and start threads that the process keeps.
+                    _ = try await TransportSoakTests().calls(100, Self.all, 4, Transport.curl.store(), url)
+                    #expect(await eventually { ProcessResources.current.transportThreads == 0 })
+                    let before = ProcessResources.current
+                    try await TransportSoakTests().soak(Self.all, seed: 4, .curl, url, growthLimit: 4)
+                    #expect(await eventually { ProcessResources.current.transportThreads == 0 })
+                    #expect(await eventually { ProcessResources.current.descriptors <= before.descriptors })
+                    guard soakSize != nil else { return }
+                    // Dispatch ends an idle thread only after several seconds.
+                    #expect(await eventually { ProcessResources.current.threads <= before.threads })
+                    print("soak: \(before) before, \(ProcessResources.current) after")
+                    fflush(nil)
+                }
             }
             let lines = String(decoding: try Data(contentsOf: output.url), as: UTF8.self).split(separator: "\n")
             for line in lines where line.contains("soak: ") { print(line) }

@@ -213,26 +213,28 @@ import Testing
 
         @Test func aServerWaitsForASlowConsumer() async {
             // The memory is measured for an entire process.
-            await #expect(processExitsWith: .success) {
-                // The server sends 300 MiB, but needs only 1 MiB of memory for them.
-                let part = Data(count: 1 << 20)
-                let server = try LoopbackServer.start { _ in
-                    .script([.send(head)] + Array(repeating: .send(part), count: 300))
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    // The server sends 300 MiB, but needs only 1 MiB of memory for them.
+                    let part = Data(count: 1 << 20)
+                    let server = try LoopbackServer.start { _ in
+                        .script([.send(head)] + Array(repeating: .send(part), count: 300))
+                    }
+                    let body = try await Transport.curl.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+                    var iterator = body.makeAsyncIterator()
+                    var (count, before) = (0, 0)
+                    // The consumer waits until the buffer and the buffers of the kernel are full, and then reads a chunk.
+                    while count < 5 << 20 {
+                        try await Task.sleep(for: .milliseconds(2))
+                        let chunk = try #require(try await iterator.next())
+                        #expect(chunk.count <= BodyBuffer.capacity)
+                        count += chunk.count
+                        if count < 1 << 20 { before = residentMebibytes() }
+                    }
+                    #expect(residentMebibytes() - before <= 1 || dlsym(nil, "__tsan_init") != nil)
+                    #expect(server.openConnectionCount == 1, "the server has not sent everything")
+                    _ = iterator
                 }
-                let body = try await Transport.curl.store().fetchStream(createRequest(baseURL: server.baseURL)).0
-                var iterator = body.makeAsyncIterator()
-                var (count, before) = (0, 0)
-                // The consumer waits until the buffer and the buffers of the kernel are full, and then reads a chunk.
-                while count < 5 << 20 {
-                    try await Task.sleep(for: .milliseconds(2))
-                    let chunk = try #require(try await iterator.next())
-                    #expect(chunk.count <= BodyBuffer.capacity)
-                    count += chunk.count
-                    if count < 1 << 20 { before = residentMebibytes() }
-                }
-                #expect(residentMebibytes() - before <= 1 || dlsym(nil, "__tsan_init") != nil)
-                #expect(server.openConnectionCount == 1, "the server has not sent everything")
-                _ = iterator
             }
         }
     #endif

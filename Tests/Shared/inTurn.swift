@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+
+/// Runs `work` after all earlier calls have ended. Each exit test runs in this function.
+///
+/// While an exit test runs, Swift Testing blocks a thread of Swift's pool, which has as many threads as the machine has
+/// cores. If exit tests blocked all of them, no other test would continue, and an exit test that needs a server of this
+/// process would never end.
+@discardableResult package func inTurn<Result>(_ work: () async throws -> Result) async rethrows -> Result {
+    await withCheckedContinuation { continuation in
+        let isFirst = turns.withLock { turns in
+            if turns.isTaken { turns.waiting.append(continuation) }
+            defer { turns.isTaken = true }
+            return !turns.isTaken
+        }
+        if isFirst { continuation.resume() }
+    }
+    defer {
+        let next = turns.withLock { turns in
+            turns.isTaken = !turns.waiting.isEmpty
+            return turns.isTaken ? turns.waiting.removeFirst() : nil
+        }
+        next?.resume()
+    }
+    return try await work()
+}
+
+private let turns = Mutex<(isTaken: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+
+/// Whether an exit test can send requests to a server of this process. With a single core, the exit test blocks the
+/// thread that the server needs.
+package let exitTestsCanUseServers = ProcessInfo.processInfo.activeProcessorCount > 1
