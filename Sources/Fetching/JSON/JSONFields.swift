@@ -4,9 +4,17 @@ final class JSONFields {
     private struct Entry: BitwiseCopyable {
         /// The number, and in the upper half the `stamp` of the object.
         var id: UInt64 = 0
-        /// The node of the value, or 0 if fields with different names have the number.
+        /// The node of the value, counted from the object, or 0 if fields with different names have the number.
         var value: UInt32 = 0
         var name: UInt32 = 0
+    }
+
+    /// A name of an object.
+    private struct Name: BitwiseCopyable {
+        var words = JSONWords.none
+        var number: UInt32 = 0
+        /// The node of the name, counted from the object.
+        var node: UInt32 = 0
     }
 
     let names: JSONNames
@@ -22,6 +30,12 @@ final class JSONFields {
     private var entries: PlainList<Entry>
     private var stamp: UInt32 = 0
     private var count = 0
+    /// The names of the object in the order of the text, if they came in this order in the object before. Objects with
+    /// the same names at the same places have the same entries.
+    private var shape = PlainList(repeating: Name(), count: 8)
+    private var shapeCount = 0
+    /// The number of nodes of an object with this shape, or 0 if there is no shape.
+    private var nodeCount = 0
     /// Which numbers have entries.
     private var level = JSONNames.Level.exact
     /// The nodes of the values by the names that a closure made. Otherwise nil.
@@ -37,13 +51,16 @@ final class JSONFields {
         entries = PlainList(repeating: Entry(), count: names.count == 1 || names.count > 8 ? 32 : 8)
     }
 
-    deinit { entries.deallocate() }
+    deinit {
+        entries.deallocate()
+        shape.deallocate()
+    }
 
     /// Starts reading an object.
     func begin(_ object: Int, in document: JSONDocument) {
         self.document = Borrowed(document)
         self.object = object
-        if document.convertName == nil { addFields() } else { makeTable() }
+        if document.convertName != nil { makeTable() } else if !hasEntries(of: document, names) { addFields() }
     }
 
     @inline(__always)
@@ -116,7 +133,8 @@ final class JSONFields {
         document { document in
             for node in document.names(of: object) {
                 let name = document.nodes[node]
-                previous = withSpan(document.bytes) { names.number(of: name, in: $0, after: previous) }
+                var isRepeated = true
+                previous = withSpan(document.bytes) { names.number(of: name, in: $0, after: previous, &isRepeated) }
                 let exact = names.numbers(of: previous).exact
                 guard self[exact] == node + 1 else { continue }
                 all.append(
@@ -137,22 +155,68 @@ extension JSONFields {
         if stamp == 0 { removeEntries() }
         count = 0
         level = names.level
+        // Then most numbers have a place of their own.
+        while entries.count < min(Int(names.count), 1_024) { grow() }
+        shapeCount = 0
+        var hasShape = true
         withSpan(document.nodes) { nodes in
             withSpan(document.bytes) { bytes in
                 let end = nodes[object].end
                 var node = object + 1
                 var previous: UInt32 = 0
                 while node < end {
-                    previous = names.number(of: nodes[node], in: bytes, after: previous)
+                    previous = names.number(of: nodes[node], in: bytes, after: previous, &hasShape)
                     let exact = names.numbers(of: previous).exact
-                    add(node + 1, exact, exact)
-                    if level == .all { addConverted(node + 1, names.numbers(of: previous)) }
-                    let value = nodes[node + 1]
-                    // An object or an array.
-                    node = bytes[value.start] & 0xDF == UInt8(ascii: "[") ? value.end : node + 2
+                    add(node + 1 - object, exact, exact)
+                    if level == .all { addConverted(node + 1 - object, names.numbers(of: previous)) }
+                    if hasShape { hasShape = addToShape(node - object, previous, names) }
+                    node = nodeAfter(node + 1, nodes, bytes)
+                }
+                nodeCount = hasShape ? end - object : 0
+            }
+        }
+    }
+
+    /// Adds a name to the shape. Returns false if the object has no shape because its names are not distinct.
+    @inline(__always)
+    private func addToShape(_ node: Int, _ number: UInt32, _ names: JSONNames) -> Bool {
+        guard shapeCount < names.count else { return false }
+        if shapeCount == shape.count { shape = shape.grown(to: 2 * shapeCount, Name()) }
+        shape[shapeCount] = Name(words: names.words(of: number), number: number, node: UInt32(truncatingIfNeeded: node))
+        shapeCount += 1
+        return true
+    }
+
+    /// Whether the entries of the object before are those of this object, because both have the same shape.
+    // The same as for `addFields`.
+    @inline(never)
+    private func hasEntries(of document: JSONDocument, _ names: JSONNames) -> Bool {
+        guard nodeCount == document.nodes[object].end - object, level == .all || names.level != .all else {
+            return false
+        }
+        return withSpan(document.nodes) { nodes in
+            withSpan(document.bytes) { bytes in
+                shape.withSpan(0..<shapeCount) { shape in
+                    let object = object
+                    var node = object + 1
+                    for index in shape.indices {
+                        guard node &- object == Int(shape[index].node),
+                            shape[index].words.isEqual(to: nodes[node], in: bytes),
+                            names.hasSameMiddle(shape[index].number, nodes[node], in: bytes)
+                        else { return false }
+                        node = nodeAfter(node + 1, nodes, bytes)
+                    }
+                    return node == nodes[object].end
                 }
             }
         }
+    }
+
+    /// Returns the node after a value.
+    @inline(__always)
+    private func nodeAfter(_ value: Int, _ nodes: Span<JSONNode>, _ bytes: Span<UInt8>) -> Int {
+        // An object or an array.
+        bytes[nodes[value].start] & 0xDF == UInt8(ascii: "[") ? nodes[value].end : value + 1
     }
 
     @inline(never)
@@ -185,7 +249,7 @@ extension JSONFields {
             entry = entries[hashedPlace(of: number)]
             if entry.id != id { return nil }
         }
-        return entry.value != 0 ? Int(entry.value) : nil
+        return entry.value != 0 ? object &+ Int(entry.value) : nil
     }
 
     @inline(__always)

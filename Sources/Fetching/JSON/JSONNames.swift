@@ -112,17 +112,32 @@ final class JSONNames {
 
     /// Returns the number of a name in the text.
     ///
-    /// - Parameter previous: The number of the name before it in the object, or 0.
+    /// - Parameters:
+    ///   - previous: The number of the name before it in the object, or 0.
+    ///   - isRepeated: Set to false if the name did not follow the name before it in the most recent object.
     @inline(__always)
-    func number(of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
+    func number(
+        of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32, _ isRepeated: inout Bool
+    ) -> UInt32 {
         let expected = names[Int(previous)].next
-        if names[Int(expected)].words.isEqual(to: name, in: bytes),
-            name.length <= 32 || hasSameMiddle(expected, name.length, bytes, name.start + 1)
-        {
-            return expected
-        }
+        if isNumber(expected, of: name, in: bytes) { return expected }
+        isRepeated = false
         return findOrAdd(name, bytes, after: previous)
     }
+
+    /// Whether a name in the text has the number `number`.
+    @inline(__always)
+    private func isNumber(_ number: UInt32, of name: JSONNode, in bytes: Span<UInt8>) -> Bool {
+        names[Int(number)].words.isEqual(to: name, in: bytes) && hasSameMiddle(number, name, in: bytes)
+    }
+
+    /// Whether the middle of a name with the same words is the same.
+    @inline(__always)
+    func hasSameMiddle(_ number: UInt32, _ name: JSONNode, in bytes: Span<UInt8>) -> Bool {
+        name.length <= 32 || hasSameMiddle(number, name.length, bytes, name.start + 1)
+    }
+
+    func words(of name: UInt32) -> JSONWords { names[Int(name)].words }
 
     @inline(never)
     private func findOrAdd(_ name: JSONNode, _ bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
@@ -148,8 +163,11 @@ extension JSONNames {
 
     func addKey(_ byte: UInt8, _ text: String) -> UInt32 {
         if Int(byte) >= keys.count { keys = keys.grown(to: 256, Key()) }
-        let number = number(adding: text, .exact)
-        if keys[Int(byte)].earlier != number { keys[Int(byte)] = Key() }
+        // The text is usually the same as in an earlier document.
+        let earlier = keys[Int(byte)].earlier
+        let isSame = withUTF8(of: text) { isEqual(earlier, JSONWords(ascii: $0, .exact), $0, 0) }
+        let number = isSame ? earlier : number(adding: text, .exact)
+        if earlier != number { keys[Int(byte)] = Key() }
         keys[Int(byte)].numbers.exact = number
         return number
     }

@@ -1,13 +1,9 @@
 /// The length, the first and the last 16 bytes of a name. These are all bytes of most names.
 struct JSONWords: BitwiseCopyable, Equatable {
-    /// The first eight bytes, padded with zeros. The lowest byte is the first.
-    private var first: UInt64 = 0
-    /// The last eight bytes, or 0 if there are less than eight.
-    private var last: UInt64 = 0
-    /// The eight bytes after `first`, or 0 if there are at most 16.
-    private var second: UInt64 = 0
-    /// The eight bytes before `last`, or 0 if there are at most 16.
-    private var secondLast: UInt64 = 0
+    /// The first 16 bytes. For at most 16 bytes, the first eight and zeros. The lowest byte is the first.
+    private var first = SIMD2<UInt64>()
+    /// The last 16 bytes. For at most 16 bytes, zeros and the last eight. For less than eight bytes, zeros.
+    private var last = SIMD2<UInt64>()
     /// The `lengthOrEnd` of the name's node, and a `JSONNames.Kind` in the upper half.
     private let lengthAndKind: UInt64
 
@@ -19,31 +15,32 @@ extension JSONWords {
     @inline(__always)
     init(_ bytes: Span<UInt8>, at start: Int, count: Int, _ lengthAndKind: UInt64) {
         self.init(lengthAndKind: lengthAndKind)
-        let eight = word(of: bytes, at: start)
-        if count >= 8 {
-            first = eight ?? 0
-            last = word(of: bytes, at: start + count - 8) ?? 0
-            guard count > 16 else { return }
-            second = word(of: bytes, at: start + 8) ?? 0
-            secondLast = word(of: bytes, at: start + count - 16) ?? 0
+        if count > 16 {
+            guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return }
+            (first, last) = ends
+        } else if count >= 8 {
+            guard let ends: Ends<UInt64> = ends(of: bytes, at: start, count: count) else { return }
+            (first[0], last[1]) = ends
         } else {
-            first = (eight ?? fewBytes(bytes, at: start)) & (1 << UInt64(8 * count) &- 1)
+            first[0] = fewBytes(bytes, at: start, count: count)
         }
     }
 
     /// Whether a name in the text has these words. Always false for words of a kind other than `exact`.
     @inline(__always)
     func isEqual(to name: JSONNode, in bytes: Span<UInt8>) -> Bool {
-        guard lengthAndKind == UInt64(name.lengthOrEnd), let word = word(of: bytes, at: name.start + 1) else {
-            return false
+        guard lengthAndKind == UInt64(name.lengthOrEnd) else { return false }
+        let (start, count) = (name.start &+ 1, name.length)
+        if count > 16 {
+            guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return false }
+            let others = ends.first ^ first | ends.last ^ last
+            return others[0] | others[1] == 0
         }
-        let count = name.length
-        if count < 8 { return word & (1 << UInt64(8 * count) &- 1) == first }
-        let end = name.start + 1 + count
-        guard word == first, FetchingJSON.word(of: bytes, at: end - 8) == last else { return false }
-        if count <= 16 { return true }
-        return FetchingJSON.word(of: bytes, at: name.start + 9) == second
-            && FetchingJSON.word(of: bytes, at: end - 16) == secondLast
+        if count >= 8 {
+            guard let ends: Ends<UInt64> = ends(of: bytes, at: start, count: count) else { return false }
+            return ends.first == first[0] && ends.last == last[1]
+        }
+        return fewBytes(bytes, at: start, count: count) == first[0]
     }
 
     /// Creates the words of a name in ASCII without escapes.
@@ -62,7 +59,7 @@ extension JSONWords {
     /// Returns a hash of all bytes. Its seed is different in each process, so that a text cannot be made of names with
     /// the same hash.
     func hash(_ bytes: Span<UInt8>, at start: Int) -> UInt32 {
-        var hash = mixed(first ^ hashSeed, last ^ lengthAndKind ^ ~hashSeed)
+        var hash = mixed(first[0] ^ hashSeed, last[1] ^ lengthAndKind ^ ~hashSeed)
         var offset = 8
         while offset < count - 8 {
             hash = mixed(hash ^ (word(of: bytes, at: start + offset) ?? 0), hashSeed)
@@ -79,4 +76,10 @@ let hashSeed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
 private func mixed(_ word: UInt64, _ other: UInt64) -> UInt64 {
     let (high, low) = word.multipliedFullWidth(by: other)
     return high ^ low
+}
+
+/// Returns fewer than eight bytes, padded with zeros. The lowest byte is the first.
+@inline(__always)
+private func fewBytes(_ bytes: Span<UInt8>, at start: Int, count: Int) -> UInt64 {
+    (word(of: bytes, at: start) ?? fewBytes(bytes, at: start)) & (1 << UInt64(8 * count) &- 1)
 }

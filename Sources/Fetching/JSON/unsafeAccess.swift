@@ -18,6 +18,22 @@ func words<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at offset: Int) -> Wor
     return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Words.self)
 }
 
+/// The first and the last bytes of a part of a text.
+typealias Ends<Words> = (first: Words, last: Words)
+
+/// Returns the numbers or vectors of numbers at both ends of a part of a text. They overlap if the part is short.
+/// Returns nil if the part is shorter than one of them, or not in the text.
+@inline(__always)
+func ends<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at start: Int, count: Int) -> Ends<Words>? {
+    // Neither `bytes.count` nor `start` is negative, so the difference cannot overflow. All bytes are in the text.
+    guard start >= 0, count >= MemoryLayout<Words>.size, bytes.count - start >= count else { return nil }
+    let last = start + count - MemoryLayout<Words>.size
+    return unsafe (
+        bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Words.self),
+        bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: last, as: Words.self)
+    )
+}
+
 /// Appends the bytes of a body at once. Without the closure, each byte would be appended by itself.
 func append(_ data: Data, to bytes: inout [UInt8]) {
     // The closure copies the bytes.

@@ -25,16 +25,6 @@ extension Subject {
     }
 }
 
-extension Keys {
-    /// The bound for a shape. It is lower than the goal, `requiredSpeed`, where the goal is not reached yet.
-    fileprivate func bound(for shape: FieldShape) -> Double {
-        switch (self, shape) {
-        case (.asWritten, .alike), (.defaultAsWritten, .alike): 3.6
-        default: requiredSpeed
-        }
-    }
-}
-
 /// The speed for the same shape with each number of fields.
 struct FieldSeries {
     let keys: Keys
@@ -98,12 +88,11 @@ private func table(_ keys: Keys, _ series: [FieldSeries], _ total: Int) -> Findi
         for point in series.points {
             let interval = point.ratio.interval
             verdicts.append(Verdict(interval, 1 / keys.requiredSpeed))
-            let bound = keys.bound(for: series.shape)
-            guard Verdict(interval, 1 / bound) == .missed else { continue }
+            guard verdicts.last == .missed else { continue }
             let speeds = "\(speedText(interval.upperBound)) … \(speedText(interval.lowerBound)) times as fast"
             finding.missed.append(
                 "\(point.fields) fields, \(series.shape.rawValue), \(keys.title): \(speeds), "
-                    + "bound: \(Bound.speed(bound)).")
+                    + "bound: \(Bound.speed(keys.requiredSpeed)).")
         }
     }
     if let points = series.first(where: { $0.shape == .present })?.points {

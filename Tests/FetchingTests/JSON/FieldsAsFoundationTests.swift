@@ -67,6 +67,30 @@ import Testing
         }
     }
 
+    /// The decoder looks up the names of an object only if the object differs from the one before it.
+    @Test func objectsThatAreAlmostEqualAreReadAsInFoundation() throws {
+        var random = SplitMix64(seed: 1_113)
+        let flexible = JSONReader(JSONOptions())
+        let options = [JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .convertFromSnakeCase)]
+        let readers = options.map { JSONReader($0) }
+        for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 40) {
+            var object = similarFields(depth: 0, &random)
+            let objects = (0..<7).map { _ in
+                if random.next() % 2 == 0 { change(&object, &random) }
+                return "{\(object.joined(separator: ","))}"
+            }
+            let body = Data("[\(objects.joined(separator: ","))]".utf8)
+            for (options, reader) in zip(options, readers) {
+                let theirs = try options.decoder().decode([SimilarObject].self, from: body)
+                #expect(try reader.decode([SimilarObject].self, from: body) == theirs, "\(objects)")
+            }
+            let single = try objects.map {
+                try decodeJSON(SimilarObject.self, from: Data($0.utf8), options: JSONOptions())
+            }
+            #expect(try flexible.decode([SimilarObject].self, from: body) == single, "\(objects)")
+        }
+    }
+
     /// For names of ASCII letters, digits and underscores, no string is created.
     @Test func anASCIINameIsConvertedToCamelCaseByItsBytes() throws {
         struct Keys: Decodable {
@@ -133,5 +157,90 @@ private struct ManyFields: Decodable, Equatable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         values = try (0..<210).map { try container.decodeIfPresent(Int.self, forKey: Key(number: $0)) }
+    }
+}
+
+/// Names that differ only in their case, in an escape, or in the middle.
+private let similarNames = [
+    "a", "b", "A", #"\u0061"#, "é", "seven_b", "sevenB", "sixteen_bytes_xy", "seventeen_bytes_x", "seventeen_bytes_y",
+    "a_name_of_more_than_32_bytes_1_has_a_middle", "a_name_of_more_than_32_bytes_2_has_a_middle",
+]
+
+private func similarFields(depth: Int, _ random: inout SplitMix64) -> [String] {
+    similarNames.shuffled(using: &random).prefix(Int.random(in: 0...6, using: &random)).map {
+        "\"\($0)\":\(similarValue(depth: depth + 1, &random))"
+    }
+}
+
+private func similarValue(depth: Int, _ random: inout SplitMix64) -> String {
+    switch random.next() % (depth < 4 ? 6 : 3) {
+    case 0: #"["b",\#(random.next() % 9)]"#
+    case 1: "[]"
+    case 2, 3: "\(random.next() % 9)"
+    case 4: "[\(similarValue(depth: depth + 1, &random))]"
+    default: "{\(similarFields(depth: depth, &random).joined(separator: ","))}"
+    }
+}
+
+private func change(_ fields: inout [String], _ random: inout SplitMix64) {
+    guard let index = fields.indices.randomElement(using: &random),
+        let name = similarNames.randomElement(using: &random)
+    else { return fields += similarFields(depth: 3, &random) }
+    let parts = fields[index].split(separator: ":", maxSplits: 1)
+    switch random.next() % 6 {
+    case 0: fields[index] = "\"\(name)\":\(parts[1])"
+    case 1: fields[index] = "\(parts[0]):\(similarValue(depth: 2, &random))"
+    case 2: fields.swapAt(index, 0)
+    case 3: fields.remove(at: index)
+    // Two fields become an array with as many nodes.
+    case 4 where index > 0:
+        let before = fields[index - 1].split(separator: ":", maxSplits: 1)
+        fields[index - 1...index] = ["\(before[0]):[\(parts[0]),\(parts[1])]"]
+    case 4: fields.insert("\"\(name)\":7", at: index)
+    default: fields[index] = "\(parts[0]):[\(parts[1])]"
+    }
+}
+
+/// A model that contains objects of the same type.
+private struct SimilarObject: Decodable, Equatable {
+    var values: [SimilarValue?] = []
+
+    private struct Key: CodingKey {
+        static let texts = similarNames + ["sevenB", "seventeenBytesX", "aNameOfMoreThan32Bytes2HasAMiddle", "absent"]
+
+        var number: UInt8
+        var stringValue: String { Self.texts[Int(number)] }
+        var intValue: Int? { nil }
+
+        init(number: UInt8) { self.number = number }
+        init?(stringValue: String) { return nil }
+        init?(intValue: Int) { return nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        values = try Key.texts.indices.map {
+            try container.decodeIfPresent(SimilarValue.self, forKey: Key(number: UInt8($0)))
+        }
+    }
+}
+
+private enum SimilarValue: Decodable, Equatable {
+    case number(Int)
+    case text(String)
+    case list([SimilarValue])
+    case object(SimilarObject)
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Int.self) {
+            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? container.decode([SimilarValue].self) {
+            self = .list(list)
+        } else {
+            self = .object(try container.decode(SimilarObject.self))
+        }
     }
 }
