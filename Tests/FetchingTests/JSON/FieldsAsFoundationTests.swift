@@ -73,11 +73,20 @@ import Testing
         let flexible = JSONReader(JSONOptions())
         let options = [JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .convertFromSnakeCase)]
         let readers = options.map { JSONReader($0) }
+        var pairs = [
+            ([#""a":1"#, #""b":2"#], [#""a":["b",2]"#]),
+            ([#""a":[1]"#, #""b":2"#], [#""a":1"#, #""b":[2]"#]),
+            (similarNames.suffix(1).map { "\"\($0)\":1" }, similarNames.dropLast().suffix(1).map { "\"\($0)\":1" }),
+        ]
         for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 40) {
-            var object = similarFields(depth: 0, &random)
-            let objects = (0..<7).map { _ in
-                if random.next() % 2 == 0 { change(&object, &random) }
-                return "{\(object.joined(separator: ","))}"
+            let fields = similarFields(depth: 0, &random)
+            pairs.append((fields, changed(fields, &random)))
+        }
+        for (fields, changed) in pairs {
+            // An object is compared with the one before it if that one is equal to another.
+            let isReversed = random.next() % 2 == 0
+            let objects = [0, 0, 0, 1, 1, 1, 0].map { number in
+                "{\((number == 0) == isReversed ? changed.joined(separator: ",") : fields.joined(separator: ","))}"
             }
             let body = Data("[\(objects.joined(separator: ","))]".utf8)
             for (options, reader) in zip(options, readers) {
@@ -163,7 +172,7 @@ private struct ManyFields: Decodable, Equatable {
 /// Names that differ only in their case, in an escape, or in the middle.
 private let similarNames = [
     "a", "b", "A", #"\u0061"#, "é", "seven_b", "sevenB", "sixteen_bytes_xy", "seventeen_bytes_x", "seventeen_bytes_y",
-    "a_name_of_more_than_32_bytes_1_has_a_middle", "a_name_of_more_than_32_bytes_2_has_a_middle",
+    "a_long_name_with_1_or_more_than_32_bytes", "a_long_name_with_2_or_more_than_32_bytes",
 ]
 
 private func similarFields(depth: Int, _ random: inout SplitMix64) -> [String] {
@@ -182,10 +191,11 @@ private func similarValue(depth: Int, _ random: inout SplitMix64) -> String {
     }
 }
 
-private func change(_ fields: inout [String], _ random: inout SplitMix64) {
+private func changed(_ fields: [String], _ random: inout SplitMix64) -> [String] {
+    var fields = fields
     guard let index = fields.indices.randomElement(using: &random),
         let name = similarNames.randomElement(using: &random)
-    else { return fields += similarFields(depth: 3, &random) }
+    else { return similarFields(depth: 3, &random) }
     let parts = fields[index].split(separator: ":", maxSplits: 1)
     switch random.next() % 6 {
     case 0: fields[index] = "\"\(name)\":\(parts[1])"
@@ -199,6 +209,7 @@ private func change(_ fields: inout [String], _ random: inout SplitMix64) {
     case 4: fields.insert("\"\(name)\":7", at: index)
     default: fields[index] = "\(parts[0]):[\(parts[1])]"
     }
+    return fields
 }
 
 /// A model that contains objects of the same type.
@@ -206,7 +217,7 @@ private struct SimilarObject: Decodable, Equatable {
     var values: [SimilarValue?] = []
 
     private struct Key: CodingKey {
-        static let texts = similarNames + ["sevenB", "seventeenBytesX", "aNameOfMoreThan32Bytes2HasAMiddle", "absent"]
+        static let texts = similarNames + ["sevenB", "seventeenBytesX", "aLongNameWith2OrMoreThan32Bytes", "absent"]
 
         var number: UInt8
         var stringValue: String { Self.texts[Int(number)] }
