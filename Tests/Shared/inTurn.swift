@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// While an exit test runs, Swift Testing blocks a thread of Swift's pool, which has as many threads as the machine has
 /// cores. If exit tests blocked all of them, no other test would continue, and an exit test that needs a server of this
-/// process would never end.
+/// process would never end. Calls must not be nested.
 @discardableResult package func inTurn<Result>(_ work: () async throws -> Result) async rethrows -> Result {
     await withCheckedContinuation { continuation in
         let isFirst = turns.withLock { turns in

@@ -40,7 +40,7 @@ class JSONContainers {
         }
         used = 0
         // A text has at most 512 levels. The fields of a container take memory for each name.
-        let limit = min(512, 1 << 16 / Int(names.count))
+        let limit = min(512, 1 << 15 / Int(names.count))
         if count > limit { owned.removeLast(count - limit) }
         count = min(count, limit)
         return isReusable

@@ -4,7 +4,8 @@ final class JSONFields {
     private struct Entry: BitwiseCopyable {
         /// The number, and in the upper half the `stamp` of the object.
         var id: UInt64 = 0
-        /// The node of the value, counted from the object, or 0 if fields with different names have the number.
+        /// The node of the value, as an offset from the object's node, or 0 if fields with different names have the
+        /// number.
         var value: UInt32 = 0
         var name: UInt32 = 0
     }
@@ -13,7 +14,7 @@ final class JSONFields {
     private struct Name: BitwiseCopyable {
         var words = JSONWords.none
         var number: UInt32 = 0
-        /// The node of the name, counted from the object.
+        /// The node of the name, as an offset from the object's node.
         var node: UInt32 = 0
     }
 
@@ -30,9 +31,9 @@ final class JSONFields {
     private var entries: PlainList<Entry>
     private var stamp: UInt32 = 0
     private var count = 0
-    /// The names of the object in the order of the text, if they came in this order in the object before. Objects with
-    /// the same names at the same places have the same entries.
-    private var shape = PlainList(repeating: Name(), count: 8)
+    /// The names of the object in the order of the text. Objects with the same names at the same places have the same
+    /// entries. Stored only if the most recent object of the key type had the same names in the same order.
+    private var shape = PlainList<Name>()
     private var shapeCount = 0
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
     private var nodeCount = 0
@@ -60,7 +61,7 @@ final class JSONFields {
     func begin(_ object: Int, in document: JSONDocument) {
         self.document = Borrowed(document)
         self.object = object
-        if document.convertName != nil { makeTable() } else if !hasEntries(of: document, names) { addFields() }
+        if document.convertName != nil { makeTable() } else if !isSameShape(in: document, names) { addFields() }
     }
 
     @inline(__always)
@@ -133,8 +134,10 @@ final class JSONFields {
         document { document in
             for node in document.names(of: object) {
                 let name = document.nodes[node]
-                var isRepeated = true
-                previous = withSpan(document.bytes) { names.number(of: name, in: $0, after: previous, &isRepeated) }
+                var ignored = true
+                previous = withSpan(document.bytes) {
+                    names.number(of: name, in: $0, after: previous, isRepeated: &ignored)
+                }
                 let exact = names.numbers(of: previous).exact
                 guard self[exact] == node + 1 else { continue }
                 all.append(
@@ -155,17 +158,16 @@ extension JSONFields {
         if stamp == 0 { removeEntries() }
         count = 0
         level = names.level
-        // Then most numbers have a place of their own.
-        while entries.count < min(Int(names.count), 1_024) { grow() }
         shapeCount = 0
         var hasShape = true
         withSpan(document.nodes) { nodes in
             withSpan(document.bytes) { bytes in
                 let end = nodes[object].end
+                makeSpace(end - object, names)
                 var node = object + 1
                 var previous: UInt32 = 0
                 while node < end {
-                    previous = names.number(of: nodes[node], in: bytes, after: previous, &hasShape)
+                    previous = names.number(of: nodes[node], in: bytes, after: previous, isRepeated: &hasShape)
                     let exact = names.numbers(of: previous).exact
                     add(node + 1 - object, exact, exact)
                     if level == .all { addConverted(node + 1 - object, names.numbers(of: previous)) }
@@ -177,20 +179,30 @@ extension JSONFields {
         }
     }
 
-    /// Adds a name to the shape. Returns false if the object has no shape because its names are not distinct.
+    /// Makes space for the entries of an object, which must have none yet. If there is space for all numbers, no two of
+    /// them have the same place.
+    private func makeSpace(_ nodeCount: Int, _ names: JSONNames) {
+        let count = min(Int(names.count), 8 * nodeCount, 1_024)
+        guard entries.count < count else { return }
+        entries.deallocate()
+        entries = PlainList(repeating: Entry(), count: 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount))
+    }
+
+    /// Adds a name to the shape. Returns false if the object has more names than there are numbers. So a name that is
+    /// repeated many times needs no memory.
     @inline(__always)
     private func addToShape(_ node: Int, _ number: UInt32, _ names: JSONNames) -> Bool {
         guard shapeCount < names.count else { return false }
-        if shapeCount == shape.count { shape = shape.grown(to: 2 * shapeCount, Name()) }
+        if shapeCount == shape.count { shape = shape.grown(to: max(8, 2 * shapeCount), Name()) }
         shape[shapeCount] = Name(words: names.words(of: number), number: number, node: UInt32(truncatingIfNeeded: node))
         shapeCount += 1
         return true
     }
 
-    /// Whether the entries of the object before are those of this object, because both have the same shape.
-    // The same as for `addFields`.
+    /// Whether the object has the shape of the object before, so that the entries of that object are correct for it.
+    // The arguments are not released during the call, as in `addFields`.
     @inline(never)
-    private func hasEntries(of document: JSONDocument, _ names: JSONNames) -> Bool {
+    private func isSameShape(in document: JSONDocument, _ names: JSONNames) -> Bool {
         guard nodeCount == document.nodes[object].end - object, level == .all || names.level != .all else {
             return false
         }

@@ -117,7 +117,7 @@ final class JSONNames {
     ///   - isRepeated: Set to false if the name did not follow the name before it in the most recent object.
     @inline(__always)
     func number(
-        of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32, _ isRepeated: inout Bool
+        of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32, isRepeated: inout Bool
     ) -> UInt32 {
         let expected = names[Int(previous)].next
         if isNumber(expected, of: name, in: bytes) { return expected }

@@ -1,8 +1,9 @@
 /// The length, the first and the last 16 bytes of a name. These are all bytes of most names.
 struct JSONWords: BitwiseCopyable, Equatable {
-    /// The first 16 bytes. For at most 16 bytes, the first eight and zeros. The lowest byte is the first.
+    /// For more than 16 bytes, the first 16. Otherwise the first eight, padded with zeros, and eight zeros.
     private var first = SIMD2<UInt64>()
-    /// The last 16 bytes. For at most 16 bytes, zeros and the last eight. For less than eight bytes, zeros.
+    /// For more than 16 bytes, the last 16. Otherwise eight zeros and the last eight bytes, or zeros for fewer than
+    /// eight.
     private var last = SIMD2<UInt64>()
     /// The `lengthOrEnd` of the name's node, and a `JSONNames.Kind` in the upper half.
     private let lengthAndKind: UInt64
@@ -33,8 +34,8 @@ extension JSONWords {
         let (start, count) = (name.start &+ 1, name.length)
         if count > 16 {
             guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return false }
-            let others = ends.first ^ first | ends.last ^ last
-            return others[0] | others[1] == 0
+            let differences = (ends.first ^ first) | (ends.last ^ last)
+            return differences[0] | differences[1] == 0
         }
         if count >= 8 {
             guard let ends: Ends<UInt64> = ends(of: bytes, at: start, count: count) else { return false }

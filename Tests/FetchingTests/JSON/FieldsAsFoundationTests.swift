@@ -83,7 +83,7 @@ import Testing
             pairs.append((fields, changed(fields, &random)))
         }
         for (fields, changed) in pairs {
-            // An object is compared with the one before it if that one is equal to another.
+            // An object is compared with the one before it only if that one has the same names as the one before it.
             let isReversed = random.next() % 2 == 0
             let objects = [0, 0, 0, 1, 1, 1, 0].map { number in
                 "{\((number == 0) == isReversed ? changed.joined(separator: ",") : fields.joined(separator: ","))}"
@@ -97,6 +97,28 @@ import Testing
                 try decodeJSON(SimilarObject.self, from: Data($0.utf8), options: JSONOptions())
             }
             #expect(try flexible.decode([SimilarObject].self, from: body) == single, "\(objects)")
+        }
+    }
+
+    @Test func namesThatDifferInOneBitAreDifferent() throws {
+        let reader = JSONReader(JSONOptions(keys: .useDefaultKeys))
+        for length in 1...41 {
+            for position in 0..<length {
+                for (first, second) in [("a", "A"), ("p", "q"), ("m", "-")] {
+                    let name = String(repeating: first, count: length)
+                    let other = "\(name.prefix(position))\(second)\(name.dropFirst(position + 1))"
+                    let objects = [name, name, name, other, other, other, name].map { "{\"\($0)\":1}" }
+                    let both = ["{\"\(name)\":1,\"\(other)\":2}", "{\"\(other)\":2,\"\(name)\":1}"]
+                    let body = Data("[\((objects + both).joined(separator: ","))]".utf8)
+                    let values = try OneBit.$names.withValue([name, other]) {
+                        try reader.decode([OneBit].self, from: body).map(\.values)
+                    }
+                    #expect(
+                        values.prefix(3) == [[1, nil], [1, nil], [1, nil]] && values[6] == [1, nil], "\(other)")
+                    #expect(values[3...5] == [[nil, 1], [nil, 1], [nil, 1]], "\(other)")
+                    #expect(values[7...] == [[1, 2], [1, 2]], "\(other)")
+                }
+            }
         }
     }
 
@@ -172,6 +194,7 @@ private struct ManyFields: Decodable, Equatable {
 /// Names that differ only in their case, in an escape, or in the middle.
 private let similarNames = [
     "a", "b", "A", #"\u0061"#, "é", "seven_b", "sevenB", "sixteen_bytes_xy", "seventeen_bytes_x", "seventeen_bytes_y",
+    "Seventeen_bytes_x", "x_offset_in_pixels", "y_offset_in_pixels", "A_long_name_with_1_or_more_than_32_bytes",
     "a_long_name_with_1_or_more_than_32_bytes", "a_long_name_with_2_or_more_than_32_bytes",
 ]
 
@@ -253,5 +276,26 @@ private enum SimilarValue: Decodable, Equatable {
         } else {
             self = .object(try container.decode(SimilarObject.self))
         }
+    }
+}
+
+/// A model with two keys whose names are those of the current test.
+private struct OneBit: Decodable {
+    @TaskLocal static var names: [String] = []
+    let values: [Int?]
+
+    private struct Key: CodingKey {
+        let number: UInt8
+        var stringValue: String { OneBit.names[Int(number)] }
+        var intValue: Int? { nil }
+
+        init(number: UInt8) { self.number = number }
+        init?(stringValue: String) { return nil }
+        init?(intValue: Int) { return nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        values = try [0, 1].map { try container.decodeIfPresent(Int.self, forKey: Key(number: $0)) }
     }
 }

@@ -49,7 +49,7 @@ import Testing
                 await #expect(processExitsWith: .success) {
                     let sleepAndCancel = { (count: Int) in
                         for number in 0..<count {
-                            // The queue that ends sleeps also releases cancelled timers. This sleep waits for the queue.
+                            // This sleep waits for the queue that ends sleeps and also releases cancelled timers.
                             if number.isMultiple(of: 200) { try? await TimeSource.system.sleep(.microseconds(1)) }
                             let sleep = Task { try await TimeSource.system.sleep(.seconds(3600)) }
                             await Task.yield()

@@ -98,7 +98,7 @@ private func peakKibibytes(
 
 #if os(Linux)
     /// Makes `malloc` return freed memory to the system early. Otherwise it keeps several MiB, a different amount in
-    /// each run: freed blocks, and an area for each thread that has allocated memory.
+    /// each run: freed blocks, and an area (“arena”) for each thread that has allocated memory.
     private func keepNoFreedMemory() {
         guard let symbol = dlsym(nil, "mallopt") else { return }
         let mallopt = unsafeBitCast(symbol, to: (@convention(c) (_ option: CInt, _ value: CInt) -> CInt).self)

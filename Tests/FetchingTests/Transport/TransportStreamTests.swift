@@ -223,7 +223,7 @@ import Testing
                     let body = try await Transport.curl.store().fetchStream(createRequest(baseURL: server.baseURL)).0
                     var iterator = body.makeAsyncIterator()
                     var (count, before) = (0, 0)
-                    // The consumer waits until the buffer and the buffers of the kernel are full, and then reads a chunk.
+                    // The consumer waits until the buffers here and in the kernel are full, and then reads a chunk.
                     while count < 5 << 20 {
                         try await Task.sleep(for: .milliseconds(2))
                         let chunk = try #require(try await iterator.next())

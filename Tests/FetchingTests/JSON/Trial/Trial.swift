@@ -30,9 +30,12 @@ struct Trial {
         let body = Data(text)
         let reader = JSONReader(options)
         let ours = Outcome { try reader.decode(model, from: body) }
-        // The reader has kept memory from the first call.
-        let again = Outcome { try reader.decode(model, from: body) }
-        guard again == ours else { throw failure("First: \(ours)\nThen: \(again)") }
+        // The reader keeps names from one call to the next. Objects whose names came twice in the same order are read
+        // in another way, so the text is read three times.
+        for _ in 0..<2 {
+            let again = Outcome { try reader.decode(model, from: body) }
+            guard again == ours else { throw failure("First: \(ours)\nThen: \(again)") }
+        }
         try checkAgainstFoundation(ours, body)
         try checkAgainstTheGrammar(ours)
         try checkInOtherEncoding(ours)
