@@ -32,7 +32,7 @@ final class JSONFields {
     private var stamp: UInt32 = 0
     private var count = 0
     /// The names of the object in the order of the text. Objects with the same names at the same places have the same
-    /// entries. Stored only if the most recent object of the key type had the same names in the same order.
+    /// entries. Not stored if a name was not the expected one, because the next object probably differs too.
     private var shape = PlainList<Name>()
     private var shapeCount = 0
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
@@ -136,7 +136,7 @@ final class JSONFields {
                 let name = document.nodes[node]
                 var ignored = true
                 previous = withSpan(document.bytes) {
-                    names.number(of: name, in: $0, after: previous, isRepeated: &ignored)
+                    names.number(of: name, in: $0, after: previous, isExpected: &ignored)
                 }
                 let exact = names.numbers(of: previous).exact
                 guard self[exact] == node + 1 else { continue }
@@ -167,7 +167,7 @@ extension JSONFields {
                 var node = object + 1
                 var previous: UInt32 = 0
                 while node < end {
-                    previous = names.number(of: nodes[node], in: bytes, after: previous, isRepeated: &hasShape)
+                    previous = names.number(of: nodes[node], in: bytes, after: previous, isExpected: &hasShape)
                     let exact = names.numbers(of: previous).exact
                     add(node + 1 - object, exact, exact)
                     if level == .all { addConverted(node + 1 - object, names.numbers(of: previous)) }
@@ -179,17 +179,17 @@ extension JSONFields {
         }
     }
 
-    /// Makes space for the entries of an object, which must have none yet. If there is space for all numbers, no two of
-    /// them have the same place.
-    private func makeSpace(_ nodeCount: Int, _ names: JSONNames) {
-        let count = min(Int(names.count), 8 * nodeCount, 1_024)
-        guard entries.count < count else { return }
+    /// Makes space for the entries of an object, before they are added. With a place for each number, no two numbers
+    /// have the same place. No object gets more than 16 KB in advance.
+    private func makeSpace(_ nodes: Int, _ names: JSONNames) {
+        let needed = min(Int(names.count), 8 * nodes, 1_024)
+        guard entries.count < needed else { return }
         entries.deallocate()
-        entries = PlainList(repeating: Entry(), count: 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount))
+        entries = PlainList(repeating: Entry(), count: 1 << (Int.bitWidth - (needed - 1).leadingZeroBitCount))
     }
 
-    /// Adds a name to the shape. Returns false if the object has more names than there are numbers. So a name that is
-    /// repeated many times needs no memory.
+    /// Adds a name to the shape. Returns false if there are more names than numbers. Then a name is repeated, and each
+    /// repetition would take memory.
     @inline(__always)
     private func addToShape(_ node: Int, _ number: UInt32, _ names: JSONNames) -> Bool {
         guard shapeCount < names.count else { return false }
@@ -203,9 +203,7 @@ extension JSONFields {
     // The arguments are not released during the call, as in `addFields`.
     @inline(never)
     private func isSameShape(in document: JSONDocument, _ names: JSONNames) -> Bool {
-        guard nodeCount == document.nodes[object].end - object, level == .all || names.level != .all else {
-            return false
-        }
+        guard nodeCount == document.nodes[object].end - object else { return false }
         return withSpan(document.nodes) { nodes in
             withSpan(document.bytes) { bytes in
                 shape.withSpan(0..<shapeCount) { shape in

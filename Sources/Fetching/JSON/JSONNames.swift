@@ -114,14 +114,14 @@ final class JSONNames {
     ///
     /// - Parameters:
     ///   - previous: The number of the name before it in the object, or 0.
-    ///   - isRepeated: Set to false if the name did not follow the name before it in the most recent object.
+    ///   - isExpected: Set to false if another name followed `previous` the last time.
     @inline(__always)
     func number(
-        of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32, isRepeated: inout Bool
+        of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32, isExpected: inout Bool
     ) -> UInt32 {
         let expected = names[Int(previous)].next
         if isNumber(expected, of: name, in: bytes) { return expected }
-        isRepeated = false
+        isExpected = false
         return findOrAdd(name, bytes, after: previous)
     }
 

@@ -1,9 +1,10 @@
 /// The length, the first and the last 16 bytes of a name. These are all bytes of most names.
 struct JSONWords: BitwiseCopyable, Equatable {
-    /// For more than 16 bytes, the first 16. Otherwise the first eight, padded with zeros, and eight zeros.
+    /// The first 16 bytes of a name of more than 16 bytes. Otherwise the first eight, padded with zeros, then eight
+    /// zeros.
     private var first = SIMD2<UInt64>()
-    /// For more than 16 bytes, the last 16. Otherwise eight zeros and the last eight bytes, or zeros for fewer than
-    /// eight.
+    /// The last 16 bytes of a name of more than 16 bytes. Otherwise eight zeros, then the last eight bytes, or zeros if
+    /// there are fewer than eight.
     private var last = SIMD2<UInt64>()
     /// The `lengthOrEnd` of the name's node, and a `JSONNames.Kind` in the upper half.
     private let lengthAndKind: UInt64

@@ -30,8 +30,8 @@ struct Trial {
         let body = Data(text)
         let reader = JSONReader(options)
         let ours = Outcome { try reader.decode(model, from: body) }
-        // The reader keeps names from one call to the next. Objects whose names came twice in the same order are read
-        // in another way, so the text is read three times.
+        // The reader keeps names between calls. The third call can use what the second call has stored about objects
+        // with the same names.
         for _ in 0..<2 {
             let again = Outcome { try reader.decode(model, from: body) }
             guard again == ours else { throw failure("First: \(ours)\nThen: \(again)") }
