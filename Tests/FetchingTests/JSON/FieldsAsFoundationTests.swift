@@ -61,9 +61,11 @@ import Testing
                 return number % 2 == 0 ? [object, object, object] : [object]
             }
             let body = Data("[\(objects.joined(separator: ","))]".utf8)
-            for (options, reader) in zip(allOptions, readers) {
-                let theirs = try options.decoder().decode([ManyFields].self, from: body)
-                #expect(try reader.decode([ManyFields].self, from: body) == theirs)
+            try NumberedKey.$names.withValue((names + ["absent"]).map(camelCase)) {
+                for (options, reader) in zip(allOptions, readers) {
+                    let theirs = try options.decoder().decode([NumberedFields<Int>].self, from: body)
+                    #expect(try reader.decode([NumberedFields<Int>].self, from: body) == theirs)
+                }
             }
         }
     }
@@ -83,22 +85,27 @@ import Testing
             let fields = similarFields(depth: 0, &random)
             pairs.append((fields, changed(fields, &random)))
         }
-        for (fields, changed) in pairs {
-            // An object is compared with the previous one only if the two before it had the same names.
-            let objects = [0, 0, 0, 1, 0, 0, 1, 1, 1, 0, 1].map { number in
-                "{\((number == 0 ? fields : changed).joined(separator: ","))}"
+        let keys = similarNames + ["sevenB", "seventeenBytesX", "aLongNameWith2OrMoreThan32Bytes", "absent"]
+        try NumberedKey.$names.withValue(keys) {
+            for (fields, changed) in pairs {
+                // An object is compared with the previous one only if the two before it had the same names.
+                let objects = [0, 0, 0, 1, 0, 0, 1, 1, 1, 0, 1].map { number in
+                    "{\((number == 0 ? fields : changed).joined(separator: ","))}"
+                }
+                let body = Data("[\(objects.joined(separator: ","))]".utf8)
+                for (options, reader) in zip(options, readers) {
+                    let theirs = try options.decoder().decode([NumberedFields<SimilarValue>].self, from: body)
+                    #expect(try reader.decode([NumberedFields<SimilarValue>].self, from: body) == theirs, "\(objects)")
+                    let each = try objects.map {
+                        try reader.decode(NumberedFields<SimilarValue>.self, from: Data($0.utf8))
+                    }
+                    #expect(each == theirs, "\(objects)")
+                }
+                let single = try objects.map {
+                    try decodeJSON(NumberedFields<SimilarValue>.self, from: Data($0.utf8), options: JSONOptions())
+                }
+                #expect(try flexible.decode([NumberedFields<SimilarValue>].self, from: body) == single, "\(objects)")
             }
-            let body = Data("[\(objects.joined(separator: ","))]".utf8)
-            for (options, reader) in zip(options, readers) {
-                let theirs = try options.decoder().decode([SimilarObject].self, from: body)
-                #expect(try reader.decode([SimilarObject].self, from: body) == theirs, "\(objects)")
-                let each = try objects.map { try reader.decode(SimilarObject.self, from: Data($0.utf8)) }
-                #expect(each == theirs, "\(objects)")
-            }
-            let single = try objects.map {
-                try decodeJSON(SimilarObject.self, from: Data($0.utf8), options: JSONOptions())
-            }
-            #expect(try flexible.decode([SimilarObject].self, from: body) == single, "\(objects)")
         }
     }
 
@@ -112,8 +119,8 @@ import Testing
                     let objects = [name, name, name, other, other, other, name].map { "{\"\($0)\":1}" }
                     let both = ["{\"\(name)\":1,\"\(other)\":2}", "{\"\(other)\":2,\"\(name)\":1}"]
                     let body = Data("[\((objects + both).joined(separator: ","))]".utf8)
-                    let values = try OneBit.$names.withValue([name, other]) {
-                        try reader.decode([OneBit].self, from: body).map(\.values)
+                    let values = try NumberedKey.$names.withValue([name, other]) {
+                        try reader.decode([NumberedFields<Int>].self, from: body).map(\.values)
                     }
                     #expect(
                         values.prefix(3) == [[1, nil], [1, nil], [1, nil]] && values[6] == [1, nil], "\(other)")
@@ -173,23 +180,27 @@ private struct LookupResults: Decodable {
     }
 }
 
-/// A model whose keys consist of one byte. Each object has fields for some of the keys.
-private struct ManyFields: Decodable, Equatable {
-    var values: [Int?] = []
+/// A key that consists of one byte. Its name is one of those that the current test has set.
+private struct NumberedKey: CodingKey {
+    @TaskLocal static var names: [String] = []
+    static var all: [NumberedKey] { names.indices.map { NumberedKey(number: UInt8($0)) } }
 
-    private struct Key: CodingKey {
-        var number: UInt8
-        var stringValue: String { number % 2 == 0 ? "repository\(number / 2)Url" : "owner\(number / 2)" }
-        var intValue: Int? { nil }
+    let number: UInt8
+    var stringValue: String { Self.names[Int(number)] }
+    var intValue: Int? { nil }
 
-        init(number: UInt8) { self.number = number }
-        init?(stringValue: String) { return nil }
-        init?(intValue: Int) { return nil }
-    }
+    init(number: UInt8) { self.number = number }
+    init?(stringValue: String) { return nil }
+    init?(intValue: Int) { return nil }
+}
+
+/// A model with a value for each key. An object has fields for some of the keys.
+private struct NumberedFields<Value: Decodable & Equatable>: Decodable, Equatable {
+    let values: [Value?]
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        values = try (0..<210).map { try container.decodeIfPresent(Int.self, forKey: Key(number: $0)) }
+        let container = try decoder.container(keyedBy: NumberedKey.self)
+        values = try NumberedKey.all.map { try container.decodeIfPresent(Value.self, forKey: $0) }
     }
 }
 
@@ -237,35 +248,12 @@ private func changed(_ fields: [String], _ random: inout SplitMix64) -> [String]
     return fields
 }
 
-/// A model that contains objects of the same type.
-private struct SimilarObject: Decodable, Equatable {
-    var values: [SimilarValue?] = []
-
-    private struct Key: CodingKey {
-        static let texts = similarNames + ["sevenB", "seventeenBytesX", "aLongNameWith2OrMoreThan32Bytes", "absent"]
-
-        var number: UInt8
-        var stringValue: String { Self.texts[Int(number)] }
-        var intValue: Int? { nil }
-
-        init(number: UInt8) { self.number = number }
-        init?(stringValue: String) { return nil }
-        init?(intValue: Int) { return nil }
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        values = try Key.texts.indices.map {
-            try container.decodeIfPresent(SimilarValue.self, forKey: Key(number: UInt8($0)))
-        }
-    }
-}
-
-private enum SimilarValue: Decodable, Equatable {
+/// The value of a field, which can be an object with such fields.
+private indirect enum SimilarValue: Decodable, Equatable {
     case number(Int)
     case text(String)
     case list([SimilarValue])
-    case object(SimilarObject)
+    case object(NumberedFields<SimilarValue>)
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -276,28 +264,7 @@ private enum SimilarValue: Decodable, Equatable {
         } else if let list = try? container.decode([SimilarValue].self) {
             self = .list(list)
         } else {
-            self = .object(try container.decode(SimilarObject.self))
+            self = .object(try container.decode(NumberedFields<SimilarValue>.self))
         }
-    }
-}
-
-/// A model with two keys whose names are those of the current test.
-private struct OneBit: Decodable {
-    @TaskLocal static var names: [String] = []
-    let values: [Int?]
-
-    private struct Key: CodingKey {
-        let number: UInt8
-        var stringValue: String { OneBit.names[Int(number)] }
-        var intValue: Int? { nil }
-
-        init(number: UInt8) { self.number = number }
-        init?(stringValue: String) { return nil }
-        init?(intValue: Int) { return nil }
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        values = try [0, 1].map { try container.decodeIfPresent(Int.self, forKey: Key(number: $0)) }
     }
 }
