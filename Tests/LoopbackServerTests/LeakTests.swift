@@ -14,14 +14,14 @@
             await inTurn {
                 await #expect(processExitsWith: .success) {
                     try await onOwnThread { try serve(requests: 500) }  // a warm-up; the process keeps its memory
-                    let before = Resources.used()
+                    let before = ProcessResources.current
+                    let kibibytesBefore = residentKibibytes()
                     let count = soakSize ?? 1_000
                     try await onOwnThread { try serve(requests: count) }
                     // The number of threads in Swift's pool varies.
                     await expectResources(descriptors: before.descriptors, threads: before.threads + 2)
-                    #expect(
-                        Resources.used().kibibytes < before.kibibytes + max(5_000, min(20_000, 5 * count))
-                            || Resources.isThreadSanitized)
+                    let growth = residentKibibytes() - kibibytesBefore
+                    #expect(growth < max(5_000, min(20_000, 5 * count)) || isThreadSanitized)
                 }
             }
         }
@@ -30,7 +30,7 @@
             await inTurn {
                 await #expect(processExitsWith: .success) {
                     _ = try LoopbackServer.start { _ in .closed }
-                    let before = Resources.used()
+                    let before = ProcessResources.current
                     for _ in 0..<500 {
                         let server = try LoopbackServer.start { _ in .closed }
                         if server.port % 2 == 0 { server.stop() }
@@ -71,39 +71,18 @@
         }
     }
 
-    private struct Resources {
-        /// The number of descriptors, without those that Swift's timers open when first used.
-        var descriptors: Int
-        var threads: Int
-        var kibibytes: Int
-
-        /// Whether the thread sanitizer is active. The sanitizer keeps memory for each thread that has ended.
-        static var isThreadSanitized: Bool { dlsym(nil, "__tsan_init") != nil }
-
-        static func used() -> Resources {
-            func entries(_ folder: String) -> [String] {
-                (try? FileManager.default.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }) ?? []
-            }
-            let descriptors = entries("/proc/self/fd").count { path in
-                let kind = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? ""
-                return !kind.hasPrefix("anon_inode:")
-            }
-            let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-            return Resources(
-                descriptors: descriptors, threads: entries("/proc/self/task").count,
-                kibibytes: status.firstMatch(of: /VmRSS:\s+(\d+)/).flatMap { Int($0.1) } ?? 0)
-        }
-    }
+    /// Whether the thread sanitizer is active. The sanitizer keeps memory for each thread that has ended.
+    private var isThreadSanitized: Bool { dlsym(nil, "__tsan_init") != nil }
 
     /// Waits until the process has `descriptors` descriptors and at most `threads` threads.
     ///
     /// The wait is necessary because the system lists a thread for a moment after the thread has ended.
     private func expectResources(descriptors: Int, threads: Int) async {
         let isReached = await eventually {
-            let used = Resources.used()
+            let used = ProcessResources.current
             return used.descriptors == descriptors && used.threads <= threads
         }
-        #expect(isReached, "\(Resources.used()) instead of \(descriptors) descriptors and \(threads) threads")
+        #expect(isReached, "\(ProcessResources.current) instead of \(descriptors) descriptors and \(threads) threads")
     }
 
     private func serve(requests: Int) throws {

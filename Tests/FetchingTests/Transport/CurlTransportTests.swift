@@ -246,12 +246,13 @@
                     do {
                         let store = Transport.curl.store()
                         _ = try await store.text(server.baseURL)
-                        #expect(curlThreadCount() == 1)
+                        #expect(ProcessResources.current.transportThreads == 1)
                     }
-                    #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
-                    // Dispatch opens a descriptor for its first timer.
-                    try await Task.sleep(for: .milliseconds(1))
-                    let before = descriptors().count
+                    #expect(
+                        await eventually {
+                            server.openConnectionCount == 0 && ProcessResources.current.transportThreads == 0
+                        })
+                    let before = ProcessResources.current.descriptors
                     for number in 0..<20 {
                         let store = Transport.curl.store()
                         _ = try await store.text(server.baseURL)
@@ -261,8 +262,11 @@
                             _ = await call.result
                         }
                     }
-                    #expect(await eventually { server.openConnectionCount == 0 && curlThreadCount() == 0 })
-                    #expect(await eventually { descriptors().count <= before })
+                    #expect(
+                        await eventually {
+                            server.openConnectionCount == 0 && ProcessResources.current.transportThreads == 0
+                        })
+                    #expect(await eventually { ProcessResources.current.descriptors <= before })
                 }
             }
         }
@@ -331,15 +335,6 @@
             var length = socklen_t(MemoryLayout<Int32>.size)
             getsockopt(number, SOL_SOCKET, SO_DOMAIN, &domain, &length)
             return OpenDescriptor(isInherited: flags & FD_CLOEXEC == 0, isInternetSocket: domain == AF_INET)
-        }
-    }
-
-    /// The number of threads of transports.
-    private func curlThreadCount() -> Int {
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-        return threads.count { thread in
-            let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
-            return name?.hasPrefix("Fetching.Curl") == true
         }
     }
 #endif

@@ -107,11 +107,3 @@ private func peakKibibytes(
         #expect(mallopt(areas, 1) == 1)
     }
 #endif
-
-/// Returns the process's greatest resident memory so far in KiB, or 0 if `/proc` does not exist.
-private func peakKibibytes() -> Int {
-    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-        let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
-    else { return 0 }
-    return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
-}
