@@ -144,7 +144,7 @@ extension JSONDocument {
             while name < nodes[object].end {
                 let (node, start) = (nodes[name], nodes[name].start + 1)
                 guard count < hashes.scalarCount, node.isPlainASCII else { return false }
-                let words = JSONWords(bytes, at: start, count: node.length, UInt64(node.lengthOrEnd))
+                let words = JSONWords(bytes, at: start, count: node.length, node.lengthOrEnd)
                 let hash = words.hash(bytes, at: start)
                 for index in 0..<count where hashes[index] == hash { return false }
                 hashes[count] = hash

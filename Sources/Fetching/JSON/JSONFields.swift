@@ -1,13 +1,11 @@
 /// The fields of one object, found by the numbers of their names.
 final class JSONFields {
-    /// A field under one of the numbers of its name.
+    /// A field under the number of its name.
     private struct Entry: BitwiseCopyable {
         /// The number, and in the upper half the `stamp` of the object.
         var id: UInt64 = 0
-        /// The node of the value, as an offset from the object's node, or 0 if fields with different names have the
-        /// number.
+        /// The node of the value, as an offset from the object's node.
         var value: UInt32 = 0
-        var name: UInt32 = 0
     }
 
     /// A name of an object.
@@ -37,10 +35,11 @@ final class JSONFields {
     private var shapeCount = 0
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
     private var nodeCount = 0
-    /// Which numbers have entries.
-    private var level = JSONNames.Level.exact
     /// The nodes of the values by the names that a closure made. Otherwise nil.
     private var table: [String: Int]?
+    /// The nodes of the values by two forms of their names, if the object has been searched for similar names. The form
+    /// without underscores and case has the node 0 if names that differ have it.
+    private var similar: (camelCase: [String: Int], folded: [String: Int])?
 
     /// Distributes numbers that are too large to be their own hash.
     private let hashFactor = hashSeed
@@ -61,6 +60,7 @@ final class JSONFields {
     func begin(_ object: Int, in document: JSONDocument) {
         self.document = Borrowed(document)
         self.object = object
+        if similar != nil { similar = nil }
         if document.convertName != nil { makeTable() } else if !isSameShape(in: document, names) { addFields() }
     }
 
@@ -85,42 +85,53 @@ final class JSONFields {
         guard number != 0 else { return valueOfNewKey(byte, text) }
         if let value = self[number] { return value }
         guard names.isFlexible else { return nil }
-        guard let similar = names.similar(toKey: byte) else {
-            return flexibleValue { names.flexibleNumbers(ofKey: byte, text) }
-        }
+        guard let similar = names.similar(toKey: byte) else { return valueOfSimilarName(byte, text) }
         return similar != 0 ? self[similar] : nil
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of text: String) -> Int? {
         if let table { return table[text] }
-        if let value = self[names.number(of: text, .exact)] { return value }
+        let number = names.number(of: text)
+        if let value = self[number] { return value }
         guard names.isFlexible else { return nil }
-        return flexibleValue {
-            JSONNames.Numbers(
-                exact: names.number(of: text, .exact), camelCase: names.number(of: text, .camelCase),
-                folded: names.number(of: folded(text), .folded))
-        }
+        guard let similar = names.similar(to: text, number) else { return valueAmongSimilarNames(text) }
+        return self[similar]
     }
 
     @inline(never)
     private func valueOfNewKey(_ byte: UInt8, _ text: () -> String) -> Int? {
         if let table { return table[text()] }
         if let value = self[names.addKey(byte, text())] { return value }
-        return names.isFlexible ? flexibleValue { names.flexibleNumbers(ofKey: byte, text) } : nil
+        return names.isFlexible ? valueOfSimilarName(byte, text) : nil
     }
 
-    /// Returns the value for a key that is not equal to a name.
     @inline(never)
-    private func flexibleValue(_ numbers: () -> JSONNames.Numbers) -> Int? {
-        names.raise(to: .folded)
-        let known = numbers()
-        if level != .all, let similar = names.similar(to: known) { return similar != 0 ? self[similar] : nil }
-        if level != .all {
-            names.raise(to: .all)
-            addFields()
+    private func valueOfSimilarName(_ byte: UInt8, _ text: () -> String) -> Int? {
+        guard let similar = names.findSimilar(toKey: byte, text) else { return valueAmongSimilarNames(text()) }
+        return self[similar]
+    }
+
+    /// Returns the value for a key that can match several names.
+    private func valueAmongSimilarNames(_ key: String) -> Int? {
+        names.isAmbiguous = true
+        let forms = similar ?? formsOfNames()
+        similar = forms
+        return forms.camelCase[key] ?? forms.folded[folded(key)].flatMap { $0 != 0 ? $0 : nil }
+    }
+
+    private func formsOfNames() -> (camelCase: [String: Int], folded: [String: Int]) {
+        var forms: (camelCase: [String: Int], folded: [String: Int]) = ([:], [:])
+        document { document in
+            for node in document.names(of: object) {
+                let name = document.unescaped(node)
+                forms.camelCase.merge([camelCase(name): node + 1]) { first, _ in first }
+                forms.folded.merge([folded(name): node + 1]) { first, _ in
+                    first != 0 && document.unescaped(first - 1) == name ? first : 0
+                }
+            }
         }
-        return self[numbers().camelCase] ?? self[known.folded]
+        return forms
     }
 
     /// Returns the names in the order of the text, without duplicates.
@@ -138,7 +149,7 @@ final class JSONFields {
                 previous = withSpan(document.bytes) {
                     names.number(of: name, in: $0, after: previous, isExpected: &ignored)
                 }
-                let exact = names.numbers(of: previous).exact
+                let exact = names.exactNumber(of: previous)
                 guard self[exact] == node + 1 else { continue }
                 all.append(
                     exact == previous || !name.isPlainASCII ? document.name(node, in: []) : names.text(of: exact))
@@ -157,7 +168,6 @@ extension JSONFields {
         stamp &+= 1
         if stamp == 0 { removeEntries() }
         count = 0
-        level = names.level
         shapeCount = 0
         var hasShape = true
         withSpan(document.nodes) { nodes in
@@ -168,9 +178,7 @@ extension JSONFields {
                 var previous: UInt32 = 0
                 while node < end {
                     previous = names.number(of: nodes[node], in: bytes, after: previous, isExpected: &hasShape)
-                    let exact = names.numbers(of: previous).exact
-                    add(node + 1 - object, exact, exact)
-                    if level == .all { addConverted(node + 1 - object, names.numbers(of: previous)) }
+                    add(node + 1 - object, names.exactNumber(of: previous))
                     if hasShape { hasShape = addToShape(node - object, previous, names) }
                     node = nodeAfter(node + 1, nodes, bytes)
                 }
@@ -229,25 +237,15 @@ extension JSONFields {
         bytes[nodes[value].start] & 0xDF == UInt8(ascii: "[") ? nodes[value].end : value + 1
     }
 
-    @inline(never)
-    private func addConverted(_ value: Int, _ numbers: JSONNames.Numbers) {
-        if numbers.camelCase != 0 { add(value, numbers.camelCase, numbers.camelCase) }
-        add(value, numbers.folded, numbers.exact)
-    }
-
     /// Adds a field, unless another field has the same number.
     @inline(__always)
-    private func add(_ value: Int, _ number: UInt32, _ name: UInt32) {
+    private func add(_ value: Int, _ number: UInt32) {
         if 2 * count >= entries.count { grow() }
         let place = place(of: number)
-        let entry = entries[place]
         let id = id(of: number)
-        if entry.id != id {
-            entries[place] = Entry(id: id, value: UInt32(truncatingIfNeeded: value), name: name)
-            count += 1
-        } else if entry.name != name {
-            entries[place] = Entry(id: id, value: 0, name: name)
-        }
+        guard entries[place].id != id else { return }
+        entries[place] = Entry(id: id, value: UInt32(truncatingIfNeeded: value))
+        count += 1
     }
 
     @inline(__always)
@@ -259,7 +257,7 @@ extension JSONFields {
             entry = entries[hashedPlace(of: number)]
             if entry.id != id { return nil }
         }
-        return entry.value != 0 ? object &+ Int(entry.value) : nil
+        return object &+ Int(entry.value)
     }
 
     @inline(__always)

@@ -1,5 +1,5 @@
-/// The distinct names of the objects that are read with one key type. Each name has a number, and each key has the
-/// number of the name that it matches.
+/// The distinct names of the objects that are read with one key type. Each name has a number. A key has the number of
+/// its exact name.
 ///
 /// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
 /// it in the most recent object, and one comparison recognizes the next name of an object. A hash table finds other
@@ -8,70 +8,37 @@
 /// The names of a document are kept for the next documents, which usually have the same names. The values of a document
 /// are never stored here.
 final class JSONNames {
-    /// The meaning of a number.
-    enum Kind: UInt64 {
-        /// A name after the conversion that the options require.
-        case exact
-        /// All names whose camel case is the same.
-        case camelCase
-        /// All names that are equal without underscores and without regard to the case of ASCII letters.
-        case folded
-    }
-
-    /// The numbers of a name or of a key. A number of 0 is not known or does not exist. If keys are not flexible, only
-    /// `exact` is used.
-    struct Numbers: BitwiseCopyable {
-        var exact: UInt32 = 0
-        var camelCase: UInt32 = 0
-        var folded: UInt32 = 0
-    }
-
     private struct Name: BitwiseCopyable {
         var words: JSONWords
         var hash: UInt32 = 0
         /// The number of the name that followed this name most recently.
         var next: UInt32 = 0
-        var numbers = Numbers()
-        /// For a name, another name with the same folded number. For a folded number, the first such name.
-        var similar: UInt32 = 0
+        /// The number of the name without escapes, after the conversion that the options require.
+        var exact: UInt32 = 0
         /// The offset of the bytes in `bytes`.
         var start: Int
     }
 
-    /// The numbers that are determined for flexible keys. Most documents need only the first level.
-    enum Level: Int {
-        /// Every key has been found under its exact name.
-        case exact
-        /// Names have folded numbers, and each name leads to the next one with the same folded number.
-        case folded
-        /// Names also have the numbers of their camel case, and objects have entries for all numbers. Needed if an
-        /// object has similar names, or names beyond ASCII.
-        case all
-    }
-
-    private struct Text: Hashable {
-        let text: String
-        let kind: Kind
-    }
-
     /// The known numbers of a key that consists of one byte.
     private struct Key: BitwiseCopyable {
-        /// The numbers of the key. `exact` is 0 until the key's text is known in this document.
-        var numbers = Numbers()
-        /// The exact number in an earlier document.
+        /// The number of the key's text, or 0 until the text is known in this document.
+        var number: UInt32 = 0
+        /// The number in an earlier document.
         var earlier: UInt32 = 0
-        /// The number of names that were compared to find `similar`, or 0.
-        var checked: UInt32 = 0
-        /// The only other name that can match the key if keys are flexible, or 0 if there is none.
-        var similar: UInt32 = 0
+        /// The index of the key's group in `groups`, or 0 if it is not known.
+        var group: UInt32 = 0
+    }
+
+    /// The exact numbers of names that are equal without underscores and without regard to the case of ASCII letters.
+    private struct Group: BitwiseCopyable {
+        var first: UInt32 = 0
+        /// `several` if there are more than two names, or if the camel case of a name decides whether a key matches.
+        var second: UInt32 = 0
+        static let several = UInt32.max
     }
 
     let isFromSnakeCase: Bool
     let isFlexible: Bool
-    /// The numbers that have been determined so far for flexible keys.
-    private(set) var level = Level.exact
-    /// Whether a name has a number for its camel case.
-    private(set) var hasCamelCase = false
     /// All names. Number 0 is the start of an object.
     private var names = PlainList(repeating: Name(words: .none, start: 0), count: 24)
     private(set) var count: UInt32 = 1
@@ -81,9 +48,16 @@ final class JSONNames {
     private var bytes = PlainList<UInt8>()
     private var byteCount = 0
     /// The numbers of names and keys with characters beyond ASCII.
-    private var texts: [Text: UInt32] = [:]
+    private var texts: [String: UInt32] = [:]
     /// The keys that consist of one byte, by this byte.
     private var keys = PlainList(repeating: Key(), count: 16)
+    /// The groups of similar names, if a flexible key has been missing.
+    private var groups = PlainList<Group>()
+    private var groupsByForm: [String: Int] = [:]
+    /// The number of names that have been added to their groups.
+    private var groupedCount: UInt32 = 1
+    /// Whether an object has been searched for similar names, which takes long.
+    var isAmbiguous = false
 
     init(_ document: JSONDocument) {
         isFromSnakeCase = document.isFromSnakeCase
@@ -95,20 +69,22 @@ final class JSONNames {
         table.deallocate()
         keys.deallocate()
         bytes.deallocate()
+        groups.deallocate()
     }
 
     /// Prepares for another document, in which the text of a key can be different. Returns false if the names would
     /// take much memory or time there.
     func endDocument() -> Bool {
-        for byte in 0..<keys.count where keys[byte].numbers.exact != 0 {
-            keys[byte].earlier = keys[byte].numbers.exact
-            keys[byte].numbers.exact = 0
+        for byte in 0..<keys.count where keys[byte].number != 0 {
+            keys[byte].earlier = keys[byte].number
+            keys[byte].number = 0
         }
-        return level != .all && count <= 4_096 && byteCount <= 1 << 16
+        return !isAmbiguous && count <= 4_096 && byteCount <= 1 << 16
     }
 
+    /// Returns the number of a name after the conversion that the options require.
     @inline(__always)
-    func numbers(of name: UInt32) -> Numbers { names[Int(name)].numbers }
+    func exactNumber(of name: UInt32) -> UInt32 { names[Int(name)].exact }
 
     /// Returns the number of a name in the text.
     ///
@@ -141,7 +117,7 @@ final class JSONNames {
 
     @inline(never)
     private func findOrAdd(_ name: JSONNode, _ bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
-        let words = JSONWords(bytes, at: name.start + 1, count: name.length, UInt64(name.lengthOrEnd))
+        let words = JSONWords(bytes, at: name.start + 1, count: name.length, name.lengthOrEnd)
         let number = find(words, bytes, name.start + 1) ?? addName(words, bytes.extracting(name.contents))
         names[Int(previous)].next = number
         return number
@@ -152,104 +128,117 @@ final class JSONNames {
 extension JSONNames {
     /// Returns the number of a key that consists of one byte, or 0 before the first call of `addKey`.
     @inline(__always)
-    func number(ofKey byte: UInt8) -> UInt32 { Int(byte) < keys.count ? keys[Int(byte)].numbers.exact : 0 }
-
-    /// Returns the only other name that can match a key, or 0 if there is none. Returns nil if this is not known.
-    @inline(__always)
-    func similar(toKey byte: UInt8) -> UInt32? {
-        let key = keys[Int(byte)]
-        return key.checked == count ? key.similar : nil
-    }
+    func number(ofKey byte: UInt8) -> UInt32 { Int(byte) < keys.count ? keys[Int(byte)].number : 0 }
 
     func addKey(_ byte: UInt8, _ text: String) -> UInt32 {
         if Int(byte) >= keys.count { keys = keys.grown(to: 256, Key()) }
         // The text is usually the same as in an earlier document.
         let earlier = keys[Int(byte)].earlier
-        let isSame = withUTF8(of: text) { isEqual(earlier, JSONWords(ascii: $0, .exact), $0, 0) }
-        let number = isSame ? earlier : number(adding: text, .exact)
+        let isSame = withUTF8(of: text) { isEqual(earlier, JSONWords(ascii: $0), $0, 0) }
+        let number = isSame ? earlier : number(adding: text)
         if earlier != number { keys[Int(byte)] = Key() }
-        keys[Int(byte)].numbers.exact = number
+        keys[Int(byte)].number = number
         return number
     }
 
-    /// Returns the numbers of a key for which `addKey` was called. Adds the numbers that only a missing key needs.
-    func flexibleNumbers(ofKey byte: UInt8, _ text: () -> String) -> Numbers {
-        let key = keys[Int(byte)].numbers
-        if key.folded == 0 {
-            // A key in ASCII is one of the names.
-            let known = names[Int(key.exact)].numbers.folded
-            // The text of a key is code of the model, which can use this table. The number is stored afterwards.
-            let number = known != 0 ? known : number(adding: folded(text()), .folded)
-            keys[Int(byte)].numbers.folded = number
-        }
-        if hasCamelCase, key.camelCase == 0 {
-            let number = number(adding: text(), .camelCase)
-            keys[Int(byte)].numbers.camelCase = number
-        }
-        let numbers = keys[Int(byte)].numbers
-        if let similar = similar(to: numbers) {
-            keys[Int(byte)].similar = similar
-            keys[Int(byte)].checked = count
-        }
-        return numbers
-    }
-
-    /// Returns the only other name that can match a key, or 0 if there is none. Returns nil if there may be several.
-    func similar(to key: Numbers) -> UInt32? {
-        if hasCamelCase { return nil }
-        var found: UInt32 = 0
-        var name = names[Int(key.folded)].similar
-        // A hostile text may have many similar names.
-        for _ in 0..<8 {
-            if name == 0 { return found }
-            let exact = names[Int(name)].numbers.exact
-            if exact != key.exact {
-                guard found == 0 || found == exact else { return nil }
-                found = exact
-            }
-            name = names[Int(name)].similar
-        }
-        return nil
-    }
-
     /// Returns the number of a text, or 0 if it has none.
-    func number(of text: String, _ kind: Kind) -> UInt32 {
-        let number = withUTF8(of: text) { find(JSONWords(ascii: $0, kind), $0, 0) }
-        return number ?? (texts.isEmpty ? 0 : texts[Text(text: text, kind: kind)] ?? 0)
+    func number(of text: String) -> UInt32 {
+        let number = withUTF8(of: text) { find(JSONWords(ascii: $0), $0, 0) }
+        return number ?? (texts.isEmpty ? 0 : texts[text] ?? 0)
     }
 
-    private func number(adding text: String, _ kind: Kind) -> UInt32 {
-        if let number = withUTF8(of: text, { isASCII($0) ? number(adding: $0, kind) : nil }) { return number }
-        let text = Text(text: text, kind: kind)
-        if let number = texts[text] { return number }
+    private func number(adding text: String) -> UInt32 {
+        let number = withUTF8(of: text) { ascii -> UInt32? in
+            guard isASCII(ascii) else { return nil }
+            let words = JSONWords(ascii: ascii)
+            return find(words, ascii, 0) ?? addName(words, ascii)
+        }
+        if let known = number ?? texts[text] { return known }
         texts[text] = count
         return append(Name(words: .none, start: 0))
     }
-
-    private func number(adding ascii: Span<UInt8>, _ kind: Kind) -> UInt32 {
-        let words = JSONWords(ascii: ascii, kind)
-        if let known = find(words, ascii, 0) { return known }
-        if kind == .exact { return addName(words, ascii) }
-        return append(Name(words: words, start: start(adding: ascii)))
-    }
 }
 
-/// The numbers of names.
+/// Similar names, which flexible keys match.
 extension JSONNames {
-    /// Determines more numbers of all known names, and of the names that follow.
-    func raise(to level: Level) {
-        guard level.rawValue > self.level.rawValue else { return }
-        self.level = level
-        var number: UInt32 = 1
-        while number < count {
-            if names[Int(number)].words.isExact { setNumbers(of: number) }
-            number += 1
+    /// Returns the only other name that can match a key, or 0 if there is none. Returns nil if this is not known, or if
+    /// several names can match.
+    @inline(__always)
+    func similar(toKey byte: UInt8) -> UInt32? {
+        let key = keys[Int(byte)]
+        return key.group != 0 && groupedCount == count ? similar(to: key.number, Int(key.group)) : nil
+    }
+
+    /// Returns the same as `similar(toKey:)`, after adding what is not known. Returns nil if several names can match.
+    func findSimilar(toKey byte: UInt8, _ text: () -> String) -> UInt32? {
+        if keys[Int(byte)].group == 0 {
+            // The text of a key is code of the model, which can use these names. The group is stored afterwards.
+            let index = group(adding: folded(text()))
+            keys[Int(byte)].group = UInt32(truncatingIfNeeded: index)
+        }
+        addToGroups()
+        return similar(to: keys[Int(byte)].number, Int(keys[Int(byte)].group))
+    }
+
+    /// Returns the only name other than `key` that is similar to a text, or 0 if there is none. Returns nil if several
+    /// names can match.
+    func similar(to text: String, _ key: UInt32) -> UInt32? {
+        addToGroups()
+        return groupsByForm[folded(text)].map { similar(to: key, $0) } ?? 0
+    }
+
+    @inline(__always)
+    private func similar(to key: UInt32, _ group: Int) -> UInt32? {
+        let group = groups[group]
+        if group.second == Group.several { return nil }
+        if group.first == key { return group.second }
+        return group.second == key || group.second == 0 ? group.first : nil
+    }
+
+    private func addToGroups() {
+        while groupedCount < count {
+            let name = names[Int(groupedCount)]
+            if name.words != .none { addToGroup(name.exact, text(of: groupedCount), name.words.isASCII) }
+            groupedCount += 1
         }
     }
 
+    private func addToGroup(_ name: UInt32, _ text: String, _ isASCII: Bool) {
+        let form = folded(text)
+        let index = group(adding: form)
+        let known = groups[index]
+        if known.first == 0 {
+            groups[index].first = name
+        } else if known.first != name, known.second != name {
+            groups[index].second = known.second == 0 ? name : Group.several
+        }
+        // In ASCII, the camel case of a name has the same form.
+        if !isASCII, case let converted = folded(camelCase(text)), converted != form {
+            let index = group(adding: converted)
+            groups[index].second = Group.several
+        }
+    }
+
+    /// Returns the index of the group of the names with a form. Adds an empty group if there is none.
+    private func group(adding form: String) -> Int {
+        if let known = groupsByForm[form] { return known }
+        let index = groupsByForm.count + 1
+        if index >= groups.count { groups = groups.grown(to: max(16, 2 * index), Group()) }
+        groupsByForm[form] = index
+        return index
+    }
+}
+
+/// The table of all names.
+extension JSONNames {
     private func addName(_ words: JSONWords, _ name: Span<UInt8>) -> UInt32 {
         let number = append(Name(words: words, start: start(adding: name)))
-        setNumbers(of: number)
+        var exact = number
+        if isFromSnakeCase || !words.isASCII {
+            let text = text(of: number)
+            exact = self.number(adding: isFromSnakeCase ? camelCase(text) : text)
+        }
+        names[Int(number)].exact = exact
         return number
     }
 
@@ -262,34 +251,6 @@ extension JSONNames {
         return start
     }
 
-    private func setNumbers(of name: UInt32) {
-        let text = text(of: name)
-        let isASCII = names[Int(name)].words.isASCII
-        var numbers = Numbers(exact: name)
-        if isFromSnakeCase || !isASCII {
-            numbers.exact = number(adding: isFromSnakeCase ? camelCase(text) : text, .exact)
-        }
-        // The folded number of a name in ASCII is that of its camel case.
-        if level == .all || level == .folded && !isASCII {
-            let converted = camelCase(text)
-            if converted != text {
-                numbers.camelCase = number(adding: converted, .camelCase)
-                hasCamelCase = true
-            }
-        }
-        if level != .exact {
-            numbers.folded = number(adding: folded(text), .folded)
-            if names[Int(name)].similar == 0, names[Int(numbers.folded)].similar != name {
-                names[Int(name)].similar = names[Int(numbers.folded)].similar
-                names[Int(numbers.folded)].similar = name
-            }
-        }
-        names[Int(name)].numbers = numbers
-    }
-}
-
-/// The table of all names.
-extension JSONNames {
     @inline(__always)
     private func isEqual(_ name: UInt32, _ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
         names[Int(name)].words == words && (words.count <= 32 || hasSameMiddle(name, words.count, bytes, start))

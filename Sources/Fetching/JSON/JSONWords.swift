@@ -6,17 +6,17 @@ struct JSONWords: BitwiseCopyable, Equatable {
     /// The last 16 bytes of a name of more than 16 bytes. Otherwise eight zeros, then the last eight bytes, or zeros if
     /// there are fewer than eight.
     private var last = SIMD2<UInt64>()
-    /// The `lengthOrEnd` of the name's node, and a `JSONNames.Kind` in the upper half.
-    private let lengthAndKind: UInt64
+    /// The `lengthOrEnd` of the name's node.
+    private let length: UInt64
 
     /// Words that no name has.
-    static let none = JSONWords(lengthAndKind: .max << 32)
+    static let none = JSONWords(length: .max)
 }
 
 extension JSONWords {
     @inline(__always)
-    init(_ bytes: Span<UInt8>, at start: Int, count: Int, _ lengthAndKind: UInt64) {
-        self.init(lengthAndKind: lengthAndKind)
+    init(_ bytes: Span<UInt8>, at start: Int, count: Int, _ lengthOrEnd: UInt32) {
+        self.init(length: UInt64(lengthOrEnd))
         if count > 16 {
             guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return }
             (first, last) = ends
@@ -28,10 +28,10 @@ extension JSONWords {
         }
     }
 
-    /// Whether a name in the text has these words. Always false for words of a kind other than `exact`.
+    /// Whether a name in the text has these words.
     @inline(__always)
     func isEqual(to name: JSONNode, in bytes: Span<UInt8>) -> Bool {
-        guard lengthAndKind == UInt64(name.lengthOrEnd) else { return false }
+        guard length == UInt64(name.lengthOrEnd) else { return false }
         let (start, count) = (name.start &+ 1, name.length)
         if count > 16 {
             guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return false }
@@ -46,22 +46,19 @@ extension JSONWords {
     }
 
     /// Creates the words of a name in ASCII without escapes.
-    init(ascii bytes: Span<UInt8>, _ kind: JSONNames.Kind) {
-        let length = UInt64(UInt32(truncatingIfNeeded: bytes.count) | JSONNode.isPlain)
-        self.init(bytes, at: 0, count: bytes.count, length | kind.rawValue << 32)
+    init(ascii bytes: Span<UInt8>) {
+        self.init(bytes, at: 0, count: bytes.count, UInt32(truncatingIfNeeded: bytes.count) | JSONNode.isPlain)
     }
 
-    var lengthOrEnd: UInt32 { UInt32(truncatingIfNeeded: lengthAndKind) }
-    var count: Int { JSONNode(at: 0, lengthOrEnd: lengthOrEnd).length }
-    /// Whether the words are those of a name, not those of several names.
-    var isExact: Bool { lengthAndKind >> 32 == JSONNames.Kind.exact.rawValue }
+    private var node: JSONNode { JSONNode(at: 0, lengthOrEnd: UInt32(truncatingIfNeeded: length)) }
+    var count: Int { node.length }
     /// Whether the name is in ASCII without escapes.
-    var isASCII: Bool { JSONNode(at: 0, lengthOrEnd: lengthOrEnd).isPlainASCII }
+    var isASCII: Bool { node.isPlainASCII }
 
     /// Returns a hash of all bytes. Its seed is different in each process, so that a text cannot be made of names with
     /// the same hash.
     func hash(_ bytes: Span<UInt8>, at start: Int) -> UInt32 {
-        var hash = mixed(first[0] ^ hashSeed, last[1] ^ lengthAndKind ^ ~hashSeed)
+        var hash = mixed(first[0] ^ hashSeed, last[1] ^ length ^ ~hashSeed)
         var offset = 8
         while offset < count - 8 {
             hash = mixed(hash ^ (word(of: bytes, at: start + offset) ?? 0), hashSeed)
