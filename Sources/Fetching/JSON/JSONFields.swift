@@ -2,8 +2,8 @@
 final class JSONFields {
     /// A field under the number of its name.
     private struct Entry: BitwiseCopyable {
-        /// The number, and in the upper half the `stamp` of the object.
-        var id: UInt64 = 0
+        /// The `stamp` of the object.
+        var stamp: UInt32 = 0
         /// The node of the value, as an offset from the object's node.
         var value: UInt32 = 0
     }
@@ -24,11 +24,14 @@ final class JSONFields {
     private(set) var object = 0
     /// The object to which the `KeyedDecodingContainer` of these fields refers. Nil if the container keeps the fields.
     var container: AnyObject?
-    /// A hash table with open addressing. Entries with another stamp are empty, so that a new object needs only a new
-    /// stamp. At least half of the entries are empty.
-    private var entries: PlainList<Entry>
+    /// The fields by the numbers of their names, up to `entryLimit`. Entries with another stamp are empty, so a new
+    /// object needs only a new stamp.
+    private var entries = PlainList<Entry>()
+    /// The fields with other numbers.
+    private var otherEntries: [Int: Entry] = [:]
     private var stamp: UInt32 = 0
-    private var count = 0
+    /// Limits `entries` to 16 KB.
+    private static let entryLimit = 2_048
     /// The names of the object in the order of the text. Objects with the same names at the same places have the same
     /// entries. Not stored if a name was not the expected one, because the next object probably differs too.
     private var shape = PlainList<Name>()
@@ -41,14 +44,9 @@ final class JSONFields {
     /// without underscores and case has the node 0 if names that differ have it.
     private var similar: (camelCase: [String: Int], folded: [String: Int])?
 
-    /// Distributes numbers that are too large to be their own hash.
-    private let hashFactor = hashSeed
-
     init(_ names: JSONNames, _ document: JSONDocument) {
         self.names = names
         self.document = Borrowed(document)
-        // Nothing is known before the first object. Other objects usually have no new names.
-        entries = PlainList(repeating: Entry(), count: names.count == 1 || names.count > 8 ? 32 : 8)
     }
 
     deinit {
@@ -167,13 +165,11 @@ extension JSONFields {
     private func addFields(of document: JSONDocument, _ names: JSONNames) {
         stamp &+= 1
         if stamp == 0 { removeEntries() }
-        count = 0
         shapeCount = 0
         var hasShape = true
         withSpan(document.nodes) { nodes in
             withSpan(document.bytes) { bytes in
                 let end = nodes[object].end
-                makeSpace(end - object, names)
                 var node = object + 1
                 var previous: UInt32 = 0
                 while node < end {
@@ -185,15 +181,6 @@ extension JSONFields {
                 nodeCount = hasShape ? end - object : 0
             }
         }
-    }
-
-    /// Makes space for the entries of an object, before they are added. With a place for each number, no two numbers
-    /// have the same place. No object gets more than 16 KB in advance.
-    private func makeSpace(_ nodes: Int, _ names: JSONNames) {
-        let needed = min(Int(names.count), 8 * nodes, 1_024)
-        guard entries.count < needed else { return }
-        entries.deallocate()
-        entries = PlainList(repeating: Entry(), count: 1 << (Int.bitWidth - (needed - 1).leadingZeroBitCount))
     }
 
     /// Adds a name to the shape. Returns false if there are more names than numbers. Then a name is repeated, and each
@@ -240,63 +227,28 @@ extension JSONFields {
     /// Adds a field, unless another field has the same number.
     @inline(__always)
     private func add(_ value: Int, _ number: UInt32) {
-        if 2 * count >= entries.count { grow() }
-        let place = place(of: number)
-        let id = id(of: number)
-        guard entries[place].id != id else { return }
-        entries[place] = Entry(id: id, value: UInt32(truncatingIfNeeded: value))
-        count += 1
+        let entry = Entry(stamp: stamp, value: UInt32(truncatingIfNeeded: value))
+        let number = Int(number)
+        if number >= entries.count, number < Self.entryLimit {
+            entries = entries.grown(to: max(16, min(2 * number, Self.entryLimit)), Entry())
+        }
+        if number < entries.count {
+            if entries[number].stamp != stamp { entries[number] = entry }
+        } else if otherEntries[number]?.stamp != stamp {
+            otherEntries[number] = entry
+        }
     }
 
     @inline(__always)
     private subscript(number: UInt32) -> Int? {
-        let id = id(of: number)
-        var entry = entries[Int(number) & (entries.count &- 1)]
-        if entry.id != id {
-            if !isTaken(entry, unlessBy: id) { return nil }
-            entry = entries[hashedPlace(of: number)]
-            if entry.id != id { return nil }
-        }
-        return object &+ Int(entry.value)
-    }
-
-    @inline(__always)
-    private func id(of number: UInt32) -> UInt64 { UInt64(stamp) << 32 | UInt64(number) }
-
-    /// Returns the place of the entry of a number, or of the empty entry where it belongs.
-    @inline(__always)
-    private func place(of number: UInt32) -> Int {
-        // Numbers are usually consecutive, so most have a place of their own. A hash distributes the others.
-        let place = Int(number) & (entries.count &- 1)
-        return isTaken(entries[place], unlessBy: id(of: number)) ? hashedPlace(of: number) : place
-    }
-
-    @inline(never)
-    private func hashedPlace(of number: UInt32) -> Int {
-        let mask = entries.count &- 1
-        var place = Int(truncatingIfNeeded: UInt64(number) &* hashFactor >> 32) & mask
-        while isTaken(entries[place], unlessBy: id(of: number)) { place = (place + 1) & mask }
-        return place
-    }
-
-    /// Whether an entry is not empty and has another number.
-    @inline(__always)
-    private func isTaken(_ entry: Entry, unlessBy id: UInt64) -> Bool {
-        entry.id != id && (entry.id ^ id) >> 32 == 0
-    }
-
-    @inline(never)
-    private func grow() {
-        let old = entries
-        entries = PlainList(repeating: Entry(), count: 2 * old.count)
-        for index in 0..<old.count where old[index].id >> 32 == UInt64(stamp) {
-            entries[place(of: UInt32(truncatingIfNeeded: old[index].id))] = old[index]
-        }
-        old.deallocate()
+        let number = Int(number)
+        let entry = number < entries.count ? entries[number] : otherEntries[number] ?? Entry()
+        return entry.stamp == stamp ? object &+ Int(entry.value) : nil
     }
 
     private func removeEntries() {
         for index in 0..<entries.count { entries[index] = Entry() }
+        otherEntries = [:]
         stamp = 1
     }
 

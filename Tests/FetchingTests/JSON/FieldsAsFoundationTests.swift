@@ -21,7 +21,7 @@ import Testing
         ]
         var random = SplitMix64(seed: 7159)
         for number in 0..<objects {
-            // Some objects are so large that the decoder creates a table.
+            // Some objects are large.
             let count = Int.random(in: 0...(number % 50 == 0 ? 200 : 12), using: &random)
             let fields = try (0..<count).map { value in
                 "\"\(try #require(names.randomElement(using: &random)))\":\(value % 7 == 0 ? "null" : "\(value)")"
@@ -106,6 +106,25 @@ import Testing
                 }
                 #expect(try flexible.decode([NumberedFields<SimilarValue>].self, from: body) == single, "\(objects)")
             }
+        }
+    }
+
+    /// The decoder keeps the fields of the first 2,048 names in a list, and those of other names in a dictionary.
+    @Test func textsOfThousandsOfNamesAreReadAsInFoundation() throws {
+        var random = SplitMix64(seed: 2048)
+        let ranges = [0..<1_500, 1_000..<4_000, 0..<0, 3_990..<4_010, 0..<5_000, 2_040..<2_060, 0..<5_000]
+        let objects = ranges.map { range in
+            let numbers = range.shuffled(using: &random)
+            // The first field with a name counts.
+            let fields = (numbers + numbers.suffix(10)).enumerated().map { "\"name_\($1)\":\($0)" }
+            return "{\(fields.joined(separator: ","))}"
+        }
+        let body = Data("[\(objects.joined(separator: ","))]".utf8)
+        let snakeCase = JSONOptions(keys: .convertFromSnakeCase)
+        let theirs = try snakeCase.decoder().decode([ThousandsOfNames].self, from: body)
+        #expect(theirs.map(\.values.count) == ranges.map(\.count))
+        for options in [snakeCase, JSONOptions(keys: .flexible)] {
+            #expect(try decodeJSON([ThousandsOfNames].self, from: body, options: options) == theirs)
         }
     }
 
@@ -201,6 +220,18 @@ private struct NumberedFields<Value: Decodable & Equatable>: Decodable, Equatabl
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: NumberedKey.self)
         values = try NumberedKey.all.map { try container.decodeIfPresent(Value.self, forKey: $0) }
+    }
+}
+
+private struct ThousandsOfNames: Decodable, Equatable {
+    var values: [String: Int] = [:]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: JSONKey.self)
+        for number in 0..<5_000 {
+            let key = JSONKey.name("name\(number)")
+            values[key.stringValue] = try container.decodeIfPresent(Int.self, forKey: key)
+        }
     }
 }
 
