@@ -18,7 +18,8 @@ class JSONContainers {
     final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
         while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
         if used == count {
-            let new = JSONFields(names, document)
+            // A text has at most 512 levels. A model keeps the other containers, and possibly many.
+            let new = JSONFields(names, document, entryLimit: count < 512 ? JSONNames.limit : 0)
             owned.append(new)
             count += 1
             if used == all.count { all = all.grown(to: 2 * used + 1, Borrowed(new)) }
@@ -39,7 +40,7 @@ class JSONContainers {
             isReusable = false
         }
         used = 0
-        // A text has at most 512 levels. The fields of a container take memory for each name.
+        // The fields of a container take memory for each name.
         let limit = min(512, 1 << 15 / Int(names.count))
         if count > limit { owned.removeLast(count - limit) }
         count = min(count, limit)

@@ -24,14 +24,14 @@ final class JSONFields {
     private(set) var object = 0
     /// The object to which the `KeyedDecodingContainer` of these fields refers. Nil if the container keeps the fields.
     var container: AnyObject?
-    /// The fields by the numbers of their names, up to `entryLimit`. Entries with another stamp are empty, so a new
+    /// The fields by the numbers of their names. Entries with another stamp are empty, so a new
     /// object needs only a new stamp.
     private var entries = PlainList<Entry>()
-    /// The fields with other numbers.
+    /// The fields with larger numbers.
     private var otherEntries: [Int: Entry] = [:]
     private var stamp: UInt32 = 0
-    /// Limits `entries` to 16 KB.
-    private static let entryLimit = 2_048
+    /// The largest number of `entries`.
+    private let entryLimit: Int
     /// The names of the object in the order of the text. Objects with the same names at the same places have the same
     /// entries. Not stored if a name was not the expected one, because the next object probably differs too.
     private var shape = PlainList<Name>()
@@ -44,8 +44,9 @@ final class JSONFields {
     /// without underscores and case has the node 0 if names that differ have it.
     private var similar: (camelCase: [String: Int], folded: [String: Int])?
 
-    init(_ names: JSONNames, _ document: JSONDocument) {
+    init(_ names: JSONNames, _ document: JSONDocument, entryLimit: Int = JSONNames.limit) {
         self.names = names
+        self.entryLimit = entryLimit
         self.document = Borrowed(document)
     }
 
@@ -123,10 +124,10 @@ final class JSONFields {
         document { document in
             for node in document.names(of: object) {
                 let name = document.unescaped(node)
-                forms.camelCase.merge([camelCase(name): node + 1]) { first, _ in first }
-                forms.folded.merge([folded(name): node + 1]) { first, _ in
-                    first != 0 && document.unescaped(first - 1) == name ? first : 0
-                }
+                let (converted, form) = (camelCase(name), folded(name))
+                if forms.camelCase[converted] == nil { forms.camelCase[converted] = node + 1 }
+                let first = forms.folded[form] ?? node + 1
+                forms.folded[form] = first != 0 && document.unescaped(first - 1) == name ? first : 0
             }
         }
         return forms
@@ -138,22 +139,15 @@ final class JSONFields {
             var seen: Set<String> = []
             return convertedNames.map(\.name).filter { seen.insert($0).inserted }
         }
-        var all: [String] = []
-        var previous: UInt32 = 0
-        document { document in
-            for node in document.names(of: object) {
-                let name = document.nodes[node]
-                var ignored = true
-                previous = withSpan(document.bytes) {
-                    names.number(of: name, in: $0, after: previous, isExpected: &ignored)
+        return document { document in
+            var (number, ignored) = (UInt32(0), true)
+            return document.names(of: object).filter { node in
+                withSpan(document.bytes) {
+                    number = names.number(of: document.nodes[node], in: $0, after: number, isExpected: &ignored)
                 }
-                let exact = names.exactNumber(of: previous)
-                guard self[exact] == node + 1 else { continue }
-                all.append(
-                    exact == previous || !name.isPlainASCII ? document.name(node, in: []) : names.text(of: exact))
-            }
+                return self[names.exactNumber(of: number)] == node + 1
+            }.map { document.name($0, in: []) }
         }
-        return all
     }
 }
 
@@ -229,8 +223,8 @@ extension JSONFields {
     private func add(_ value: Int, _ number: UInt32) {
         let entry = Entry(stamp: stamp, value: UInt32(truncatingIfNeeded: value))
         let number = Int(number)
-        if number >= entries.count, number < Self.entryLimit {
-            entries = entries.grown(to: max(16, min(2 * number, Self.entryLimit)), Entry())
+        if number >= entries.count, number < entryLimit {
+            entries = entries.grown(to: max(16, min(2 * number, entryLimit)), Entry())
         }
         if number < entries.count {
             if entries[number].stamp != stamp { entries[number] = entry }

@@ -37,6 +37,9 @@ final class JSONNames {
         static let several = UInt32.max
     }
 
+    /// The largest number of names that are kept for the next document. Fields with larger numbers take longer.
+    static let limit = 1_024
+
     let isFromSnakeCase: Bool
     let isFlexible: Bool
     /// All names. Number 0 is the start of an object.
@@ -53,7 +56,7 @@ final class JSONNames {
     private var keys = PlainList(repeating: Key(), count: 16)
     /// The groups of similar names, if a flexible key has been missing.
     private var groups = PlainList<Group>()
-    private var groupsByForm: [String: Int] = [:]
+    private var groupsByForm: [String: UInt32] = [:]
     /// The number of names that have been added to their groups.
     private var groupedCount: UInt32 = 1
     /// Whether an object has been searched for similar names, which takes long.
@@ -79,7 +82,7 @@ final class JSONNames {
             keys[byte].earlier = keys[byte].number
             keys[byte].number = 0
         }
-        return !isAmbiguous && count <= 4_096 && byteCount <= 1 << 16
+        return !isAmbiguous && count <= Self.limit && byteCount <= 1 << 16
     }
 
     /// Returns the number of a name after the conversion that the options require.
@@ -143,11 +146,12 @@ extension JSONNames {
 
     /// Returns the number of a text, or 0 if it has none.
     func number(of text: String) -> UInt32 {
-        let number = withUTF8(of: text) { find(JSONWords(ascii: $0), $0, 0) }
-        return number ?? (texts.isEmpty ? 0 : texts[text] ?? 0)
+        let text = normalized(text)
+        return withUTF8(of: text) { find(JSONWords(ascii: $0), $0, 0) } ?? texts[text] ?? 0
     }
 
     private func number(adding text: String) -> UInt32 {
+        let text = normalized(text)
         let number = withUTF8(of: text) { ascii -> UInt32? in
             guard isASCII(ascii) else { return nil }
             let words = JSONWords(ascii: ascii)
@@ -166,7 +170,7 @@ extension JSONNames {
     @inline(__always)
     func similar(toKey byte: UInt8) -> UInt32? {
         let key = keys[Int(byte)]
-        return key.group != 0 && groupedCount == count ? similar(to: key.number, Int(key.group)) : nil
+        return key.group != 0 && groupedCount == count ? similar(to: key.number, key.group) : nil
     }
 
     /// Returns the same as `similar(toKey:)`, after adding what is not known. Returns nil if several names can match.
@@ -174,10 +178,10 @@ extension JSONNames {
         if keys[Int(byte)].group == 0 {
             // The text of a key is code of the model, which can use these names. The group is stored afterwards.
             let index = group(adding: folded(text()))
-            keys[Int(byte)].group = UInt32(truncatingIfNeeded: index)
+            keys[Int(byte)].group = index
         }
         addToGroups()
-        return similar(to: keys[Int(byte)].number, Int(keys[Int(byte)].group))
+        return similar(to: keys[Int(byte)].number, keys[Int(byte)].group)
     }
 
     /// Returns the only name other than `key` that is similar to a text, or 0 if there is none. Returns nil if several
@@ -188,8 +192,8 @@ extension JSONNames {
     }
 
     @inline(__always)
-    private func similar(to key: UInt32, _ group: Int) -> UInt32? {
-        let group = groups[group]
+    private func similar(to key: UInt32, _ group: UInt32) -> UInt32? {
+        let group = groups[Int(group)]
         if group.second == Group.several { return nil }
         if group.first == key { return group.second }
         return group.second == key || group.second == 0 ? group.first : nil
@@ -197,35 +201,35 @@ extension JSONNames {
 
     private func addToGroups() {
         while groupedCount < count {
-            let name = names[Int(groupedCount)]
-            if name.words != .none { addToGroup(name.exact, text(of: groupedCount), name.words.isASCII) }
+            if names[Int(groupedCount)].words != .none { addToGroup(groupedCount) }
             groupedCount += 1
         }
     }
 
-    private func addToGroup(_ name: UInt32, _ text: String, _ isASCII: Bool) {
+    private func addToGroup(_ name: UInt32) {
+        let text = text(of: name)
         let form = folded(text)
         let index = group(adding: form)
-        let known = groups[index]
+        let (exact, known) = (names[Int(name)].exact, groups[Int(index)])
         if known.first == 0 {
-            groups[index].first = name
-        } else if known.first != name, known.second != name {
-            groups[index].second = known.second == 0 ? name : Group.several
+            groups[Int(index)].first = exact
+        } else if known.first != exact, known.second != exact {
+            groups[Int(index)].second = known.second == 0 ? exact : Group.several
         }
         // In ASCII, the camel case of a name has the same form.
-        if !isASCII, case let converted = folded(camelCase(text)), converted != form {
-            let index = group(adding: converted)
-            groups[index].second = Group.several
+        if !names[Int(name)].words.isASCII, case let converted = folded(camelCase(text)), converted != form {
+            let other = group(adding: converted)
+            groups[Int(other)].second = Group.several
         }
     }
 
     /// Returns the index of the group of the names with a form. Adds an empty group if there is none.
-    private func group(adding form: String) -> Int {
+    private func group(adding form: String) -> UInt32 {
         if let known = groupsByForm[form] { return known }
         let index = groupsByForm.count + 1
         if index >= groups.count { groups = groups.grown(to: max(16, 2 * index), Group()) }
-        groupsByForm[form] = index
-        return index
+        groupsByForm[form] = UInt32(truncatingIfNeeded: index)
+        return UInt32(truncatingIfNeeded: index)
     }
 }
 
@@ -311,7 +315,7 @@ extension JSONNames {
         return bytes.withSpan(name.start..<name.start + name.words.count, body)
     }
 
-    func text(of name: UInt32) -> String {
+    private func text(of name: UInt32) -> String {
         let isASCII = names[Int(name)].words.isASCII
         return withBytes(of: name) {
             isASCII

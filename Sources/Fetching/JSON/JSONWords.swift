@@ -69,7 +69,7 @@ extension JSONWords {
 }
 
 /// A random odd number that is different in each process.
-let hashSeed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
+private let hashSeed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
 
 @inline(__always)
 private func mixed(_ word: UInt64, _ other: UInt64) -> UInt64 {

@@ -11,7 +11,8 @@ import Testing
         let names = [
             "", "_", "a", "A", "b", "a_b", "aB", "a_B", "A_b", "_a_b_", "url", "URL", "uRL", "url_x", "user_Id",
             "image_URL", "a1b_c2d", "é", "e\u{301}", "é_x", "Ж", "ж_я", "x-y", "x-y_z", "s_-a", "s_-A", "s_a.b",
-            #"\u0061"#, #"\u0061_b"#, "\u{212A}", "k_\u{212A}", "longer_than_sixteen_bytes_it_is",
+            #"\u0061"#, #"\u0061_b"#, "\u{212A}", "k_\u{212A}", "K", "\u{c9}", "E\u{301}",
+            "longer_than_sixteen_bytes_it_is",
             "longer_than_sixteen_bytes_it_was", #"straße_\u00e4"#, "straße",
         ]
         let keys = names.map(camelCase) + names + ["äbsent", "absent", "aC", "xYz", "kK", "sA", "a_c"]
@@ -109,10 +110,10 @@ import Testing
         }
     }
 
-    /// The decoder keeps the fields of the first 2,048 names in a list, and those of other names in a dictionary.
+    /// The decoder keeps the fields of the first 1,024 names in a list, and those of other names in a dictionary.
     @Test func textsOfThousandsOfNamesAreReadAsInFoundation() throws {
-        var random = SplitMix64(seed: 2048)
-        let ranges = [0..<1_500, 1_000..<4_000, 0..<0, 3_990..<4_010, 0..<5_000, 2_040..<2_060, 0..<5_000]
+        var random = SplitMix64(seed: 1024)
+        let ranges = [0..<1_500, 1_000..<4_000, 0..<0, 3_990..<4_010, 0..<5_000, 1_014..<1_034, 0..<5_000]
         let objects = ranges.map { range in
             let numbers = range.shuffled(using: &random)
             // The first field with a name counts.

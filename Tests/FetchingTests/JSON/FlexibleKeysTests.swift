@@ -12,6 +12,7 @@ import Testing
         (#"{"real_name":1}"#, "real_name", 1),
         (#"{"avatar_url":1}"#, "avatarURL", 1), (#"{"userID":1}"#, "userId", 1), (#"{"user_id":1}"#, "userID", 1),
         (#"{"ID":1}"#, "id", 1), (#"{"createdAt":1}"#, "created_at", 1), (#"{"\u0061_b":1}"#, "aB", 1),
+        ("{\"E\u{301}\":1}", "é", nil), ("{\"E\u{301}\":1}", "É", 1), ("{\"\u{212A}\":1}", "k", 1),
         (#"{"größe_x":1}"#, "größeX", 1), (#"{"Größe":1}"#, "größe", 1), (#"{"GRÖSSE":1}"#, "größe", nil),
         // The exact name precedes one in snake case, and that precedes a similar one.
         (#"{"USERID":1,"user_id":2,"userId":3}"#, "userId", 3), (#"{"USERID":1,"user_id":2}"#, "userId", 2),
@@ -106,13 +107,14 @@ private func value(of key: String, in fields: [ReferenceField]) -> Int? {
 }
 
 private func withoutCase(_ name: String) -> String {
-    let scalars = name.unicodeScalars.filter { $0 != "_" }
+    let scalars = name.precomposedStringWithCanonicalMapping.unicodeScalars.filter { $0 != "_" }
     return scalars.map { $0.isASCII ? "\($0)".lowercased() : "\($0)" }.joined()
 }
 
 private func anyName(_ random: inout SplitMix64) -> String {
-    let letters = Array(random.next() % 8 == 0 ? "abAB_é\u{301}ß-" : "aabbAB_1")
-    return String((0..<Int.random(in: 0...5, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
+    let letters = Array((random.next() % 8 == 0 ? "aeE_éÉK\u{212A}\u{301}ß-" : "aabbAB_1").unicodeScalars)
+    let name = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
+    return String(String.UnicodeScalarView(name))
 }
 
 private struct Values: Decodable {
