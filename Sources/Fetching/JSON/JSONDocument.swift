@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON text, the positions of its values and names, and the options for decoding.
 final class JSONDocument {
     let bytes: [UInt8]
@@ -28,6 +30,8 @@ final class JSONDocument {
     /// many short elements could reserve memory for as many large models.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
+    /// Some of the URLs that have been read, with their nodes, by a hash of their texts.
+    var recentURLs: [(node: Int, url: URL)?] = []
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
     init(

@@ -262,14 +262,7 @@ extension JSONNames {
 
     /// Whether the middle of a long name is the same. The middle is between the first and the last 16 bytes.
     private func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
-        withBytes(of: name) { other in
-            var offset = 16
-            while offset < count - 16 {
-                if word(of: other, at: offset) != word(of: bytes, at: start + offset) { return false }
-                offset += 8
-            }
-            return true
-        }
+        withBytes(of: name) { haveSameBytes($0, at: 16, bytes, at: start + 16, count: count - 32) }
     }
 
     @inline(__always)

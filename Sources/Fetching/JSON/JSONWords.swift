@@ -82,3 +82,15 @@ private func mixed(_ word: UInt64, _ other: UInt64) -> UInt64 {
 private func fewBytes(_ bytes: Span<UInt8>, at start: Int, count: Int) -> UInt64 {
     (word(of: bytes, at: start) ?? fewBytes(bytes, at: start)) & (1 << UInt64(8 * count) &- 1)
 }
+
+/// Whether two parts of texts have the same bytes.
+func haveSameBytes(
+    _ one: Span<UInt8>, at start: Int, _ other: Span<UInt8>, at otherStart: Int, count: Int
+) -> Bool {
+    var offset = 0
+    while offset < count - 7 {
+        if word(of: one, at: start + offset) != word(of: other, at: otherStart + offset) { return false }
+        offset += 8
+    }
+    return (offset..<max(offset, count)).allSatisfy { one[start + $0] == other[otherStart + $0] }
+}

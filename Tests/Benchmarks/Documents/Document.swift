@@ -4,13 +4,14 @@ import Fetching
 /// A made-up document in the form of a public API. Each document has its own file, which contains the text, a model
 /// with the fields that an app reads, and in some cases a model with all fields.
 ///
-/// The decoder was not developed with these documents. Later, its time for `openAPI` was examined and reduced.
+/// The decoder was not developed with these documents. Later, its time for `openAPI` was examined and reduced. The last
+/// four were written after that. With them, the decoder misses the goal of 4 times the speed of `JSONDecoder`.
 struct Document: Sendable {
     typealias Model = Decodable & Equatable & Sendable
 
     static let all = [
         repositories, timeline, events, countries, packages, catalog, chat, openAPI, forecast, healthRecords, pods,
-        orders,
+        orders, issues, playlist, calendar, blocks,
     ]
 
     /// A short description, such as `30 repositories of 80 fields`.
@@ -19,15 +20,18 @@ struct Document: Sendable {
     /// conversion of keys.
     let isSnakeCase: Bool
     let text: @Sendable () -> String
+    /// The least number of times as fast as `JSONDecoder`.
+    let bound: Double
     /// The models, with a description of each.
     let models: [(type: any Model.Type, name: String)]
 
     init(
-        _ name: String, isSnakeCase: Bool, _ models: (type: any Model.Type, name: String)...,
+        _ name: String, isSnakeCase: Bool, bound: Double = 4, _ models: (type: any Model.Type, name: String)...,
         text: @escaping @Sendable () -> String
     ) {
         self.name = name
         self.isSnakeCase = isSnakeCase
+        self.bound = bound
         self.models = models
         self.text = text
     }
@@ -47,7 +51,7 @@ struct Document: Sendable {
             for keys in allKeys {
                 let body = isSnakeCase && !keys.isSnakeCase ? camelCase : written
                 let what = "\(name), \(body.count / 1000) KB, \(model.name), \(keys.title)"
-                findings.append(try await compareEqual(model.type, what, body, keys, effort))
+                findings.append(try await compareEqual(model.type, what, body, keys, effort, bound))
             }
         }
         return findings
@@ -56,7 +60,7 @@ struct Document: Sendable {
 
 /// Compares the decoders. If they return different models or one of them throws, the bound is missed.
 private func compareEqual<Model: Document.Model>(
-    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort
+    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort, _ bound: Double
 ) async throws -> Finding {
     let (theirs, ours) = mappers(type, keys)
     do {
@@ -64,10 +68,10 @@ private func compareEqual<Model: Document.Model>(
     } catch {
         return Finding(lines: ["\(what): \(error)"], missed: ["\(what) was not measured: \(error)"])
     }
-    return try await compareDecoders(type, what, body, keys, effort).finding(.speed(4))
+    return try await compareDecoders(type, what, body, keys, effort).finding(.speed(bound))
 }
 
 /// Returns a document with the names of all fields in camel case instead of snake case.
 private func withCamelCaseNames(_ text: String) -> String {
-    text.replacing(/"([a-z0-9]+(?:_[a-z0-9]+)+)":/) { "\"\(camelCase($0.1))\":" }
+    text.replacing(/"([a-z0-9]+(?:_[a-z0-9]+)+)"( ?:)/) { "\"\(camelCase($0.1))\"\($0.2)" }
 }
