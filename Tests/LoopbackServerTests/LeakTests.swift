@@ -14,7 +14,7 @@
             await inTurn {
                 await #expect(processExitsWith: .success) {
                     try await onOwnThread { try serve(requests: 500) }  // a warm-up; the process keeps its memory
-                    let before = ProcessResources.current
+                    let before = try await ProcessResources.beforeTest()
                     let kibibytesBefore = residentKibibytes()
                     let count = soakSize ?? 1_000
                     try await onOwnThread { try serve(requests: count) }
@@ -30,7 +30,7 @@
             await inTurn {
                 await #expect(processExitsWith: .success) {
                     _ = try LoopbackServer.start { _ in .closed }
-                    let before = ProcessResources.current
+                    let before = try await ProcessResources.beforeTest()
                     for _ in 0..<500 {
                         let server = try LoopbackServer.start { _ in .closed }
                         if server.port % 2 == 0 { server.stop() }

@@ -18,7 +18,7 @@ class JSONContainers {
     final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
         while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
         if used == count {
-            // A text has at most 512 levels. A model keeps the other containers, and possibly many.
+            // A text has at most 512 levels. If there are more containers, models keep them, and possibly many.
             let new = JSONFields(names, document, entryLimit: count < 512 ? JSONNames.limit : 0)
             owned.append(new)
             count += 1

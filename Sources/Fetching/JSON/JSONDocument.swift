@@ -30,7 +30,7 @@ final class JSONDocument {
     /// many short elements could reserve memory for as many large models.
     var preallocationBudget: Int
     private(set) lazy var userInfo: [CodingUserInfoKey: Any] = options.userInfo
-    /// Some of the URLs that have been read, with their nodes, by a hash of their texts.
+    /// Up to 64 URLs that have been read, with their nodes. The index is a hash of the URL's text.
     var recentURLs: [(node: Int, url: URL)?] = []
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 

@@ -27,10 +27,10 @@ final class JSONFields {
     /// The fields by the numbers of their names. Entries with another stamp are empty, so a new
     /// object needs only a new stamp.
     private var entries = PlainList<Entry>()
-    /// The fields with larger numbers.
+    /// The fields with numbers from `entryLimit`.
     private var otherEntries: [Int: Entry] = [:]
     private var stamp: UInt32 = 0
-    /// The largest number of `entries`.
+    /// The maximum count of `entries`.
     private let entryLimit: Int
     /// The names of the object in the order of the text. Objects with the same names at the same places have the same
     /// entries. Not stored if a name was not the expected one, because the next object probably differs too.
@@ -40,8 +40,8 @@ final class JSONFields {
     private var nodeCount = 0
     /// The nodes of the values by the names that a closure made. Otherwise nil.
     private var table: [String: Int]?
-    /// The nodes of the values by two forms of their names, if the object has been searched for similar names. The form
-    /// without underscores and case has the node 0 if names that differ have it.
+    /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
+    /// searched for similar names. If names that differ have the same folded form, it has the node 0.
     private var similar: (camelCase: [String: Int], folded: [String: Int])?
 
     init(_ names: JSONNames, _ document: JSONDocument, entryLimit: Int = JSONNames.limit) {
@@ -236,6 +236,8 @@ extension JSONFields {
     @inline(__always)
     private subscript(number: UInt32) -> Int? {
         let number = Int(number)
+        // Often there are no other entries, and looking for one takes longer.
+        guard number < entries.count || !otherEntries.isEmpty else { return nil }
         let entry = number < entries.count ? entries[number] : otherEntries[number] ?? Entry()
         return entry.stamp == stamp ? object &+ Int(entry.value) : nil
     }

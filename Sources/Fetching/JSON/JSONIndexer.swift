@@ -136,7 +136,7 @@ private func endOfWord(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) ->
 private func nextByte(_ bytes: Span<UInt8>, at position: inout Int) -> UInt8 {
     guard position < bytes.count else { return 0 }
     if bytes[position] > 0x20 { return bytes[position] }
-    // The most common white space is a single space.
+    // White space is usually a single byte.
     if position + 1 < bytes.count, bytes[position + 1] > 0x20, bytes[position].isJSONSpace {
         position += 1
         return bytes[position]

@@ -1,5 +1,5 @@
 /// The distinct names of the objects that are read with one key type. Each name has a number. A key has the number of
-/// its exact name.
+/// the name that is equal to it.
 ///
 /// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
 /// it in the most recent object, and one comparison recognizes the next name of an object. A hash table finds other
@@ -37,7 +37,8 @@ final class JSONNames {
         static let several = UInt32.max
     }
 
-    /// The largest number of names that are kept for the next document. Fields with larger numbers take longer.
+    /// The maximum `count` with which names are kept for the next document. Fields with numbers from this limit take
+    /// longer.
     static let limit = 1_024
 
     let isFromSnakeCase: Bool
@@ -54,12 +55,12 @@ final class JSONNames {
     private var texts: [String: UInt32] = [:]
     /// The keys that consist of one byte, by this byte.
     private var keys = PlainList(repeating: Key(), count: 16)
-    /// The groups of similar names, if a flexible key has been missing.
+    /// The groups of similar names. Empty until a flexible key has no exact match.
     private var groups = PlainList<Group>()
     private var groupsByForm: [String: UInt32] = [:]
-    /// The number of names that have been added to their groups.
+    /// The names with smaller numbers have been added to their groups.
     private var groupedCount: UInt32 = 1
-    /// Whether an object has been searched for similar names, which takes long.
+    /// Whether an object has been searched for similar names, which is slow.
     var isAmbiguous = false
 
     init(_ document: JSONDocument) {
@@ -173,10 +174,11 @@ extension JSONNames {
         return key.group != 0 && groupedCount == count ? similar(to: key.number, key.group) : nil
     }
 
-    /// Returns the same as `similar(toKey:)`, after adding what is not known. Returns nil if several names can match.
+    /// Adds a key and all new names to their groups. Returns the only other name that can match the key, or 0 if there
+    /// is none. Returns nil if several names can match.
     func findSimilar(toKey byte: UInt8, _ text: () -> String) -> UInt32? {
         if keys[Int(byte)].group == 0 {
-            // The text of a key is code of the model, which can use these names. The group is stored afterwards.
+            // The model's code returns the text, and can use these names meanwhile. The group is stored afterwards.
             let index = group(adding: folded(text()))
             keys[Int(byte)].group = index
         }
@@ -216,7 +218,7 @@ extension JSONNames {
         } else if known.first != exact, known.second != exact {
             groups[Int(index)].second = known.second == 0 ? exact : Group.several
         }
-        // In ASCII, the camel case of a name has the same form.
+        // A name in ASCII and its camel case have the same form.
         if !names[Int(name)].words.isASCII, case let converted = folded(camelCase(text)), converted != form {
             let other = group(adding: converted)
             groups[Int(other)].second = Group.several

@@ -7,16 +7,16 @@ struct JSONWords: BitwiseCopyable, Equatable {
     /// there are fewer than eight.
     private var last = SIMD2<UInt64>()
     /// The `lengthOrEnd` of the name's node.
-    private let length: UInt64
+    private let lengthAndFlags: UInt64
 
     /// Words that no name has.
-    static let none = JSONWords(length: .max)
+    static let none = JSONWords(lengthAndFlags: .max)
 }
 
 extension JSONWords {
     @inline(__always)
     init(_ bytes: Span<UInt8>, at start: Int, count: Int, _ lengthOrEnd: UInt32) {
-        self.init(length: UInt64(lengthOrEnd))
+        self.init(lengthAndFlags: UInt64(lengthOrEnd))
         if count > 16 {
             guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return }
             (first, last) = ends
@@ -31,7 +31,7 @@ extension JSONWords {
     /// Whether a name in the text has these words.
     @inline(__always)
     func isEqual(to name: JSONNode, in bytes: Span<UInt8>) -> Bool {
-        guard length == UInt64(name.lengthOrEnd) else { return false }
+        guard lengthAndFlags == UInt64(name.lengthOrEnd) else { return false }
         let (start, count) = (name.start &+ 1, name.length)
         if count > 16 {
             guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return false }
@@ -50,7 +50,7 @@ extension JSONWords {
         self.init(bytes, at: 0, count: bytes.count, UInt32(truncatingIfNeeded: bytes.count) | JSONNode.isPlain)
     }
 
-    private var node: JSONNode { JSONNode(at: 0, lengthOrEnd: UInt32(truncatingIfNeeded: length)) }
+    private var node: JSONNode { JSONNode(at: 0, lengthOrEnd: UInt32(truncatingIfNeeded: lengthAndFlags)) }
     var count: Int { node.length }
     /// Whether the name is in ASCII without escapes.
     var isASCII: Bool { node.isPlainASCII }
@@ -58,7 +58,7 @@ extension JSONWords {
     /// Returns a hash of all bytes. Its seed is different in each process, so that a text cannot be made of names with
     /// the same hash.
     func hash(_ bytes: Span<UInt8>, at start: Int) -> UInt32 {
-        var hash = mixed(first[0] ^ hashSeed, last[1] ^ length ^ ~hashSeed)
+        var hash = mixed(first[0] ^ hashSeed, last[1] ^ lengthAndFlags ^ ~hashSeed)
         var offset = 8
         while offset < count - 8 {
             hash = mixed(hash ^ (word(of: bytes, at: start + offset) ?? 0), hashSeed)

@@ -15,13 +15,14 @@ package func camelCase(_ name: String) -> String {
     return name[..<first] + joined + name[name.index(after: last)...]
 }
 
-/// Returns a name without underscores and with ASCII letters in lower case. Flexible keys are compared in this form.
+/// Returns a name without underscores, with ASCII letters in lower case, and in Unicode Normalization Form C. Flexible
+/// keys are compared in this form.
 package func folded(_ name: String) -> String {
     let letters = normalized(name).utf8.lazy.filter { $0 != UInt8(ascii: "_") }
     return String(decoding: letters.map { $0.isASCIILetter ? $0 | 0x20 : $0 }, as: UTF8.self)
 }
 
-/// Returns the normalization form C of a name, so that equal names have the same bytes.
+/// Returns a name in Unicode Normalization Form C, so that equal names have the same bytes.
 func normalized(_ name: String) -> String {
     name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
 }

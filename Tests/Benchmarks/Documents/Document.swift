@@ -5,7 +5,8 @@ import Fetching
 /// with the fields that an app reads, and in some cases a model with all fields.
 ///
 /// The decoder was not developed with these documents. Later, its time for `openAPI` was examined and reduced. The last
-/// four were written after that. With them, the decoder misses the goal of 4 times the speed of `JSONDecoder`.
+/// four were written after that. With some of their models, the decoder misses the goal of 4 times the speed of
+/// `JSONDecoder`.
 struct Document: Sendable {
     typealias Model = Decodable & Equatable & Sendable
 
@@ -20,7 +21,7 @@ struct Document: Sendable {
     /// conversion of keys.
     let isSnakeCase: Bool
     let text: @Sendable () -> String
-    /// The least number of times as fast as `JSONDecoder`.
+    /// The required speed, as a multiple of the speed of `JSONDecoder`.
     let bound: Double
     /// The models, with a description of each.
     let models: [(type: any Model.Type, name: String)]

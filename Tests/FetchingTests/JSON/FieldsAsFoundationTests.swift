@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// The decoder keeps the fields of the first 1,024 names in a list, and those of other names in a dictionary.
+    /// The decoder stores fields with numbers below 1,024 in a list, and other fields in a dictionary.
     @Test func textsOfThousandsOfNamesAreReadAsInFoundation() throws {
         var random = SplitMix64(seed: 1024)
         let ranges = [0..<1_500, 1_000..<4_000, 0..<0, 3_990..<4_010, 0..<5_000, 1_014..<1_034, 0..<5_000]

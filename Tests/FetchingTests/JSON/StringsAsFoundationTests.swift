@@ -26,11 +26,11 @@ import Testing
     /// The decoder keeps some URLs for the rest of a text. Some of these URLs differ only in their last byte.
     @Test func repeatedURLsAreReadAsInFoundation() throws {
         var random = SplitMix64(seed: 64)
-        let hosts = ["https://example.com/", "http://example.org/a%20b/", #"https:\/\/example.com\/"#, "/", "été/"]
+        let prefixes = ["https://example.com/", "http://example.org/a%20b/", #"https:\/\/example.com\/"#, "/", "été/"]
         for _ in 0..<min(2_000, caseCount("FETCHING_DOCUMENTS", default: 5)) {
             var texts = (0..<90).map { _ in
-                let host = hosts.randomElement(using: &random) ?? ""
-                return host + String(repeating: "a", count: Int.random(in: 0...40, using: &random))
+                let prefix = prefixes.randomElement(using: &random) ?? ""
+                return prefix + String(repeating: "a", count: Int.random(in: 0...40, using: &random))
             }
             texts += texts.map { text in
                 text.last == "a" ? text.dropLast() + "b" : text

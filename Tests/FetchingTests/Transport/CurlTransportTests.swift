@@ -252,7 +252,7 @@
                         await eventually {
                             server.openConnectionCount == 0 && ProcessResources.current.transportThreads == 0
                         })
-                    let before = ProcessResources.current.descriptors
+                    let before = try await ProcessResources.beforeTest().descriptors
                     for number in 0..<20 {
                         let store = Transport.curl.store()
                         _ = try await store.text(server.baseURL)

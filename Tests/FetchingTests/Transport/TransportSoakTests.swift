@@ -42,7 +42,7 @@ import Testing
                     // The first calls open descriptors and start threads that the process keeps.
                     _ = try await TransportSoakTests().calls(100, Self.all, 4, Transport.curl.store(), url)
                     #expect(await eventually { ProcessResources.current.transportThreads == 0 })
-                    let before = ProcessResources.current
+                    let before = try await ProcessResources.beforeTest()
                     try await TransportSoakTests().soak(Self.all, seed: 4, .curl, url, growthLimit: 4)
                     #expect(await eventually { ProcessResources.current.transportThreads == 0 })
                     #expect(await eventually { ProcessResources.current.descriptors <= before.descriptors })
