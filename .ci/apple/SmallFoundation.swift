@@ -73,6 +73,7 @@ extension String {
 
 extension StringProtocol {
     public var capitalized: String { "" }
+    public var precomposedStringWithCanonicalMapping: String { "" }
     public var removingPercentEncoding: String? { nil }
     public func range(of: some StringProtocol) -> Range<Index>? { nil }
     public func trimmingCharacters(in: CharacterSet) -> String { "" }
