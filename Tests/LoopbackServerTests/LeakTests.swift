@@ -19,7 +19,7 @@
                     let count = soakSize ?? 1_000
                     try await onOwnThread { try serve(requests: count) }
                     // The number of threads in Swift's pool varies.
-                    await expectResources(descriptors: before.descriptors, threads: before.threads + 2)
+                    await expectResources(files: before.files, threads: before.threads + 2)
                     let growth = residentKibibytes() - kibibytesBefore
                     #expect(growth < max(5_000, min(20_000, 5 * count)) || isThreadSanitized)
                 }
@@ -35,7 +35,7 @@
                         let server = try LoopbackServer.start { _ in .closed }
                         if server.port % 2 == 0 { server.stop() }
                     }
-                    await expectResources(descriptors: before.descriptors, threads: before.threads)
+                    await expectResources(files: before.files, threads: before.threads)
                 }
             }
         }
@@ -74,15 +74,15 @@
     /// Whether the thread sanitizer is active. The sanitizer keeps memory for each thread that has ended.
     private var isThreadSanitized: Bool { dlsym(nil, "__tsan_init") != nil }
 
-    /// Waits until the process has `descriptors` descriptors and at most `threads` threads.
+    /// Waits until the process has `files` files, pipes and sockets and at most `threads` threads.
     ///
     /// The wait is necessary because the system lists a thread for a moment after the thread has ended.
-    private func expectResources(descriptors: Int, threads: Int) async {
+    private func expectResources(files: Int, threads: Int) async {
         let isReached = await eventually {
             let used = ProcessResources.current
-            return used.descriptors == descriptors && used.threads <= threads
+            return used.files == files && used.threads <= threads
         }
-        #expect(isReached, "\(ProcessResources.current) instead of \(descriptors) descriptors and \(threads) threads")
+        #expect(isReached, "\(ProcessResources.current) instead of \(files) files and \(threads) threads")
     }
 
     private func serve(requests: Int) throws {

@@ -8,6 +8,8 @@
         package var transportThreads: Int
         /// The number of open descriptors other than timers, which Dispatch can open at any time.
         package var descriptors: Int
+        /// The number of open files, pipes and sockets. Dispatch opens none of these.
+        package var files: Int
 
         /// Returns the resources before a test. Dispatch opens other descriptors when the first sleep begins.
         package static func beforeTest() async throws -> ProcessResources {
@@ -21,13 +23,13 @@
             }
             let threads = entries("/proc/self/task")
             let names = threads.map { try? String(contentsOfFile: "\($0)/comm", encoding: .utf8) }
-            let descriptors = entries("/proc/self/fd").filter { path in
-                let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? ""
-                return target != "anon_inode:[timerfd]"
+            let targets = entries("/proc/self/fd").map {
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: $0)) ?? ""
             }
             return ProcessResources(
                 threads: threads.count, transportThreads: names.count { $0?.hasPrefix("Fetching.") == true },
-                descriptors: descriptors.count)
+                descriptors: targets.count { $0 != "anon_inode:[timerfd]" },
+                files: targets.count { !$0.hasPrefix("anon_inode:") })
         }
     }
 #endif
