@@ -24,8 +24,8 @@ final class JSONFields {
     private(set) var object = 0
     /// The object to which the `KeyedDecodingContainer` of these fields refers. Nil if the container keeps the fields.
     var container: AnyObject?
-    /// The fields by the numbers of their names. Entries with another stamp are empty, so a new
-    /// object needs only a new stamp.
+    /// The fields by the numbers of their names. Entries with another stamp are empty, so a new object needs only a new
+    /// stamp.
     private var entries = PlainList<Entry>()
     /// The fields with numbers from `entryLimit`.
     private var otherEntries: [Int: Entry] = [:]

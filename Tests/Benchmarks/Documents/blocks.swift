@@ -283,7 +283,7 @@ private func part(_ generator: inout SeededGenerator) -> String {
     case 2:
         return #"""
             {"type":"mention","mention":{"type":"user","user":{"object":"user","id":"\#(uuid(&generator))"}},\#
-            "annotations":\#(noAnnotations),"plain_text":"@Renée Nobody","href":null}
+            "annotations":\#(noAnnotations),"plain_text":"@Renée Martin","href":null}
             """#
     case 3:
         return #"""

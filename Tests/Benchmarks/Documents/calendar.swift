@@ -10,7 +10,7 @@ extension Document {
         var generator = SeededGenerator(seed: 16)
         let items = (0..<64).map { _ in event(&generator) }
         let text = #"""
-            {"kind":"calendar#events","etag":"\"p33s\#(generator.hex(12))o\"","summary":"renee.nobody@example.com",\#
+            {"kind":"calendar#events","etag":"\"p33s\#(generator.hex(12))o\"","summary":"renee.martin@example.com",\#
             "description":"","updated":"2024-05-14T10:23:11.406Z","timeZone":"Europe/Berlin","accessRole":"owner",\#
             "defaultReminders":[{"method":"popup","minutes":10}],\#
             "nextPageToken":"EiQKGm\#(generator.hex(24))GIDA","items":[\#(items.joined(separator: ","))]}
@@ -141,7 +141,7 @@ private struct WholeEvents: Document.Model {
 }
 
 private let people: [(String, String?)] = [
-    ("renee.nobody@example.com", "Renée Nobody"), ("ivan@example.com", "Иван Петров"), ("shino@example.com", "田中しの"),
+    ("renee.martin@example.com", "Renée Martin"), ("ivan@example.com", "Иван Петров"), ("shino@example.com", "田中しの"),
     ("ada@example.com", nil), ("samir@example.org", nil), ("keepers@lists.example.com", "Keepers"),
 ]
 

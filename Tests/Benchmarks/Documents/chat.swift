@@ -46,7 +46,7 @@ private struct Chat: Document.Model {
 }
 
 private let people = [
-    ("Renée Nobody", 71_625_344), ("しの", 1_804_289_383), ("Иван", 846_930_886), ("O'Body 🚲", 5_168_169_277),
+    ("Renée Martin", 71_625_344), ("しの", 1_804_289_383), ("Иван", 846_930_886), ("O'Body 🚲", 5_168_169_277),
 ]
 
 private func message(_ id: Int, _ generator: inout SeededGenerator) -> String {

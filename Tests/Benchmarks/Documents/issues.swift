@@ -412,7 +412,7 @@ private let site = "https://lighthouse.atlassian.net"
 private let api = "\(site)/rest/api/3"
 
 private let people = [
-    ("Renée Nobody", "RN", "renee.nobody@example.com", "Europe/Berlin"),
+    ("Renée Martin", "RM", "renee.martin@example.com", "Europe/Berlin"),
     ("Иван Петров", "ИП", "ivan@example.com", "Asia/Almaty"),
     ("Ada O'Body", "AO", "ada@example.com", "America/New_York"), ("田中しの", "田", "shino@example.com", "Asia/Tokyo"),
     ("Samir Example", "SE", "samir@example.com", "Asia/Calcutta"),
@@ -632,7 +632,7 @@ private func paragraph(_ generator: inout SeededGenerator) -> String {
             "marks":[{"type":"link","attrs":{"href":"https://example.com/\#(generator.hex(6))?a=1&b=2"}}]}
             """#
         case 3:
-            #"{"type":"mention","attrs":{"id":"712020:\#(generator.hex(8))","text":"@Renée Nobody","accessLevel":""}}"#
+            #"{"type":"mention","attrs":{"id":"712020:\#(generator.hex(8))","text":"@Renée Martin","accessLevel":""}}"#
         case 4: #"{"type":"hardBreak"}"#
         default: #"{"type":"text","text":"\#(generator.words(4...20)) "}"#
         }
