@@ -51,8 +51,9 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
             position += 16
             continue
         }
+        // A branch would often be predicted wrongly. The first count is 64 if no bit is set.
         let (low, high) = (special[0].trailingZeroBitCount, special[1].trailingZeroBitCount)
-        position += (special[0] != 0 ? low : 64 + high) / 8
+        position += (low &+ high &* (low &>> 6)) / 8
         if bytes[position] == UInt8(ascii: "\"") { return (position + 1, JSONNode.isPlain) }
         break
     }
