@@ -114,16 +114,16 @@ private func endOfAnyString(
 /// Returns a position after plain characters. Skips 32 bytes at once, as far as none of them is special.
 @inline(never)
 private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout UInt64) -> Int {
-    var bits = SIMD4<UInt64>(repeating: allBits)
+    var bits = SIMD2<UInt64>(repeating: allBits)
     var position = start
     while let words: SIMD4<UInt64> = words(of: bytes, at: position) {
-        let special = borrows(words) & ~words
-        let found = special.lowHalf | special.highHalf
-        guard (found[0] | found[1]) & 0x8080_8080_8080_8080 == 0 else { break }
-        bits |= words
+        let (low, high) = (words.lowHalf, words.highHalf)
+        let special = (borrows(low) & ~low) | (borrows(high) & ~high)
+        guard (special[0] | special[1]) & 0x8080_8080_8080_8080 == 0 else { break }
+        bits |= low | high
         position += 32
     }
-    allBits = bits[0] | bits[1] | bits[2] | bits[3]
+    allBits = bits[0] | bits[1]
     return position
 }
 
@@ -139,12 +139,11 @@ private func specialBytes(_ word: UInt64) -> UInt64 {
 /// Returns words in which the highest bit of each byte in ASCII is set if the byte is special. Only the lowest such bit
 /// is reliable.
 @inline(__always)
-private func borrows<Words: SIMD<UInt64>>(_ words: Words) -> Words {
+private func borrows(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
     // A subtraction sets the highest bit of a byte in ASCII if it borrows. It also changes the byte above. Control
     // characters stay below 0x20 if their second lowest bit changes, and a quote becomes 0x20.
-    let ones = Words(repeating: 0x0101_0101_0101_0101)
-    let controlsAndQuotes = (words ^ (ones &* 0x02)) &- (ones &* 0x21)
-    let backslashes = (words ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+    let controlsAndQuotes = (words ^ each(0x02)) &- each(0x21)
+    let backslashes = (words ^ each(UInt8(ascii: "\\"))) &- each(1)
     return controlsAndQuotes | backslashes
 }
 
@@ -152,8 +151,12 @@ private func borrows<Words: SIMD<UInt64>>(_ words: Words) -> Words {
 /// is reliable, as in `specialBytes`.
 @inline(__always)
 private func stops(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-    (borrows(words) | words) & SIMD2(repeating: 0x8080_8080_8080_8080)
+    (borrows(words) | words) & each(0x80)
 }
+
+/// Returns words in which each byte is `byte`.
+@inline(__always)
+private func each(_ byte: UInt8) -> SIMD2<UInt64> { SIMD2(repeating: UInt64(byte) &* 0x0101_0101_0101_0101) }
 
 /// Returns a word in which the highest bit of each byte that equals `byte` is set. Only the lowest set bit is reliable.
 @inline(__always)

@@ -7,7 +7,8 @@ import Foundation
 /// Returns eight bytes of a text, or nil if fewer bytes follow `offset`. The lowest byte is the first.
 @inline(__always)
 func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
-    words(of: bytes, at: offset).map { UInt64(littleEndian: $0) }
+    guard let word: UInt64 = words(of: bytes, at: offset) else { return nil }
+    return UInt64(littleEndian: word)
 }
 
 /// Returns the number or the vector of numbers whose bytes begin at `offset`, or nil if the text has too few bytes.
