@@ -11,7 +11,8 @@
         /// The number of open files, pipes and sockets. Dispatch opens none of these.
         package var files: Int
 
-        /// Returns the resources before a test. Dispatch opens other descriptors when the first sleep begins.
+        /// Sleeps for a millisecond, and returns the resources before a test. Dispatch opens some descriptors at the
+        /// first sleep of a process.
         package static func beforeTest() async throws -> ProcessResources {
             try await Task.sleep(for: .milliseconds(1))
             return current

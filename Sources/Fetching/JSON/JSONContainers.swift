@@ -50,8 +50,8 @@ class JSONContainers {
 
 /// The containers of one key type as the standard library's `KeyedDecodingContainer`.
 ///
-/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. As a parameter of a class,
-///   the type need not be looked up for each object.
+/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. Because it is a
+///   parameter of the class, the type need not be looked up for each object.
 private final class JSONWrappers<Wrapper>: JSONContainers {
     private let wrap: (JSONFields) -> Wrapper
 

@@ -57,7 +57,8 @@ extension JSONDocument {
         return decimal
     }
 
-    /// Reads a URL. A text often repeats URLs, and Foundation needs about half a microsecond to parse one.
+    /// Reads a URL. Keeps up to 64 URLs, because texts often repeat them and Foundation needs about half a microsecond
+    /// to parse one.
     func url(_ node: Int, _ key: JSONKeyOfValue) throws -> URL {
         let string = nodes[node]
         guard string.isPlainASCII, bytes[string.start] == UInt8(ascii: "\"") else { return try newURL(node, key) }

@@ -38,10 +38,10 @@ final class JSONFields {
     private var shapeCount = 0
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
     private var nodeCount = 0
-    /// The nodes of the values by the names that a closure made. Otherwise nil.
+    /// The nodes of the values by the names that a closure converted. Nil if no closure converts names.
     private var table: [String: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
-    /// searched for similar names. If names that differ have the same folded form, it has the node 0.
+    /// searched for similar names. If names that differ have the same folded form, its node is 0.
     private var similar: (camelCase: [String: Int], folded: [String: Int])?
 
     init(_ names: JSONNames, _ document: JSONDocument, entryLimit: Int = JSONNames.limit) {
@@ -145,7 +145,7 @@ final class JSONFields {
                 withSpan(document.bytes) {
                     number = names.number(of: document.nodes[node], in: $0, after: number, isExpected: &ignored)
                 }
-                return self[names.exactNumber(of: number)] == node + 1
+                return self[names.convertedNumber(of: number)] == node + 1
             }.map { document.name($0, in: []) }
         }
     }
@@ -154,7 +154,7 @@ final class JSONFields {
 extension JSONFields {
     private func addFields() { document { addFields(of: $0, names) } }
 
-    // The arguments are not released during the call, so the loop counts no references.
+    // The arguments are not released during the call, so the loop need not retain them.
     @inline(never)
     private func addFields(of document: JSONDocument, _ names: JSONNames) {
         stamp &+= 1
@@ -168,7 +168,7 @@ extension JSONFields {
                 var previous: UInt32 = 0
                 while node < end {
                     previous = names.number(of: nodes[node], in: bytes, after: previous, isExpected: &hasShape)
-                    add(node + 1 - object, names.exactNumber(of: previous))
+                    add(node + 1 - object, names.convertedNumber(of: previous))
                     if hasShape { hasShape = addToShape(node - object, previous, names) }
                     node = nodeAfter(node + 1, nodes, bytes)
                 }
@@ -250,7 +250,7 @@ extension JSONFields {
 
     private func makeTable() { table = Dictionary(convertedNames, uniquingKeysWith: { first, _ in first }) }
 
-    /// The names that a closure made, with the nodes of their values.
+    /// The names that a closure converted, with the nodes of their values.
     private var convertedNames: [(name: String, value: Int)] {
         document { document in
             let path = document.path(to: object)

@@ -70,7 +70,7 @@ private func endOfAnyString(
     var flags = JSONNode.isPlain
     /// The bitwise OR of all bytes of the string.
     var allBits: UInt64 = 0
-    /// The end of the last special byte or escape.
+    /// The position of the opening quote, or the end of the last escape.
     var plainStart = start
     while true {
         while let word = word(of: bytes, at: position) {
@@ -102,7 +102,8 @@ private func endOfAnyString(
             // A fault before this position is reported first.
             try checkUTF8(bytes, start + 1..<position)
             throw JSONFault(
-                position < bytes.count ? "a control character inside a string" : "the end inside a string", at: position
+                position < bytes.count ? "a control character inside a string" : "the end of the text inside a string",
+                at: position
             )
         } else {
             allBits |= UInt64(byte)
@@ -111,7 +112,7 @@ private func endOfAnyString(
     }
 }
 
-/// Returns a position after plain characters. Skips 32 bytes at once, as far as none of them is special.
+/// Returns a position after plain characters. Skips 32 bytes at once, while none of them is special.
 @inline(never)
 private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout UInt64) -> Int {
     var bits = SIMD2<UInt64>(repeating: allBits)
@@ -167,7 +168,7 @@ func bytesEqual(to byte: UInt8, in word: UInt64) -> UInt64 {
 
 @inline(__always)
 private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
-    guard start + 1 < bytes.count else { throw JSONFault("the end inside a string", at: bytes.count) }
+    guard start + 1 < bytes.count else { throw JSONFault("the end of the text inside a string", at: bytes.count) }
     switch bytes[start + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
         UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
@@ -223,8 +224,8 @@ func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
     (start..<bytes.count).reduce(0) { $0 | UInt64(bytes[$1]) << UInt64(8 * ($1 - start)) }
 }
 
-/// Returns the end of a part that is well-formed. Checks 32 bytes at once. Stops at the few first bytes that limit the
-/// byte after them.
+/// Returns the end of a part that is well-formed. Checks 32 bytes at once. Stops at a fault, and at some rare lead
+/// bytes, such as 0xE0, that restrict the byte after them. The caller checks these.
 private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
@@ -238,23 +239,23 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
     {
         // Only the highest bit of each byte counts. A shift moves another bit there.
         let continuation = words & ~(words &<< 1)
-        let isAfterFirst = before & (before &<< 1)
-        let twoAfterFirst = twoBefore & (twoBefore &<< 1)
-        let threeAfterFirst = threeBefore & (threeBefore &<< 1)
+        let isAfterLead = before & (before &<< 1)
+        let twoAfterLead = twoBefore & (twoBefore &<< 1)
+        let threeAfterLead = threeBefore & (threeBefore &<< 1)
         let expected =
-            isAfterFirst | (twoAfterFirst & (twoAfterFirst &<< 1)) | (threeAfterFirst & (threeAfterFirst &<< 2))
+            isAfterLead | (twoAfterLead & (twoAfterLead &<< 1)) | (threeAfterLead & (threeAfterLead &<< 2))
         var stops = continuation ^ expected
         // 0xC0, 0xC1, 0xE0, 0xE1
-        let first = words & (words &<< 1)
-        stops |= first & ~((words & withoutLowest) &+ ones &* 0x7E)
+        let lead = words & (words &<< 1)
+        stops |= lead & ~((words & withoutLowest) &+ ones &* 0x7E)
         // 0xED, 0xFD
-        let firstOfThree = first & (words &<< 2)
-        stops |= firstOfThree & ~(((words & lowHalf) ^ (ones &* 0x0D)) &+ ones &* 0x7F)
+        let leadOfThree = lead & (words &<< 2)
+        stops |= leadOfThree & ~(((words & lowHalf) ^ (ones &* 0x0D)) &+ ones &* 0x7F)
         // From 0xF4, and up to 0x8F after 0xF0 to 0xF3
         let nextBits = words | (words &<< 1)
-        stops |= firstOfThree & (words &<< 3) & (nextBits &<< 4)
-        let isAfterFirstOfFour = isAfterFirst & (isAfterFirst &<< 2)
-        stops |= isAfterFirstOfFour & ~(nextBits &<< 2)
+        stops |= leadOfThree & (words &<< 3) & (nextBits &<< 4)
+        let isAfterLeadOfFour = isAfterLead & (isAfterLead &<< 2)
+        stops |= isAfterLeadOfFour & ~(nextBits &<< 2)
         let found = (stops.lowHalf | stops.highHalf) & highest
         guard found[0] | found[1] == 0 else { break }
         position += 32

@@ -78,7 +78,7 @@ private func readNodes(
             nodes.append(try JSONNode(at: position, length: end - position, flags: flags))
             position = end
         default:
-            let end = try endOfWord(bytes, at: position)
+            let end = try endOfLiteral(bytes, at: position)
             nodes.append(JSONNode(at: position, lengthOrEnd: 0))
             position = end
         }
@@ -87,7 +87,7 @@ private func readNodes(
         while true {
             byte = nextByte(bytes, at: &position)
             if depth == 0 {
-                guard position == bytes.count else { throw JSONFault("more after the end of the value", at: position) }
+                guard position == bytes.count else { throw JSONFault("more text after the value", at: position) }
                 return nodes
             }
             if byte == UInt8(ascii: ",") {
@@ -100,7 +100,7 @@ private func readNodes(
                 throw JSONFault(
                     position < bytes.count
                         ? "no comma and no closing bracket after a value in \(container)"
-                        : "the end inside \(container)", at: position)
+                        : "the end of the text inside \(container)", at: position)
             }
             position += 1
             depth -= 1
@@ -115,17 +115,17 @@ private func readNodes(
 @inline(__always)
 private func closingBracket(_ isObject: Bool) -> UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
-private func endOfWord(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
-    guard start < bytes.count else { throw JSONFault("the end instead of a value", at: start) }
-    let word =
+private func endOfLiteral(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+    guard start < bytes.count else { throw JSONFault("the end of the text instead of a value", at: start) }
+    let literal =
         switch bytes[start] {
         case UInt8(ascii: "t"): "true"
         case UInt8(ascii: "f"): "false"
         default: "null"
         }
     var position = start
-    for byte in word.utf8 {
-        guard position < bytes.count, bytes[position] == byte else { throw JSONFault("no value", at: start) }
+    for byte in literal.utf8 {
+        guard position < bytes.count, bytes[position] == byte else { throw JSONFault("no valid value", at: start) }
         position += 1
     }
     return position

@@ -1,10 +1,10 @@
 /// A container of an object's fields, by the keys of a model.
 struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    /// Not a counted reference, because the standard library copies this container for each field.
+    /// Not retained while a document is decoded, because the standard library copies this container for each field.
     private let fields: KeptFields
 
     /// Creates a container that keeps the fields and their document alive, or a container that does not. The latter
-    /// must be changed with `keep` before its fields or its document end.
+    /// must be changed with `keep` before its fields or its document are released.
     init(_ fields: JSONFields, isKept: Bool) {
         if isKept { fields.keepDocument() }
         self.fields = isKept ? .owned(fields) : .borrowed(Borrowed(fields))
@@ -31,7 +31,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try read(key) { try $0.integer(type, $1, $2) }
     }
 
-    // For these types the standard library has functions that throw.
+    // The standard library's own functions for these types always throw.
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
         try read(key) { try $0.integer(type, $1, $2) }
     }
@@ -114,7 +114,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always)
     private func find(_ key: Key, in fields: JSONFields) -> Int? {
-        // A key of at most one byte, usually a case of an enum, has always the same name in a document.
+        // A key of at most one byte, usually a case of an enum, always has the same name in a document.
         guard MemoryLayout<Key>.size <= 1 else { return fields.value(of: key.stringValue) }
         return fields.value(of: onlyByte(of: key)) { key.stringValue }
     }
@@ -128,7 +128,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// The fields of a container. While a document is decoded, its `JSONContainers` keeps them alive, so a copy of a
-/// container counts no references. Afterwards the container itself keeps them alive, if a model still has it.
+/// container retains nothing. Afterwards the container itself keeps them alive, if a model still has it.
 enum KeptFields {
     case borrowed(Borrowed<JSONFields>)
     case owned(JSONFields)

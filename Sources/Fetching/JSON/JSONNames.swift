@@ -13,8 +13,8 @@ final class JSONNames {
         var hash: UInt32 = 0
         /// The number of the name that followed this name most recently.
         var next: UInt32 = 0
-        /// The number of the name without escapes, after the conversion that the options require.
-        var exact: UInt32 = 0
+        /// The number of the name without escapes, in normalized form, after the conversion that the options require.
+        var converted: UInt32 = 0
         /// The offset of the bytes in `bytes`.
         var start: Int
     }
@@ -29,7 +29,8 @@ final class JSONNames {
         var group: UInt32 = 0
     }
 
-    /// The exact numbers of names that are equal without underscores and without regard to the case of ASCII letters.
+    /// The converted numbers of names that are equal without underscores and without regard to the case of ASCII
+    /// letters.
     private struct Group: BitwiseCopyable {
         var first: UInt32 = 0
         /// `several` if there are more than two names, or if the camel case of a name decides whether a key matches.
@@ -37,8 +38,8 @@ final class JSONNames {
         static let several = UInt32.max
     }
 
-    /// The maximum `count` with which names are kept for the next document. Fields with numbers from this limit take
-    /// longer.
+    /// The maximum `count` for which names are kept for the next document. Finding fields takes longer if their numbers
+    /// are not below this limit.
     static let limit = 1_024
 
     let isFromSnakeCase: Bool
@@ -88,7 +89,7 @@ final class JSONNames {
 
     /// Returns the number of a name after the conversion that the options require.
     @inline(__always)
-    func exactNumber(of name: UInt32) -> UInt32 { names[Int(name)].exact }
+    func convertedNumber(of name: UInt32) -> UInt32 { names[Int(name)].converted }
 
     /// Returns the number of a name in the text.
     ///
@@ -212,15 +213,15 @@ extension JSONNames {
         let text = text(of: name)
         let form = folded(text)
         let index = group(adding: form)
-        let (exact, known) = (names[Int(name)].exact, groups[Int(index)])
+        let (converted, known) = (names[Int(name)].converted, groups[Int(index)])
         if known.first == 0 {
-            groups[Int(index)].first = exact
-        } else if known.first != exact, known.second != exact {
-            groups[Int(index)].second = known.second == 0 ? exact : Group.several
+            groups[Int(index)].first = converted
+        } else if known.first != converted, known.second != converted {
+            groups[Int(index)].second = known.second == 0 ? converted : Group.several
         }
         // A name in ASCII and its camel case have the same form.
-        if !names[Int(name)].words.isASCII, case let converted = folded(camelCase(text)), converted != form {
-            let other = group(adding: converted)
+        if !names[Int(name)].words.isASCII, case let otherForm = folded(camelCase(text)), otherForm != form {
+            let other = group(adding: otherForm)
             groups[Int(other)].second = Group.several
         }
     }
@@ -239,12 +240,12 @@ extension JSONNames {
 extension JSONNames {
     private func addName(_ words: JSONWords, _ name: Span<UInt8>) -> UInt32 {
         let number = append(Name(words: words, start: start(adding: name)))
-        var exact = number
+        var converted = number
         if isFromSnakeCase || !words.isASCII {
             let text = text(of: number)
-            exact = self.number(adding: isFromSnakeCase ? camelCase(text) : text)
+            converted = self.number(adding: isFromSnakeCase ? camelCase(text) : text)
         }
-        names[Int(number)].exact = exact
+        names[Int(number)].converted = converted
         return number
     }
 

@@ -19,7 +19,7 @@ public struct JSONOptions: Sendable {
         /// `JSONEncoder` converts them.
         case convertFromSnakeCase
         /// Converts all names with a closure, as `JSONDecoder` does. The closure receives the path to the name. Writing
-        /// with this option throws.
+        /// with this option throws ``RequestError/unencodableBody(_:)``.
         case custom(@Sendable (_ path: [any CodingKey]) -> any CodingKey)
     }
 
@@ -27,14 +27,15 @@ public struct JSONOptions: Sendable {
     public var keys: Keys
     /// The format of dates. The default is ISO 8601.
     public var dates: Dates
-    /// The format of binary data. A closure is used only for reading; writing data with this option throws.
+    /// The format of binary data. A closure is used only for reading; writing data with this option
+    /// throws ``RequestError/unencodableBody(_:)``.
     public var data: JSONDecoder.DataDecodingStrategy
     /// The strings that represent infinity and NaN, if any. JSON numbers cannot represent these values.
     public var floats: JSONDecoder.NonConformingFloatDecodingStrategy
     /// The `userInfo` of the decoder and the encoder that a model receives.
     public var userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// Options that write names in snake_case, and read them in snake_case or as they are.
+    /// Options that write names in snake_case, and read names as `Keys.flexible` does.
     public static let snakeCase = JSONOptions(keys: .snakeCase)
 
     /// Creates options. Apart from `keys` and `dates`, the defaults are those of `JSONDecoder`.

@@ -1,6 +1,6 @@
 /// The first fault in a text that is not JSON (RFC 8259) or exceeds a limit of the decoder.
 public struct JSONSyntaxError: Error, Equatable, Sendable {
-    /// The fault, such as `no value`.
+    /// The fault, such as `no valid value`.
     public let reason: String
     /// The number of bytes before the fault. For a text in UTF-16 or UTF-32, the number after conversion to UTF-8.
     public let offset: Int

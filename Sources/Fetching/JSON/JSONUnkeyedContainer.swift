@@ -30,7 +30,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
         return value
     }
 
-    // For these types the standard library has functions that throw.
+    // The standard library's own functions for these types always throw.
     mutating func decode(_ type: Int128.Type) throws -> Int128 { try decodeValue(type) }
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try decodeValue(type) }
 

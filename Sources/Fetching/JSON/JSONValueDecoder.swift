@@ -25,7 +25,7 @@ struct JSONValueDecoder: Decoder {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-/// A container for a value that is decoded at once: a string, a number, or a complete object or array.
+/// A container for a value that is decoded as a whole: a string, a number, or a complete object or array.
 extension JSONValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { document.isNull(node) }
 
@@ -34,7 +34,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     func decode(_ type: Double.Type) throws -> Double { try document.double(node) { nil } }
     func decode(_ type: Int.Type) throws -> Int { try document.integer(type, node) { nil } }
 
-    // For these types the standard library has functions that throw.
+    // The standard library's own functions for these types always throw.
     func decode(_ type: Int128.Type) throws -> Int128 { try document.integer(type, node) { nil } }
     func decode(_ type: UInt128.Type) throws -> UInt128 { try document.integer(type, node) { nil } }
 

@@ -4,8 +4,8 @@ import Fetching
 /// A made-up document in the form of a public API. Each document has its own file, which contains the text, a model
 /// with the fields that an app reads, and in some cases a model with all fields.
 ///
-/// The decoder was not developed with these documents. Later, its time for `openAPI` was examined and reduced. The last
-/// four were written after that. With some of their models, the decoder misses the goal of 4 times the speed of
+/// None of these documents was used to develop the decoder. Later, its time for `openAPI` was examined and reduced. The
+/// last four were written after that. With some of their models, the decoder misses the goal of 4 times the speed of
 /// `JSONDecoder`.
 struct Document: Sendable {
     typealias Model = Decodable & Equatable & Sendable
@@ -43,14 +43,14 @@ struct Document: Sendable {
         effort.rounds = min(effort.rounds, 300)
         effort.limit = min(effort.limit, .seconds(2))
         let text = text()
-        let written = Data(text.utf8)
+        let original = Data(text.utf8)
         let camelCase = Data(withCamelCaseNames(text).utf8)
         let allKeys: [Keys] =
             isSnakeCase ? [.snakeCase, .asWritten, .defaultSnakeCase] : [.asWritten, .defaultAsWritten]
         var findings: [Finding] = []
         for model in models {
             for keys in allKeys {
-                let body = isSnakeCase && !keys.isSnakeCase ? camelCase : written
+                let body = isSnakeCase && !keys.isSnakeCase ? camelCase : original
                 let what = "\(name), \(body.count / 1000) KB, \(model.name), \(keys.title)"
                 findings.append(try await compareEqual(model.type, what, body, keys, effort, bound))
             }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Document {
-    /// The events of a calendar in the form of Google Calendar: with line breaks, attendees, rules of recurrence and
+    /// The events of a calendar in the form of Google Calendar: with line breaks, attendees, recurrence rules and
     /// reminders.
     static let calendar = Document(
         "a calendar of 64 events", isSnakeCase: false, bound: 3,

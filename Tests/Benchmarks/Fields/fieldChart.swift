@@ -72,7 +72,7 @@ private func panel(_ keys: Keys, _ series: [FieldSeries], _ scale: Scale) -> Str
 
 private func legend() -> String {
     let entries = FieldShape.allCases.map(\.rawValue).enumerated().map { (class: "s\($0)", name: $1) }
-    return (entries + [("b", "bound")]).enumerated().map { index, entry in
+    return (entries + [("b", "goal")]).enumerated().map { index, entry in
         let (x, y) = (50 + index % 4 * 170, 560 + index / 4 * 20)
         return
             "<path class=\"\(entry.class)\" d=\"M\(x) \(y)h24\"/><text x=\"\(x + 30)\" y=\"\(y + 4)\">\(entry.name)</text>\n"

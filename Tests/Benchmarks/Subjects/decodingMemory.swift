@@ -8,9 +8,9 @@ extension Subject {
     ) { effort in
         guard allocation_counter_is_available() else { return [Finding(lines: ["not counted on this platform"])] }
         return [
-            try await comparePeaks("20 characters", characterPage(of: 20)),
-            try await comparePeaks("100 characters", characterPage(of: 100)),
-            try await comparePeaks("11 MB of characters", largePage()),
+            try await comparePeaks("20 comic characters", characterPage(of: 20)),
+            try await comparePeaks("100 comic characters", characterPage(of: 100)),
+            try await comparePeaks("11 MB of comic characters", largePage()),
         ]
     }
 }

@@ -147,7 +147,7 @@ private func sizes(_ effort: Effort) async throws -> [Finding] {
     let large = largePage()
     return [
         try await compare(Hero.self, "\(hero.utf8.count) bytes", Data(hero.utf8), effort),
-        try await compare(CharacterPage.self, "\(large.count / 1_000_000) MB of characters", large, effort),
+        try await compare(CharacterPage.self, "\(large.count / 1_000_000) MB of comic characters", large, effort),
     ]
 }
 

@@ -49,7 +49,7 @@ private enum Input: String, CaseIterable {
 
     var title: String {
         switch self {
-        case .page: "20 characters"
+        case .page: "20 comic characters"
         case .fewFields: "a field of an object of 8"
         case .manyFields: "a field of an object of 200"
         }

@@ -9,7 +9,7 @@ extension Subject {
         for count in [20, 100] {
             let page = characterPage(of: count)
             let snakeCasePage = snakeCasePage(of: count)
-            let what = "\(count) characters, \(page.count / 1000) KB"
+            let what = "\(count) comic characters, \(page.count / 1000) KB"
             findings += [
                 try await compareDecoders(CharacterPage.self, "\(what)", page, .snakeCase, effort)
                     .finding(.speed(6)),
@@ -20,15 +20,15 @@ extension Subject {
                     CharacterPage.self, "\(what), default options", page, .defaultAsWritten, effort
                 ).finding(.speed(4)),
                 try await compareDecoders(
-                    SnakeCasePage.self, "\(count) characters in snake case", snakeCasePage, .snakeCase, effort
+                    SnakeCasePage.self, "\(count) comic characters in snake case", snakeCasePage, .snakeCase, effort
                 ).finding(.speed(6)),
                 try await compareDecoders(
-                    SnakeCasePage.self, "\(count) characters in snake case, default options", snakeCasePage,
+                    SnakeCasePage.self, "\(count) comic characters in snake case, default options", snakeCasePage,
                     .defaultSnakeCase, effort
                 ).finding(.speed(6)),
             ]
         }
-        let what = "20 characters with escaped slashes, quotes and letters"
+        let what = "20 comic characters with escaped slashes, quotes and letters"
         return findings + [
             try await compareDecoders(
                 SnakeCasePage.self, "\(what), in snake case", escaped(snakeCasePage(of: 20)), .snakeCase, effort

@@ -102,7 +102,9 @@ struct CompareTests {
 
     @Test func aTextThatIsNotJSONIsAFailure() {
         #expect(
-            compare(Hero.self, with: "<").failures == ["Sample 1 is not JSON: no value in line 1, column 1 (byte 0)."])
+            compare(Hero.self, with: "<").failures == [
+                "Sample 1 is not JSON: no valid value in line 1, column 1 (byte 0)."
+            ])
         #expect(compare(Hero.self, with: "[]").failures == ["The value: expected an object, found an array"])
     }
 }

@@ -102,13 +102,15 @@ struct ShapeTests {
     @Test func aTextThatIsNotJSONIsReported() {
         let shape = shape(of: "<html>", #"{"a": 1}"#)
         #expect(shape.invalidSamples.map(\.number) == [1])
-        #expect(shape.text == "Sample 1 is not JSON: no value in line 1, column 1 (byte 0).\nobject\n  a: whole number")
+        #expect(
+            shape.text
+                == "Sample 1 is not JSON: no valid value in line 1, column 1 (byte 0).\nobject\n  a: whole number")
         #expect(FetchingREPL.shape(of: "").swiftSource().isEmpty)
     }
 
     @Test func aFaultInALineHasItsPositionInTheFile() {
         let shape = shape(of: "{\"a\": 1}\n\n{\"a\": }\n{\"a\": 3}")
-        #expect(shape.invalidSamples.map(\.error.description) == ["no value in line 3, column 7 (byte 16)"])
+        #expect(shape.invalidSamples.map(\.error.description) == ["no valid value in line 3, column 7 (byte 16)"])
     }
 
     @Test func nestedObjectsOfTheSameKindHaveOneType() {

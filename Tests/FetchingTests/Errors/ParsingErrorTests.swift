@@ -124,16 +124,16 @@ func eachKindOfMismatchHasItsPathAndBothValues(fault: Fault) async throws {
     let failure = try #require(await failure("<!DOCTYPE html>\n<html>Bad gateway</html>", as: Entries.self))
     #expect(
         failure.path == "" && failure.expected == "valid JSON"
-            && failure.found == "no value in line 1, column 1 (byte 0)")
+            && failure.found == "no valid value in line 1, column 1 (byte 0)")
     #expect(failure.excerpt == "<!DOCTYPE html> <html>Bad gateway</html>")
 }
 
 @Test(arguments: [
-    ("", "an empty body", ""), ("{\n  \"a\": x\n}", "no value in line 2, column 8 (byte 9)", "{   \"a\": x }"),
-    ("{\"a\":1", "the end inside an object in line 1, column 7 (byte 6)", "{\"a\":1"),
-    ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)", "[1] 2"),
+    ("", "an empty body", ""), ("{\n  \"a\": x\n}", "no valid value in line 2, column 8 (byte 9)", "{   \"a\": x }"),
+    ("{\"a\":1", "the end of the text inside an object in line 1, column 7 (byte 6)", "{\"a\":1"),
+    ("[1] 2", "more text after the value in line 1, column 5 (byte 4)", "[1] 2"),
     ("{\"a\" 1}", "no colon after a field name in line 1, column 6 (byte 5)", "{\"a\" 1}"),
-    ("\"abc", "the end inside a string in line 1, column 5 (byte 4)", "\"abc"),
+    ("\"abc", "the end of the text inside a string in line 1, column 5 (byte 4)", "\"abc"),
 ])
 func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, excerpt: String) async throws {
     let failure = try #require(await failure(body, as: [Thumbnail].self))
@@ -152,7 +152,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
 @Test func theExcerptOfALongBodyIsAroundTheFault() async throws {
     let body = "[" + String(repeating: "{\"extension\":\"abc\"},", count: 10_000) + "{\"extension\":!}]"
     let failure = try #require(await failure(body, as: [Thumbnail].self))
-    #expect(failure.found == "no value in line 1, column 200015 (byte 200014)")
+    #expect(failure.found == "no valid value in line 1, column 200015 (byte 200014)")
     #expect(failure.excerpt.hasPrefix("…") && failure.excerpt.hasSuffix("{\"extension\":!}]"))
     #expect(failure.excerpt.count < 200)
     #expect(failure.bodyBytes == body.utf8.count)

@@ -23,16 +23,16 @@ private let suite = SharedData.files(in: "JSONTestSuite")
     }
 
     @Test(arguments: [
-        ("[1,]", "no value in line 1, column 4 (byte 3)"),
+        ("[1,]", "no valid value in line 1, column 4 (byte 3)"),
         ("{\n\"a\": 1,\n}", "no field name in line 3, column 1 (byte 10)"),
         ("[\n01]", "a number with a leading zero in line 2, column 1 (byte 2)"),
         ("\"\\ud800\"", "an unpaired surrogate in line 1, column 2 (byte 1)"),
         ("\"a\tb\"", "a control character inside a string in line 1, column 3 (byte 2)"),
-        ("[1] 2", "more after the end of the value in line 1, column 5 (byte 4)"),
-        ("", "the end instead of a value in line 1, column 1 (byte 0)"),
+        ("[1] 2", "more text after the value in line 1, column 5 (byte 4)"),
+        ("", "the end of the text instead of a value in line 1, column 1 (byte 0)"),
         ("{\"a\"", "no colon after a field name in line 1, column 5 (byte 4)"),
-        ("\u{FEFF}[x]", "no value in line 1, column 5 (byte 4)"),
-        ("\u{FEFF}\u{FEFF}[]", "no value in line 1, column 4 (byte 3)"),
+        ("\u{FEFF}[x]", "no valid value in line 1, column 5 (byte 4)"),
+        ("\u{FEFF}\u{FEFF}[]", "no valid value in line 1, column 4 (byte 3)"),
     ])
     func aSyntaxErrorDescribesTheFaultAndItsPosition(text: String, description: String) throws {
         let error = #expect(throws: DecodingError.self) {

@@ -42,7 +42,7 @@ struct ShapeTests {
             "shape a.json -", store: .unimplemented, input: ["a.json": "{}", "-": "<html>"])
         #expect(invalid.exitCode == 1)
         #expect(invalid.output.isEmpty)
-        #expect(invalid.notes.contains("The standard input is not JSON: no value in line 1, column 1"))
+        #expect(invalid.notes.contains("The standard input is not JSON: no valid value in line 1, column 1"))
     }
 
     @Test func anEmptyFileIsNamed() async {
