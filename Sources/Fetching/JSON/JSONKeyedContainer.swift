@@ -12,7 +12,18 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { fields { fields in fields.document { $0.path(to: fields.object) } } }
 
-    var allKeys: [Key] { fields { $0.allNames() }.compactMap { Key(stringValue: $0) } }
+    /// The keys of all fields, in the order of the text. With flexible keys, a name that is no key by itself can be one
+    /// in camel case.
+    var allKeys: [Key] {
+        let names = fields { $0.allNames() }
+        guard fields({ $0.names.isFlexible }) else { return names.compactMap { Key(stringValue: $0) } }
+        var seen = Set(names)
+        return names.compactMap { name in
+            if let key = Key(stringValue: name) { return key }
+            let converted = camelCase(name)
+            return seen.insert(converted).inserted ? Key(stringValue: converted) : nil
+        }
+    }
 
     func contains(_ key: Key) -> Bool { fields { find(key, in: $0) } != nil }
 

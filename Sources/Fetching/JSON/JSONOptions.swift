@@ -8,8 +8,9 @@ public struct JSONOptions: Sendable {
     public enum Keys: Sendable {
         /// Finds the field with exactly the key's name. If there is none, finds the field whose name in snake_case
         /// converts to the key, as with `convertFromSnakeCase`. If there is none, finds the only name that is equal
-        /// without underscores and without regard to the case of ASCII letters: `avatar_url` for `avatarURL`. Writes
-        /// keys unchanged.
+        /// without underscores and without regard to the case of ASCII letters: `avatar_url` for `avatarURL`. If
+        /// several names are equal in this way, the field is missing. The `allKeys` of a container are the keys of
+        /// exact names and of names in snake_case. Writes keys unchanged.
         case flexible
         /// Finds fields as `flexible` does. Writes keys in snake_case, as `JSONEncoder` converts them.
         case snakeCase

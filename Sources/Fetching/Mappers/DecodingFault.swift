@@ -20,21 +20,38 @@ struct DecodingFault {
         case DecodingError.keyNotFound(let key, let context):
             locate(context, in: body)
             expected = "a value for “\(key.stringValue)”"
-            let nearest = body.flatMap { nearestName(to: key.stringValue, at: context.codingPath, inJSON: $0) }
-            found = "no such key" + (nearest.map { " (similar: “\($0)”)" } ?? "")
+            let body = isOfOtherText(context, than: body) ? [] : body ?? []
+            let names = nearestNames(to: key.stringValue, at: context.codingPath, inJSON: body).prefix(3)
+            let quoted = names.map { "“\($0)”" }.joined(separator: ", ")
+            let note =
+                switch names.count {
+                case 0: ""
+                case 1 where names[0] == key.stringValue: " (the option for keys converts \(quoted))"
+                case 1: " (similar: \(quoted))"
+                default: " (several are similar: \(quoted))"
+                }
+            found = "no such key\(note)"
+        case DecodingError.typeMismatch(let type, let context) where context.isOfKey:
+            locate(context, in: body)
+            expected = "\(name(of: type)) as the key"
+            found = context.codingPath.last.map { "“\($0.stringValue)”" }
         case DecodingError.typeMismatch(let type, let context):
             let isLocated = locate(context, in: body)
             expected = name(of: type)
             let hint = (context.underlyingError as? JSONValueError)?.hint
             let value = isLocated ? valueText(in: body, redactor).map { $0 + fieldText(context, in: body) } : nil
-            let parts = [value, hint].compactMap(\.self)
-            found = parts.isEmpty ? nil : parts.joined(separator: ": ")
+            found = hint.map { "\(value ?? "a number"): \($0)" } ?? value
         case DecodingError.valueNotFound(let type, let context):
             let isLocated = locate(context, in: body)
             expected = name(of: type)
-            found = "null" + (isLocated ? fieldText(context, in: body) : "")
+            let isAtEnd = context.debugDescription == "Unkeyed container is at end."
+            found = isAtEnd ? "the end of the array" : "null" + (isLocated ? fieldText(context, in: body) : "")
         case DecodingError.dataCorrupted(let context) where body != nil && isOfWholeText(context):
             describeInvalidBody(body ?? [], context)
+        case DecodingError.dataCorrupted(let context) where context.isOfKey:
+            locate(context, in: body)
+            expected = "a valid key"
+            found = context.codingPath.last.map { "“\($0.stringValue)” (\(context.debugDescription))" }
         case DecodingError.dataCorrupted(let context):
             let isLocated = locate(context, in: body)
             expected = expectation(in: context.debugDescription)
@@ -52,12 +69,17 @@ struct DecodingFault {
     @discardableResult
     private mutating func locate(_ context: DecodingError.Context, in body: [UInt8]?) -> Bool {
         path = pathText(context.codingPath)
+        guard let body, !isOfOtherText(context, than: body) else { return false }
         let place = context.underlyingError as? JSONValueError
-        let known =
-            place?.byteCount == body?.count
-            ? place?.offset : body.flatMap { offsetOfValue(at: context.codingPath, inJSON: $0) }
+        let known = place?.offset ?? offsetOfValue(at: context.codingPath, inJSON: body)
         offset = known ?? 0
         return known != nil
+    }
+
+    /// Whether an error is for a text other than the body, such as JSON in a string that the model decodes.
+    private func isOfOtherText(_ context: DecodingError.Context, than body: [UInt8]?) -> Bool {
+        guard let place = context.underlyingError as? JSONValueError else { return false }
+        return place.byteCount != body?.count
     }
 
     /// Sets the texts for an error without a path. The body is usually not valid JSON.
@@ -65,8 +87,12 @@ struct DecodingFault {
         expected = "valid JSON"
         if body.isEmpty {
             found = "an empty body"
-        } else if let fault = context.underlyingError as? JSONSyntaxError ?? syntaxError(inJSON: body) {
+        } else if let own = syntaxError(inJSON: body) {
+            let fault = context.underlyingError as? JSONSyntaxError ?? own
             offset = min(fault.offset, body.count)
+            found = fault.description
+        } else if let fault = context.underlyingError as? JSONSyntaxError {
+            expected = "valid JSON in a text that the model decodes"
             found = fault.description
         } else {
             expected = "values that fit the model's types"
@@ -110,7 +136,8 @@ private func nameOfField(before offset: Int, in body: [UInt8]) -> String? {
     let text = body.prefix(offset).suffix(100)
     guard let colon = text.lastIndex(where: { !$0.isJSONSpace }), body[colon] == UInt8(ascii: ":"),
         let end = text[..<colon].lastIndex(where: { !$0.isJSONSpace }), body[end] == quote,
-        let start = text[..<end].lastIndex(of: quote), end - start <= 65
+        let start = text[..<end].lastIndex(of: quote), end - start <= 65,
+        text[..<start].last != UInt8(ascii: "\\")
     else { return nil }
     let name = text[start..<end].dropFirst()
     return name.contains(UInt8(ascii: "\\")) ? nil : String(decoding: name, as: UTF8.self)
@@ -134,9 +161,10 @@ private func expectation(in text: String) -> String {
     case "Invalid URL string.": "a URL"
     case "Encountered Data is not valid Base64.": "Base64 data"
     case "Attempted to decode UUID from invalid UUID string.": "a UUID"
-    case _ where text.hasSuffix("is not an ISO 8601 date, such as 2014-04-29T14:18:17Z"): "a date"
+    case _ where text.hasSuffix("is not a date in a supported form, such as 2014-04-29T14:18:17Z"): "a date"
     case _ where text.hasSuffix("has no offset from UTC, such as Z or -04:00"): "a date with an offset from UTC"
-    case _ where text.hasPrefix("Cannot initialize "): "a value of the enumeration"
+    case _ where text.hasPrefix("Cannot initialize ") && text.contains(" from invalid "):
+        "a value of the enumeration"
     default: "a valid value"
     }
 }
@@ -145,6 +173,14 @@ private func expectation(in text: String) -> String {
 /// that an `Int` cannot hold.
 private func isOfWholeText(_ context: DecodingError.Context) -> Bool {
     context.codingPath.isEmpty && context.debugDescription == "The given data was not valid JSON."
+}
+
+extension DecodingError.Context {
+    /// Whether an error is for the key of a dictionary. Its path ends with the key.
+    fileprivate var isOfKey: Bool {
+        debugDescription == "Expected Int key but found String key instead."
+            || debugDescription.hasPrefix("Could not convert key to type ")
+    }
 }
 
 /// Returns a coding path as text: `data.results[3].thumbnail.extension`.

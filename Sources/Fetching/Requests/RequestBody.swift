@@ -19,8 +19,10 @@ public struct RequestBody: Hashable, Sendable {
     /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are written in ISO 8601,
     /// as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
     ///
-    /// A ``jsonMapper(_:options:)`` with the same options reads the same value. With closures for keys or data, the
-    /// options can only read; use ``json(_:encoder:)`` to write.
+    /// A ``jsonMapper(_:options:)`` with the same options reads the same value, apart from fractions of a second. In
+    /// snake_case, `JSONEncoder` also converts the keys of dictionaries whose key type is `CodingKeyRepresentable`,
+    /// which are read as they are. With closures for keys or data, the options can only read; use ``json(_:encoder:)``
+    /// to write.
     ///
     /// - Parameter options: The format of keys, dates, data and numbers, such as `.snakeCase`.
     /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be written with these options.

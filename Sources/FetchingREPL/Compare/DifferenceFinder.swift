@@ -112,7 +112,7 @@ private func pathText(_ path: [ReadLog.Step]) -> String {
 private func similarName(_ key: String, _ objects: ObjectShape) -> String {
     let fields = objects.fields.map { JSONTree.Field(name: $0.name, value: .null) }
     let text = JSONTree.object(fields).text
-    return nearestName(to: key, at: [], inJSON: Array(text.utf8)).map { " (similar: “\($0)”)" } ?? ""
+    return nearestNames(to: key, at: [], inJSON: Array(text.utf8)).first.map { " (similar: “\($0)”)" } ?? ""
 }
 
 private struct FieldKey: CodingKey {

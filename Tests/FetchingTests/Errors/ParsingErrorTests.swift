@@ -64,7 +64,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"o\u006e_s\u0061le":"soon"}"#, path: "onSale",
         expected: "a date",
-        found: "the string \"soon\" (“soon” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"),
+        found: "the string \"soon\" (“soon” is not a date in a supported form, such as 2014-04-29T14:18:17Z)"),
     Fault(entry: #"{"thumbnail":{}}"#, path: "thumbnail", expected: "a value for “extension”", found: "no such key"),
     Fault(
         entry: #"{"thumbnail":{"path":"x","Extenson":"y"}}"#, path: "thumbnail",
@@ -75,7 +75,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
         found: "an object"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":"soon"}"#, path: "onSale", expected: "a date",
-        found: "the string \"soon\" in “on_sale” (“soon” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"),
+        found:
+            "the string \"soon\" in “on_sale” (“soon” is not a date in a supported form, such as 2014-04-29T14:18:17Z)"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":"2014-04-29T14:18:17"}"#, path: "onSale",
         expected: "a date with an offset from UTC",
@@ -91,6 +92,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097000}"#, path: "onSale", expected: "a date",
         found: "the number 1398781097000 in “on_sale”: JSONOptions(dates: .millisecondsSince1970)"),
+    Fault(
+        entry: #"{"thumbnail":{"extension":"x"},"on_sale":1398781097000000}"#, path: "onSale", expected: "a date",
+        found: "the number 1398781097000000 in “on_sale”: JSONOptions(dates: .custom)"),
     Fault(
         entry: #"{"thumbnail":{"extension":"x"},"on_sale" : true}"#, path: "onSale", expected: "a date",
         found: "true in “on_sale”"),
@@ -201,6 +205,85 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     let failure = try #require(await failure(#"["\ud800"]"#, as: [String].self))
     #expect(failure.expected == "valid JSON")
     #expect(failure.found == "an unpaired surrogate in line 1, column 3 (byte 2)")
+}
+
+@Test func anErrorInJSONInAStringIsNotLookedUpInTheBody() async throws {
+    struct Envelope: Decodable, Sendable {
+        struct Payload: Decodable { var id: String, name: String }
+        var id: Int
+        var payload: Payload
+
+        enum CodingKeys: CodingKey { case id, payload }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            payload = try jsonMapper(Payload.self)(Data(container.decode(String.self, forKey: .payload).utf8))
+        }
+    }
+    let number = try #require(await failure(#"{"id":7,"payload":"{\"id\":9}"}"#, as: Envelope.self))
+    #expect(number.path == "id" && number.expected == "a string" && number.found == nil)
+    let missing = try #require(await failure(#"{"id":7,"names":1,"payload":"{\"id\":\"9\"}"}"#, as: Envelope.self))
+    #expect(missing.found == "no such key")
+    let invalid = try #require(await failure(#"{"id":7,"payload":"nope"}"#, as: Envelope.self))
+    #expect(invalid.expected == "valid JSON in a text that the model decodes")
+    #expect(invalid.found == "no valid value in line 1, column 1 (byte 0)")
+}
+
+@Test func anErrorForAMissingElementReportsTheEndOfTheArray() async throws {
+    struct Pair: Decodable, Sendable {
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            _ = (try container.decode(Int.self), try container.decode(Int.self))
+        }
+    }
+    let end = try #require(await failure("[[1,2],[1]]", as: [Pair].self))
+    #expect(end.path == "[1][1]" && end.found == "the end of the array")
+}
+
+@Test(arguments: [
+    (#"{"lat":1,"lon":2}"#, "lng", ""), (#"{"x":1}"#, "y", ""), (#"{"0":1}"#, "a", ""), ("{}", "a", ""),
+    (#"{"titel":1}"#, "title", " (similar: “titel”)"), (#"{"nme":1,"other":2}"#, "name", " (similar: “nme”)"),
+    (#"{"user_id":1,"userId":2}"#, "userID", " (several are similar: “user_id”, “userId”)"),
+])
+func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note: String) throws {
+    struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+    let context = DecodingError.Context(codingPath: [], debugDescription: "")
+    let error = DecodingError.keyNotFound(Key(stringValue: key), context)
+    #expect(DecodingFault(error, in: Array(json.utf8), Redactor()).found == "no such key\(note)")
+}
+
+@Test func aMissingKeyThatTheOptionConvertsIsExplained() async throws {
+    struct Post: Decodable, Sendable {
+        enum CodingKeys: String, CodingKey { case createdAt = "created_at" }
+        var createdAt: String
+    }
+    let options = JSONOptions(keys: .convertFromSnakeCase)
+    let failure = try #require(await failure(#"{"created_at":"x"}"#, as: Post.self, options: options))
+    #expect(failure.found == "no such key (the option for keys converts “created_at”)")
+}
+
+@Test func anInvalidKeyOfADictionaryIsNotReportedAsAValue() async throws {
+    enum Color: String, Decodable, CodingKeyRepresentable { case red }
+    let number = try #require(await failure(#"{"1":"a","x":"b"}"#, as: [Int: String].self))
+    #expect(number.description.contains("x: expected a whole number (Int) as the key, found “x”, in {"))
+    let color = try #require(await failure(#"{"red":1,"green":2}"#, as: [Color: Int].self))
+    #expect(color.expected == "a valid key")
+    #expect(color.found == "“green” (Could not convert key to type Color)")
+}
+
+@Test func aNameWithAnEscapedQuoteIsNotCut() async throws {
+    let failure = try #require(await failure(#"{"a\"b":5}"#, as: [String: String].self))
+    #expect(failure.path == #"a"b"# && failure.found == "the number 5")
+}
+
+@Test func aRangeIsNotCalledAnEnumeration() async throws {
+    #expect(await failure("[5,1]", as: ClosedRange<Int>.self)?.expected == "a valid value")
 }
 
 @Test func aNumberOutOfRangeIsNotASyntaxError() async throws {

@@ -23,11 +23,11 @@ import Testing
     @Test(arguments: [
         (
             #""joined_at": "yesterday""#, "joinedAt",
-            "the string \"yesterday\" in “joined_at” (“yesterday” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"
+            "the string \"yesterday\" in “joined_at” (“yesterday” is not a date in a supported form, such as 2014-04-29T14:18:17Z)"
         ),
         (
             #""dates": ["x"]"#, "dates[0]",
-            "the string \"x\" (“x” is not an ISO 8601 date, such as 2014-04-29T14:18:17Z)"
+            "the string \"x\" (“x” is not a date in a supported form, such as 2014-04-29T14:18:17Z)"
         ),
         (#""particulars": {"small": 128}"#, "particulars.small", "the number 128 (Number 128 does not fit in Int8.)"),
         (#""particulars": {"count": -1}"#, "particulars.count", "the number -1 (Number -1 does not fit in UInt.)"),

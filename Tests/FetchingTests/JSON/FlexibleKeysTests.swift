@@ -26,6 +26,34 @@ import Testing
         #expect(values == [[key: value], [key: nil], [key: value]].map { $0.compactMapValues(\.self) })
     }
 
+    @Test func anEnumWithAssociatedValuesIsReadInSnakeCase() throws {
+        enum Event: Codable, Equatable {
+            case userCreated(userID: Int)
+            case itemRemoved(itemName: String, reasonCode: Int?)
+            case allDone
+        }
+        let events = [Event.userCreated(userID: 5), .itemRemoved(itemName: "x", reasonCode: nil), .allDone]
+        let json = #"[{"user_created":{"user_id":5}},{"item_removed":{"item_name":"x"}},{"all_done":{}}]"#
+        for text in [json, json.replacing(/"[a-z_]+"/) { "\"\(camelCase(String($0.0.dropFirst().dropLast())))\"" }] {
+            #expect(try decodeJSON([Event].self, from: Data(text.utf8), options: JSONOptions()) == events)
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"realName":1,"user_id":2,"other":3}"#, ["realName", "userId"]), (#"{"user_id":1,"userId":2}"#, ["userId"]),
+        (#"{"user_id":1,"user__id":2,"real_name":3}"#, ["userId", "realName"]), ("{}", []),
+    ])
+    func allKeysAreTheKeysOfNamesAsTheyAreAndInSnakeCase(json: String, keys: [String]) throws {
+        struct Keys: Decodable {
+            enum CodingKeys: CodingKey { case realName, userId }
+            var all: [String]
+            init(from decoder: any Decoder) throws {
+                all = try decoder.container(keyedBy: CodingKeys.self).allKeys.map(\.stringValue)
+            }
+        }
+        #expect(try decodeJSON(Keys.self, from: Data(json.utf8), options: JSONOptions()).all == keys)
+    }
+
     @Test func keysOfADictionaryAreNotChanged() throws {
         let json = Data(#"{"a_b":1,"aB":2,"A_B":3}"#.utf8)
         let values = try decodeJSON([String: Int].self, from: json, options: JSONOptions(keys: .flexible))

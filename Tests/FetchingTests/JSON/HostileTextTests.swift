@@ -76,7 +76,7 @@ import Testing
             }
             guard case .typeMismatch(_, let context) = error else { throw error }
             _ = offsetOfValue(at: context.codingPath, inJSON: Array(body))
-            _ = nearestName(to: "y", at: context.codingPath.dropLast(), inJSON: Array(body))
+            _ = nearestNames(to: "y", at: context.codingPath.dropLast(), inJSON: Array(body))
             return threadCPUSeconds() - start
         }
         let plain = try seconds(String(repeating: "ab", count: 96 * 1024))

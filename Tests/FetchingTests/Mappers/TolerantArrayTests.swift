@@ -28,6 +28,14 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     }
 }
 
+@Test func theErrorOfANumberInPlaceOfADateNamesTheOption() throws {
+    struct Visit: Decodable { var at: Date }
+    let visits = try jsonMapper(TolerantArray<Visit>.self)(Data(#"[{"at":1398781097}]"#.utf8))
+    #expect(
+        visits.rejected.first?.description
+            == "item 0 left out: [0].at: expected a date, found a number: JSONOptions(dates: .secondsSince1970)")
+}
+
 @Test func invalidItemsAreLeftOutAndReportedWithIndexAndPath() throws {
     let body = #"{"results":[{"id":1},{"id":"x"},null,{},{"id":2,"teams":{"names":["a",5]}},7,{"id":3}]}"#
     let page = try jsonMapper(Page.self)(Data(body.utf8))
