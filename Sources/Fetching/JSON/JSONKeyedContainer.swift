@@ -16,10 +16,12 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// in camel case.
     var allKeys: [Key] {
         let names = fields { $0.allNames() }
-        guard fields({ $0.names.isFlexible }) else { return names.compactMap { Key(stringValue: $0) } }
+        let keys = names.map { Key(stringValue: $0) }
+        let isComplete = keys.allSatisfy { $0 != nil }
+        guard fields({ $0.names.isFlexible }), !isComplete else { return keys.compactMap(\.self) }
         var seen = Set(names)
-        return names.compactMap { name in
-            if let key = Key(stringValue: name) { return key }
+        return zip(names, keys).compactMap { name, key in
+            if let key { return key }
             let converted = camelCase(name)
             return seen.insert(converted).inserted ? Key(stringValue: converted) : nil
         }

@@ -13,20 +13,22 @@ package func offsetOfValue(at path: [any CodingKey], inJSON utf8: [UInt8]) -> In
 /// Returns the names that are most similar to a key, among the names of the object at a coding path. Returns no name if
 /// none is similar. Compares at most 1,000 names of at most 64 bytes.
 ///
-/// - Returns: One name, or all names that differ from the key only in underscores and in the case of ASCII letters.
+/// - Returns: One name, or up to three names that differ from the key only in underscores and in the case of ASCII
+///   letters.
 package func nearestNames(to key: String, at path: [any CodingKey], inJSON utf8: [UInt8]) -> [String] {
     guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()),
         let object = document.node(at: path), document.isObject(object)
     else { return [] }
     let key = Array(folded(key).utf8.prefix(64))
     var nearest: [String] = []
-    var least = (key.count + 1) / 3
+    // Any two names of one letter would be similar.
+    var least = min(key.count / 3 + 1, key.count / 2)
     for name in document.names(of: object).prefix(1_000) where document.nodes[name].length <= 64 {
         let text = document.unescaped(name)
         let distance = editDistance(key, Array(folded(text).utf8))
         if distance < least || distance == least && nearest.isEmpty {
             (nearest, least) = ([text], distance)
-        } else if distance == 0, !nearest.contains(text) {
+        } else if distance == 0, nearest.count < 3, !nearest.contains(text) {
             nearest.append(text)
         }
     }

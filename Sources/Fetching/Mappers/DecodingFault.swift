@@ -21,7 +21,7 @@ struct DecodingFault {
             locate(context, in: body)
             expected = "a value for “\(key.stringValue)”"
             let body = isOfOtherText(context, than: body) ? [] : body ?? []
-            let names = nearestNames(to: key.stringValue, at: context.codingPath, inJSON: body).prefix(3)
+            let names = nearestNames(to: key.stringValue, at: context.codingPath, inJSON: body)
             let quoted = names.map { "“\($0)”" }.joined(separator: ", ")
             let note =
                 switch names.count {
