@@ -207,29 +207,6 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     #expect(failure.found == "an unpaired surrogate in line 1, column 3 (byte 2)")
 }
 
-@Test func anErrorInJSONInAStringIsNotLookedUpInTheBody() async throws {
-    struct Envelope: Decodable, Sendable {
-        struct Payload: Decodable { var id: String, name: String }
-        var id: Int
-        var payload: Payload
-
-        enum CodingKeys: CodingKey { case id, payload }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            id = try container.decode(Int.self, forKey: .id)
-            payload = try jsonMapper(Payload.self)(Data(container.decode(String.self, forKey: .payload).utf8))
-        }
-    }
-    let number = try #require(await failure(#"{"id":7,"payload":"{\"id\":9}"}"#, as: Envelope.self))
-    #expect(number.path == "id" && number.expected == "a string" && number.found == nil)
-    let missing = try #require(await failure(#"{"id":7,"names":1,"payload":"{\"id\":\"9\"}"}"#, as: Envelope.self))
-    #expect(missing.found == "no such key")
-    let invalid = try #require(await failure(#"{"id":7,"payload":"nope"}"#, as: Envelope.self))
-    #expect(invalid.expected == "valid JSON in a text that the model decodes")
-    #expect(invalid.found == "no valid value in line 1, column 1 (byte 0)")
-}
-
 @Test func anErrorForAMissingElementReportsTheEndOfTheArray() async throws {
     struct Pair: Decodable, Sendable {
         init(from decoder: any Decoder) throws {
@@ -239,42 +216,6 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
     }
     let end = try #require(await failure("[[1,2],[1]]", as: [Pair].self))
     #expect(end.path == "[1][1]" && end.found == "the end of the array")
-}
-
-@Test(arguments: [
-    (#"{"lat":1,"lon":2}"#, "lng", ""), (#"{"x":1}"#, "y", ""), (#"{"0":1}"#, "a", ""), ("{}", "a", ""),
-    (#"{"titel":1}"#, "title", " (similar: “titel”)"), (#"{"nme":1,"other":2}"#, "name", " (similar: “nme”)"),
-    (#"{"user_id":1,"userId":2}"#, "userID", " (several are similar: “user_id”, “userId”)"),
-])
-func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note: String) throws {
-    struct Key: CodingKey {
-        var stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-    let context = DecodingError.Context(codingPath: [], debugDescription: "")
-    let error = DecodingError.keyNotFound(Key(stringValue: key), context)
-    #expect(DecodingFault(error, in: Array(json.utf8), Redactor()).found == "no such key\(note)")
-}
-
-@Test func aMissingKeyThatTheOptionConvertsIsExplained() async throws {
-    struct Post: Decodable, Sendable {
-        enum CodingKeys: String, CodingKey { case createdAt = "created_at" }
-        var createdAt: String
-    }
-    let options = JSONOptions(keys: .convertFromSnakeCase)
-    let failure = try #require(await failure(#"{"created_at":"x"}"#, as: Post.self, options: options))
-    #expect(failure.found == "no such key (the option for keys converts “created_at”)")
-}
-
-@Test func anInvalidKeyOfADictionaryIsNotReportedAsAValue() async throws {
-    enum Color: String, Decodable, CodingKeyRepresentable { case red }
-    let number = try #require(await failure(#"{"1":"a","x":"b"}"#, as: [Int: String].self))
-    #expect(number.description.contains("x: expected a whole number (Int) as the key, found “x”, in {"))
-    let color = try #require(await failure(#"{"red":1,"green":2}"#, as: [Color: Int].self))
-    #expect(color.expected == "a valid key")
-    #expect(color.found == "“green” (Could not convert key to type Color)")
 }
 
 @Test func aNameWithAnEscapedQuoteIsNotCut() async throws {
@@ -358,16 +299,6 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
     }
 }
 
-/// The position of the inner error is a position in the inner text, not in the body.
-@Test func anErrorInATextInsideTheBodyShowsNoWrongValue() throws {
-    let body = Data(#"{"payload":"{\"id\":\"x\"}","number":123456}"#.utf8)
-    let inner = Data(#"{"id":"x"}"#.utf8)
-    let error = #expect(throws: DecodingError.self) { try jsonMapper([String: Int].self)(inner) }
-    let failure = ParsingFailure(try #require(error), request: URLRequest(url: URL(filePath: "/x")), body: body)
-    #expect(failure.path == "id" && failure.found == nil)
-    #expect(failure.excerpt.hasPrefix(#"{"payload":"#))
-}
-
 /// Each of these bodies would take minutes if the time were quadratic. The limit applies to CPU time.
 @Test func deepAndLongBodiesTakeLinearTime() throws {
     let texts = [
@@ -393,17 +324,4 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
         #expect(server.body.range(of: Data("planted".utf8)) == nil)
         #expect(threadCPUSeconds() - start < 5, "\(text.unicodeScalars.prefix(10))")
     }
-}
-
-/// Returns the server failure of a fetcher whose response has an error status. Returns nil for any other result.
-func serverFailure(
-    _ body: Data, status: Int = 500, headers: [String: String] = [:], request: URLRequest,
-    message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = { serverMessage(in: $0, body: $1) }
-) async -> ServerFailure? {
-    let fetch: Fetcher<Void, Data> = fetcher(
-        createURLRequest: { request },
-        fetch: networkFetcher(store: .constant(body, status: status, headers: headers), message: message),
-        mapper: dataMapper())
-    guard case .failure(.server(let failure)) = await fetch(()) else { return nil }
-    return failure
 }

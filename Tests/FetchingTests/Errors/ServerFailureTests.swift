@@ -149,3 +149,16 @@ func theMessageIsReadFromEachRecordedError(file: URL) async throws {
     let small = try #require(await serverFailure(Data("x".utf8), request: request))
     #expect(small.body == Data("x".utf8))
 }
+
+/// Returns the server failure of a fetcher whose response has an error status. Returns nil for any other result.
+func serverFailure(
+    _ body: Data, status: Int = 500, headers: [String: String] = [:], request: URLRequest,
+    message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = { serverMessage(in: $0, body: $1) }
+) async -> ServerFailure? {
+    let fetch: Fetcher<Void, Data> = fetcher(
+        createURLRequest: { request },
+        fetch: networkFetcher(store: .constant(body, status: status, headers: headers), message: message),
+        mapper: dataMapper())
+    guard case .failure(.server(let failure)) = await fetch(()) else { return nil }
+    return failure
+}

@@ -1,0 +1,36 @@
+import Fetching
+import Foundation
+import Testing
+
+@Test func anErrorInJSONInAStringIsNotLookedUpInTheBody() async throws {
+    struct Envelope: Decodable, Sendable {
+        struct Payload: Decodable { var id: String, name: String }
+        var id: Int
+        var payload: Payload
+
+        enum CodingKeys: CodingKey { case id, payload }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            payload = try jsonMapper(Payload.self)(Data(container.decode(String.self, forKey: .payload).utf8))
+        }
+    }
+    let number = try #require(await failure(#"{"id":7,"payload":"{\"id\":9}"}"#, as: Envelope.self))
+    #expect(number.path == "id" && number.expected == "a string" && number.found == nil)
+    let missing = try #require(await failure(#"{"id":7,"names":1,"payload":"{\"id\":\"9\"}"}"#, as: Envelope.self))
+    #expect(missing.found == "no such key")
+    let invalid = try #require(await failure(#"{"id":7,"payload":"nope"}"#, as: Envelope.self))
+    #expect(invalid.expected == "valid JSON in a text that the model decodes")
+    #expect(invalid.found == "no valid value in line 1, column 1 (byte 0)")
+}
+
+/// The position of the inner error is a position in the inner text, not in the body.
+@Test func anErrorInATextInsideTheBodyShowsNoWrongValue() throws {
+    let body = Data(#"{"payload":"{\"id\":\"x\"}","number":123456}"#.utf8)
+    let inner = Data(#"{"id":"x"}"#.utf8)
+    let error = #expect(throws: DecodingError.self) { try jsonMapper([String: Int].self)(inner) }
+    let failure = ParsingFailure(try #require(error), request: URLRequest(url: URL(filePath: "/x")), body: body)
+    #expect(failure.path == "id" && failure.found == nil)
+    #expect(failure.excerpt.hasPrefix(#"{"payload":"#))
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Fetching
+@testable import FetchingJSON
+
+@Test(arguments: [
+    (#"{"lat":1,"lon":2}"#, "lng", ""), (#"{"x":1}"#, "y", ""), (#"{"0":1}"#, "a", ""), ("{}", "a", ""),
+    (#"{"titel":1}"#, "title", " (similar: “titel”)"), (#"{"nme":1,"other":2}"#, "name", " (similar: “nme”)"),
+    (#"{"user_id":1,"userId":2}"#, "userID", " (several are similar: “user_id”, “userId”)"),
+    (#"{"a_b":1,"aB":2,"AB":3,"A_b":4}"#, "ab", " (several are similar: “a_b”, “aB”, “AB”)"),
+])
+func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note: String) throws {
+    struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+    let context = DecodingError.Context(codingPath: [], debugDescription: "")
+    let error = DecodingError.keyNotFound(Key(stringValue: key), context)
+    #expect(DecodingFault(error, in: Array(json.utf8), Redactor()).found == "no such key\(note)")
+}
+
+@Test func aMissingKeyThatTheOptionConvertsIsExplained() async throws {
+    struct Post: Decodable, Sendable {
+        enum CodingKeys: String, CodingKey { case createdAt = "created_at" }
+        var createdAt: String
+    }
+    let options = JSONOptions(keys: .convertFromSnakeCase)
+    let failure = try #require(await failure(#"{"created_at":"x"}"#, as: Post.self, options: options))
+    #expect(failure.found == "no such key (the option for keys converts “created_at”)")
+}
+
+@Test func anInvalidKeyOfADictionaryIsNotReportedAsAValue() async throws {
+    enum Color: String, Decodable, CodingKeyRepresentable { case red }
+    let number = try #require(await failure(#"{"1":"a","x":"b"}"#, as: [Int: String].self))
+    #expect(number.description.contains("x: expected a whole number (Int) as the key, found “x”, in {"))
+    let color = try #require(await failure(#"{"red":1,"green":2}"#, as: [Color: Int].self))
+    #expect(color.expected == "a valid key")
+    #expect(color.found == "“green” (Could not convert key to type Color)")
+}
