@@ -5,6 +5,10 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
 
 // A weak reference is null if the program is not linked with libcurl.
 #define DECLARE(name, result, parameters) extern result name parameters __attribute__((weak));
@@ -17,6 +21,26 @@ static unsigned version;
 
 static const unsigned oldest = 0x074400;  // 7.68
 
+/// The number of threads between `ccurl_enter` and `ccurl_leave`.
+static atomic_int inside;
+static atomic_bool is_exiting;
+
+void ccurl_enter(void) {
+    atomic_fetch_add(&inside, 1);
+    if (!atomic_load(&is_exiting)) return;
+    atomic_fetch_sub(&inside, 1);
+    while (true) pause();
+}
+
+void ccurl_leave(void) { atomic_fetch_sub(&inside, 1); }
+
+/// Waits, for at most a second, until no thread uses TLS. OpenSSL has an exit handler that frees its locks.
+static void stop_threads(void) {
+    atomic_store(&is_exiting, true);
+    for (int milliseconds = 0; atomic_load(&inside) > 0 && milliseconds < 1000; milliseconds++)
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
 /// Whether every function is present, and the library is not too old.
 static bool is_usable(void) {
 #define IS_PRESENT(name, result, parameters) &&curl.name
@@ -28,7 +52,8 @@ static bool is_usable(void) {
     }
     version = info->version_num;
     description = curl.curl_version();
-    return curl.curl_global_init(3) == 0;
+    // Exit handlers run in reverse order, so this one runs before that of OpenSSL, which libcurl has initialized.
+    return curl.curl_global_init(3) == 0 && atexit(stop_threads) == 0;
 }
 
 static bool find_linked(void) {
@@ -79,7 +104,12 @@ const char *ccurl_message(int code) { return curl.curl_easy_strerror(code); }
 
 ccurl_easy *ccurl_easy_new(void) { return curl.curl_easy_init(); }
 
-void ccurl_easy_free(ccurl_easy *easy) { curl.curl_easy_cleanup(easy); }
+void ccurl_easy_free(ccurl_easy *easy) {
+    // A handle has TLS sessions.
+    ccurl_enter();
+    curl.curl_easy_cleanup(easy);
+    ccurl_leave();
+}
 
 int ccurl_set_long(ccurl_easy *easy, int option, long value) { return curl.curl_easy_setopt(easy, option, value); }
 
@@ -103,7 +133,8 @@ int ccurl_set_blob(ccurl_easy *easy, int option, const void *bytes, size_t count
 void ccurl_set_functions(
     ccurl_easy *easy, void *context,
     size_t (*header)(char *, size_t, size_t, void *), size_t (*write)(char *, size_t, size_t, void *),
-    size_t (*read)(char *, size_t, size_t, void *), int (*seek)(void *, int64_t, int)
+    size_t (*read)(char *, size_t, size_t, void *), int (*seek)(void *, int64_t, int),
+    int (*progress)(void *, int64_t, int64_t, int64_t, int64_t)
 ) {
     curl.curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, header);
     curl.curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
@@ -113,6 +144,8 @@ void ccurl_set_functions(
     curl.curl_easy_setopt(easy, CURLOPT_READDATA, context);
     curl.curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, seek);
     curl.curl_easy_setopt(easy, CURLOPT_SEEKDATA, context);
+    curl.curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, progress);
+    curl.curl_easy_setopt(easy, CURLOPT_XFERINFODATA, context);
     curl.curl_easy_setopt(easy, CURLOPT_PRIVATE, context);
 }
 

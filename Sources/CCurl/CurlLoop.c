@@ -13,6 +13,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -22,7 +23,6 @@ enum {
     CURLMOPT_TIMERFUNCTION = 20004,
     CURLMOPT_TIMERDATA = 10005,
     CURLMOPT_MAXCONNECTS = 6,
-    CURLMOPT_MAX_HOST_CONNECTIONS = 7,
     CURLMOPT_MAX_TOTAL_CONNECTIONS = 13,
     CURL_POLL_IN = 1,
     CURL_POLL_OUT = 2,
@@ -49,6 +49,8 @@ struct socket_state {
     bool is_kept;
     /// Whether a kept connection has no TLS.
     bool is_plain;
+    /// The number of the connection in the system. Descriptors are used again, these numbers are not.
+    ino_t number;
     /// The transfer that used the socket last.
     void *easy;
 };
@@ -57,12 +59,21 @@ struct ccurl_loop {
     void *multi;
     int epoll;
     int wake;
-    /// The states by descriptor.
+    /// The states by descriptor. Only the loop's thread changes them. It holds the lock while it allocates them, opens
+    /// or closes a connection. Other threads hold the lock while they read them.
     struct socket_state *sockets;
     int socket_count;
+    pthread_mutex_t lock;
     /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
     int64_t timer;
+    /// The last events of the sockets, and the index of the first event that was not passed to libcurl.
+    struct epoll_event events[128];
+    int event_count;
+    int next_event;
 };
+
+/// The number of milliseconds after which a loop passes no further events to libcurl before its next wait.
+static const int64_t longest_turn = 10;
 
 static int64_t now(void) {
     struct timespec time;
@@ -76,8 +87,8 @@ void ccurl_wake_free(int descriptor) { close(descriptor); }
 
 void ccurl_wake(int descriptor) { eventfd_write(descriptor, 1); }
 
-void ccurl_prepare_thread(void) {
-    pthread_setname_np(pthread_self(), "Fetching.Curl");
+void ccurl_prepare_thread(const char *name) {
+    pthread_setname_np(pthread_self(), name);
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGPIPE);
@@ -88,11 +99,15 @@ void ccurl_prepare_thread(void) {
 static struct socket_state *state_of(ccurl_loop *loop, int socket) {
     if (socket >= loop->socket_count) {
         int count = socket + 64;
+        pthread_mutex_lock(&loop->lock);
         struct socket_state *sockets = realloc(loop->sockets, (size_t)count * sizeof(struct socket_state));
+        if (sockets) {
+            memset(sockets + loop->socket_count, 0, (size_t)(count - loop->socket_count) * sizeof(struct socket_state));
+            loop->sockets = sockets;
+            loop->socket_count = count;
+        }
+        pthread_mutex_unlock(&loop->lock);
         if (!sockets) return NULL;
-        memset(sockets + loop->socket_count, 0, (size_t)(count - loop->socket_count) * sizeof(struct socket_state));
-        loop->sockets = sockets;
-        loop->socket_count = count;
     }
     return &loop->sockets[socket];
 }
@@ -163,19 +178,40 @@ struct socket_address {
 
 /// Opens a socket that child processes do not inherit. A child process would keep a closed connection open.
 static int open_socket(void *context, int purpose, struct socket_address *address) {
+    ccurl_loop *loop = context;
     int descriptor = socket(address->family, address->kind | SOCK_CLOEXEC, address->protocol);
-    struct socket_state *state = descriptor < 0 ? NULL : state_of(context, descriptor);
-    if (state) *state = (struct socket_state){.is_connection = true};
+    struct socket_state *state = descriptor < 0 ? NULL : state_of(loop, descriptor);
+    struct stat file;
+    if (!state || fstat(descriptor, &file) != 0) return descriptor;
+    pthread_mutex_lock(&loop->lock);
+    *state = (struct socket_state){.is_connection = true, .number = file.st_ino};
+    pthread_mutex_unlock(&loop->lock);
     return descriptor;
 }
 
 static int close_socket(void *context, int socket) {
-    struct socket_state *state = state_of(context, socket);
-    if (state) {
-        set_events(context, socket, state, 0);
-        *state = (struct socket_state){0};
+    ccurl_loop *loop = context;
+    struct socket_state *state = state_of(loop, socket);
+    if (!state) return close(socket);
+    set_events(loop, socket, state, 0);
+    for (int index = loop->next_event; index < loop->event_count; index++)
+        if (loop->events[index].data.fd == socket) loop->events[index].data.fd = loop->wake;
+    pthread_mutex_lock(&loop->lock);
+    *state = (struct socket_state){0};
+    int result = close(socket);
+    pthread_mutex_unlock(&loop->lock);
+    return result;
+}
+
+void ccurl_loop_shut_down(ccurl_loop *loop) {
+    pthread_mutex_lock(&loop->lock);
+    for (int socket = 0; socket < loop->socket_count; socket++) {
+        struct stat file;
+        struct socket_state *state = &loop->sockets[socket];
+        // libcurl closes some sockets without a call of `close_socket`.
+        if (state->is_connection && fstat(socket, &file) == 0 && file.st_ino == state->number) shutdown(socket, SHUT_RDWR);
     }
-    return close(socket);
+    pthread_mutex_unlock(&loop->lock);
 }
 
 /// Called by libcurl with the number of milliseconds after which the timer fires, or -1 to stop the timer.
@@ -184,9 +220,10 @@ static int set_timer(void *multi, long milliseconds, void *context) {
     return 0;
 }
 
-ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections, long idle_connections) {
+ccurl_loop *ccurl_loop_new(int wake, long connections) {
     ccurl_loop *loop = calloc(1, sizeof(ccurl_loop));
     if (!loop) return NULL;
+    pthread_mutex_init(&loop->lock, NULL);
     loop->wake = wake;
     loop->timer = -1;
     loop->epoll = epoll_create1(EPOLL_CLOEXEC);
@@ -201,15 +238,15 @@ ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections
     curl.curl_multi_setopt(loop->multi, CURLMOPT_SOCKETDATA, loop);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERFUNCTION, set_timer);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERDATA, loop);
-    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAX_HOST_CONNECTIONS, connections_per_host);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, connections);
-    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAXCONNECTS, idle_connections);
+    curl.curl_multi_setopt(loop->multi, CURLMOPT_MAXCONNECTS, connections);
     return loop;
 }
 
 void ccurl_loop_free(ccurl_loop *loop) {
     if (loop->multi) curl.curl_multi_cleanup(loop->multi);
     if (loop->epoll >= 0) close(loop->epoll);
+    pthread_mutex_destroy(&loop->lock);
     free(loop->sockets);
     free(loop);
 }
@@ -224,30 +261,39 @@ int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) {
 
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy) { curl.curl_multi_remove_handle(loop->multi, easy); }
 
-void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds) {
-    int running;
+void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
+    // Events of the last wait remain.
+    if (loop->next_event < loop->event_count) return;
     if (loop->timer >= 0) {
         int64_t remaining = loop->timer > now() ? loop->timer - now() : 0;
         if (milliseconds < 0 || remaining < milliseconds) milliseconds = remaining;
     }
     int wait = milliseconds > INT_MAX ? INT_MAX : (int)milliseconds;
-    struct epoll_event events[128];
-    int count = epoll_wait(loop->epoll, events, 128, wait);
-    for (int index = 0; index < count; index++) {
-        int socket = events[index].data.fd;
+    int capacity = sizeof(loop->events) / sizeof(loop->events[0]);
+    loop->next_event = 0;
+    loop->event_count = epoll_wait(loop->epoll, loop->events, capacity, wait);
+    for (int index = 0; index < loop->event_count; index++) {
+        int socket = loop->events[index].data.fd;
         if (socket == loop->wake || loop->sockets[socket].is_watched) continue;
         end_unused(loop, socket);
         // A transfer that begins now may get a socket with the same number.
-        events[index].data.fd = loop->wake;
+        loop->events[index].data.fd = loop->wake;
     }
-    for (int index = 0; index < count; index++) {
-        int socket = events[index].data.fd;
+}
+
+void ccurl_loop_transfer(ccurl_loop *loop) {
+    int running;
+    int64_t end = now() + longest_turn;
+    while (loop->next_event < loop->event_count) {
+        struct epoll_event event = loop->events[loop->next_event++];
+        int socket = event.data.fd;
         if (socket == loop->wake || !loop->sockets[socket].is_watched) continue;
         int ready = 0;
-        if (events[index].events & EPOLLIN) ready |= CURL_CSELECT_IN;
-        if (events[index].events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
-        if (events[index].events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
+        if (event.events & EPOLLIN) ready |= CURL_CSELECT_IN;
+        if (event.events & EPOLLOUT) ready |= CURL_CSELECT_OUT;
+        if (event.events & (EPOLLERR | EPOLLHUP)) ready |= CURL_CSELECT_ERR;
         curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
+        if (now() >= end) break;
     }
     if (loop->timer >= 0 && loop->timer <= now()) {
         loop->timer = -1;

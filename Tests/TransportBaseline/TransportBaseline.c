@@ -120,7 +120,7 @@ static size_t receive_body(char *bytes, size_t size, size_t count, void *context
 static struct transfer *new_transfer(void) {
     struct transfer *transfer = calloc(1, sizeof(*transfer));
     transfer->easy = ccurl_easy_new();
-    ccurl_set_functions(transfer->easy, transfer, receive_header, receive_body, NULL, NULL);
+    ccurl_set_functions(transfer->easy, transfer, receive_header, receive_body, NULL, NULL, NULL);
     ccurl_set_long(transfer->easy, CURLOPT_NOSIGNAL, 1);
     ccurl_set_text(transfer->easy, CURLOPT_PROXY, "");
     return transfer;
@@ -130,7 +130,7 @@ int baseline_send(const char *url, int count, int concurrency) {
     static ccurl_loop *loop;
     static struct transfer *transfers[1024];
     if (!ccurl_load()) return 0;
-    if (!loop) loop = ccurl_loop_new(ccurl_wake_new(), 256, 256, 256);
+    if (!loop) loop = ccurl_loop_new(ccurl_wake_new(), 256);
     int started = 0, complete = 0;
     for (; started < concurrency && started < count; started++) {
         struct transfer *transfer = transfers[started];
@@ -140,7 +140,8 @@ int baseline_send(const char *url, int count, int concurrency) {
         ccurl_loop_add(loop, transfer->easy);
     }
     for (int ended = 0; ended < started;) {
-        ccurl_loop_step(loop, -1);
+        ccurl_loop_wait(loop, -1);
+        ccurl_loop_transfer(loop);
         struct transfer *transfer;
         int code;
         while ((transfer = ccurl_loop_next(loop, &code))) {
@@ -165,7 +166,7 @@ static struct {
 } queue = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static void *run_loop(void *unused) {
-    ccurl_loop *loop = ccurl_loop_new(queue.wake, 256, 256, 256);
+    ccurl_loop *loop = ccurl_loop_new(queue.wake, 256);
     for (;;) {
         pthread_mutex_lock(&queue.lock);
         struct transfer *first = queue.first;
@@ -174,7 +175,8 @@ static void *run_loop(void *unused) {
         for (struct transfer *transfer = first; transfer; transfer = transfer->next) {
             ccurl_loop_add(loop, transfer->easy);
         }
-        ccurl_loop_step(loop, first ? 0 : -1);
+        ccurl_loop_wait(loop, first ? 0 : -1);
+        ccurl_loop_transfer(loop);
         struct transfer *transfer;
         int code;
         while ((transfer = ccurl_loop_next(loop, &code))) {

@@ -15,6 +15,7 @@
 typedef struct ccurl_easy ccurl_easy;
 typedef struct ccurl_list ccurl_list;
 typedef struct ccurl_loop ccurl_loop;
+typedef struct ccurl_inflater ccurl_inflater;
 
 /// Finds libcurl, once. Returns whether it was found and has version 7.68 or later. Can be called on any thread.
 bool ccurl_load(void);
@@ -41,14 +42,35 @@ void ccurl_set_functions(
     size_t (*header)(char *bytes, size_t size, size_t count, void *context),
     size_t (*write)(char *bytes, size_t size, size_t count, void *context),
     size_t (*read)(char *bytes, size_t size, size_t count, void *context),
-    int (*seek)(void *context, int64_t offset, int origin));
+    int (*seek)(void *context, int64_t offset, int origin),
+    int (*progress)(void *context, int64_t total, int64_t received, int64_t total_to_send, int64_t sent));
 /// Continues a transfer that one of its functions has paused. The function may be called at once.
 void ccurl_easy_resume(ccurl_easy *easy);
 long ccurl_get_long(ccurl_easy *easy, int info);
 
+/// Whether zlib was found.
+bool ccurl_inflater_is_available(void);
+/// Creates a decompressor of the formats gzip and zlib, or returns null if memory is exhausted.
+ccurl_inflater *ccurl_inflater_new(void);
+void ccurl_inflater_free(ccurl_inflater *inflater);
+/// Decompresses at most 64 KiB, and returns their number, or -1 if the input is not valid. If the number is 0, the whole
+/// input was read.
+///
+/// `count` is the number of bytes at `input`, and then the number of bytes that were read.
+int ccurl_inflate(ccurl_inflater *inflater, const uint8_t *input, size_t *count);
+/// The bytes that `ccurl_inflate` has decompressed, until it is called again.
+const uint8_t *ccurl_inflater_output(ccurl_inflater *inflater);
+/// Whether the compressed bytes that were read end with a complete stream.
+bool ccurl_inflater_is_complete(ccurl_inflater *inflater);
+
 /// Appends a copy of `text`. Returns the list, or null if memory is exhausted; then the list is unchanged.
 ccurl_list *ccurl_list_append(ccurl_list *list, const char *text);
 void ccurl_list_free(ccurl_list *list);
+
+/// Call this function before a thread calls functions that may use TLS, and `ccurl_leave` after them. While the process
+/// exits, it does not return.
+void ccurl_enter(void);
+void ccurl_leave(void);
 
 /// Creates a descriptor that wakes a loop, or returns -1.
 int ccurl_wake_new(void);
@@ -56,16 +78,21 @@ void ccurl_wake_free(int descriptor);
 /// Wakes the loop. Can be called on any thread.
 void ccurl_wake(int descriptor);
 /// Names the current thread, and blocks SIGPIPE. The signal would end the process if a server closes a connection early.
-void ccurl_prepare_thread(void);
+void ccurl_prepare_thread(const char *name);
 
-/// Creates a loop that `wake` wakes, or returns null if a resource is exhausted.
-ccurl_loop *ccurl_loop_new(int wake, long connections_per_host, long connections, long idle_connections);
+/// Creates a loop that `wake` wakes, or returns null if a resource is exhausted. At most `connections` are open at the
+/// same time.
+ccurl_loop *ccurl_loop_new(int wake, long connections);
 void ccurl_loop_free(ccurl_loop *loop);
 int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy);
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy);
-/// Waits until a socket is ready, a timer has fired or the loop is woken, and then transfers what can be transferred.
-/// Waits at most for a number of milliseconds, or without a limit if the number is negative.
-void ccurl_loop_step(ccurl_loop *loop, int64_t milliseconds);
+/// Waits until a socket is ready, a timer has fired or the loop is woken. Waits at most for a number of milliseconds, or
+/// without a limit if the number is negative.
+void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds);
+/// Transfers what can be transferred. After about 10 ms, the other sockets that are ready are left for the next call.
+void ccurl_loop_transfer(ccurl_loop *loop);
+/// Shuts down all connections, so that a call of libcurl that reads endless data ends. Can be called on any thread.
+void ccurl_loop_shut_down(ccurl_loop *loop);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.
 void *ccurl_loop_next(ccurl_loop *loop, int *code);
 
@@ -103,8 +130,8 @@ enum {
     CURLOPT_CUSTOMREQUEST = 10036,
     CURLOPT_SSLKEY = 10087,
     CURLOPT_CAPATH = 10097,
-    CURLOPT_ACCEPT_ENCODING = 10102,
     CURLOPT_PRIVATE = 10103,
+    CURLOPT_XFERINFODATA = 10057,
     CURLOPT_OPENSOCKETDATA = 10164,
     CURLOPT_COPYPOSTFIELDS = 10165,
     CURLOPT_SEEKDATA = 10168,
@@ -118,6 +145,7 @@ enum {
     CURLOPT_OPENSOCKETFUNCTION = 20163,
     CURLOPT_SEEKFUNCTION = 20167,
     CURLOPT_CLOSESOCKETFUNCTION = 20208,
+    CURLOPT_XFERINFOFUNCTION = 20219,
     CURLOPT_POSTFIELDSIZE_LARGE = 30120,
     CURLOPT_CAINFO_BLOB = 40309,  // 7.77
 };

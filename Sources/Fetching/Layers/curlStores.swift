@@ -3,9 +3,9 @@
 
     extension NetworkStore {
         /// A shared store that uses libcurl with the default options.
-        public static let curl: NetworkStore = .curl(CurlOptions())
+        public static let curl: NetworkStore = curlStore(CurlOptions())
 
-        /// Returns a store that sends requests with libcurl, on a thread and over connections of its own. The
+        /// Returns a store that sends requests with libcurl, on threads and over connections of its own. The
         /// connections are closed when the store is released and no request is under way.
         ///
         /// Redirects and time limits work as in ``urlSession``. A response is returned with any status, including 401.
@@ -15,7 +15,13 @@
         ///
         /// Calls throw ``CurlUnavailable`` if libcurl is missing, is older than 7.68, or does not support one of the
         /// options, or if memory or file descriptors are exhausted.
-        public static func curl(_ options: CurlOptions) -> NetworkStore {
+        ///
+        /// - Throws: ``CurlUnavailable`` if a key of ``CurlOptions/pinnedPublicKeys`` is not a host.
+        ///   ``RequestError/invalidHeaderValue(name:)`` if ``CurlOptions/userAgent`` contains a line break or another
+        ///   control character.
+        public static func curl(_ options: CurlOptions) throws -> NetworkStore { curlStore(try options.checked()) }
+
+        static func curlStore(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
             let store = NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
             // The transport itself limits the time of a complete response, because a layer needs a task and a timer for

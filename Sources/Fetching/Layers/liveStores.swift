@@ -51,11 +51,11 @@ extension NetworkStore {
     ///     unless the request has its own limit. Its `httpMaximumConnectionsPerHost` is 6 by default; further
     ///     concurrent calls wait for a connection.
     ///   - maximumBodyBytes: The maximum length of a body in bytes, except for streams. A longer body throws
-    ///     ``BodyTooLong``.
+    ///     ``BodyTooLong``. The default is 64 MiB.
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
     ///     ``followingRedirects(limit:headersForOtherOrigins:)``.
     public static func urlSession(
-        _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = 1 << 30,
+        _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = defaultMaximumBodyBytes,
         headersForOtherOrigins headers: Set<String> = []
     ) -> NetworkStore {
         let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest)

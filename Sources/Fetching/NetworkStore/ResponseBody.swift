@@ -36,11 +36,11 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Returns the complete body.
     ///
-    /// - Parameter maximumBytes: The maximum length of the body in bytes.
+    /// - Parameter maximumBytes: The maximum length of the body in bytes. The default is 64 MiB.
     /// - Throws: ``BodyTooLong`` if the body is longer. ``ResponseBodyError/alreadyRead`` if the body was read before.
     ///   `CancellationError` if the task is cancelled. The error of the transfer if the rest of the body does not
     ///   arrive.
-    public func data(maximumBytes: Int = 1 << 30) async throws -> Data {
+    public func data(maximumBytes: Int = defaultMaximumBodyBytes) async throws -> Data {
         var data = Data()
         for try await chunk in self {
             guard chunk.count <= maximumBytes - data.count else {

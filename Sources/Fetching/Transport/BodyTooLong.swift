@@ -9,6 +9,9 @@ public struct BodyTooLong: Error, Hashable, Sendable, CustomStringConvertible {
     /// The limit in bytes, and the way to raise the limit.
     public var description: String {
         "the response is longer than \(maximumBytes) bytes; set a higher limit in the call or where the store is "
-            + "created, or read the body as a stream and keep only a part of it"
+            + "created (`maximumBodyBytes`), or read the body as a stream and keep only a part of it"
     }
 }
+
+/// The default of the maximum length of a body, 64 MiB. It fits the memory of a phone.
+@usableFromInline let defaultMaximumBodyBytes = 64 << 20

@@ -34,7 +34,7 @@ import Foundation
         configuration.httpMaximumConnectionsPerHost = 256
         let request = try createRequest(baseURL: url)
         let count = max(4, 400 / concurrency) * concurrency
-        let (urlSession, curl) = (NetworkStore.urlSession(configuration), NetworkStore.curl(options))
+        let (urlSession, curl) = (NetworkStore.urlSession(configuration), try NetworkStore.curl(options))
         var rates: [[Double]] = [[], [], [], []]
         for round in 0..<(effort.rounds > 100 ? 15 : 3) {
             let turns = [
@@ -84,7 +84,7 @@ import Foundation
     private func allocations(_ url: String) async throws -> Finding {
         guard allocation_counter_is_available() else { return Finding(lines: []) }
         let request = try createRequest(baseURL: url)
-        let store = NetworkStore.curl(CurlOptions())
+        let store = try NetworkStore.curl(CurlOptions())
         let loop = Contender("loop in C") { unsafe url.withCString { unsafe baseline_send($0, 1, 1) } }
         let call = Contender("curl") { try await store.fetchData(request) }
         return Finding(lines: [try await allocations(of: loop), try await allocations(of: call)])

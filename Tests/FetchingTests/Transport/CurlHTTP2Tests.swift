@@ -34,7 +34,7 @@
             }
             var options = CurlOptions()
             (options.timeLimit, options.maximumConnectionsPerHost) = (longTimeout, 100)
-            let store = NetworkStore.curl(options)
+            let store = try NetworkStore.curl(options)
             try await fetchAtOnce { number in
                 let text = try await store.text(server.baseURL + "/\(number)").text
                 #expect(text == "/\(number)")

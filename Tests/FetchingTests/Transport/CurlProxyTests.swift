@@ -12,14 +12,14 @@
             let server = try LoopbackServer.start(allowsAnyHost: true) {
                 .text("\($0.target) \($0[header: "Proxy-Authorization"] ?? "") \($0[header: "Authorization"] ?? "-")")
             }
-            let store = NetworkStore.curl(options("http://ada:pass%40word@127.0.0.1:\(server.port)"))
+            let store = try NetworkStore.curl(options("http://ada:pass%40word@127.0.0.1:\(server.port)"))
             let text = try await store.text("http://fetching.invalid/a").text
             #expect(text == "http://fetching.invalid/a Basic \(Data("ada:pass@word".utf8).base64EncodedString()) -")
         }
 
         @Test func theErrorOfAProxyContainsNoPassword() async throws {
             let server = try LoopbackServer.start(allowsAnyHost: true) { _ in .reset }
-            let store = NetworkStore.curl(options("http://ada:planted@127.0.0.1:\(server.port)"))
+            let store = try NetworkStore.curl(options("http://ada:planted@127.0.0.1:\(server.port)"))
             let error = try #require(
                 await store.failure(createRequest(baseURL: "http://fetching.invalid/")) as? URLError)
             #expect(!"\(error) \(error.errorUserInfo)".contains("planted"))
@@ -31,7 +31,7 @@
                 targets.withLock { $0.append("\(request.method) \(request.target)") }
                 return .text("no", status: 403)
             }
-            let store = NetworkStore.curl(options(server.baseURL))
+            let store = try NetworkStore.curl(options(server.baseURL))
             let error = await store.failure(try createRequest(baseURL: "https://fetching.invalid/a"))
             #expect((error as? URLError)?.code == .cannotConnectToHost)
             #expect(targets.withLock { $0 } == ["CONNECT fetching.invalid:443"])
@@ -45,7 +45,7 @@
                     ? .raw("HTTP/1.1 407 No\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nno\r\n0\r\n\(trailer)\r\n\r\n")
                     : .text("hello")
             }
-            let store = NetworkStore.curl(options(server.baseURL))
+            let store = try NetworkStore.curl(options(server.baseURL))
             for _ in 0..<20 {
                 #expect(try await store.text("http://fetching.invalid/").text == "hello")
                 let error = await store.failure(try createRequest(baseURL: "https://fetching.invalid/"))
@@ -54,7 +54,7 @@
         }
 
         @Test func aProxyThatCannotBeReachedIsAnError() async throws {
-            let error = await NetworkStore.curl(options("http://127.0.0.1:1"))
+            let error = try await NetworkStore.curl(options("http://127.0.0.1:1"))
                 .failure(try createRequest(baseURL: "http://fetching.invalid/"))
             #expect((error as? URLError)?.code == .cannotConnectToHost)
         }
@@ -71,7 +71,7 @@
             #expect(try await NetworkStore.curl(options).text(server.baseURL).text.contains("s_server"))
 
             options.proxy = .url("http://ada:wrong@127.0.0.1:\(proxy.port)")
-            let error = await NetworkStore.curl(options).failure(try createRequest(baseURL: server.baseURL))
+            let error = try await NetworkStore.curl(options).failure(try createRequest(baseURL: server.baseURL))
             #expect((error as? URLError)?.code == .cannotConnectToHost)
         }
 

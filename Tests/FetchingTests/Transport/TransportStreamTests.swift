@@ -140,8 +140,9 @@ import Testing
 
     @Test(arguments: Transport.all) func aCompressedStreamIsDecompressed(transport: Transport) async throws {
         let text = Data("hello".utf8)
+        let gzip = try #require(Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJBwCGphA2BQAAAA=="))
         let server = try LoopbackServer.start { _ in
-            .data([0x0B, 0x02, 0x80] + text + [0x03], type: "text/plain", headers: ["Content-Encoding": "br"])
+            .data(gzip, type: "text/plain", headers: ["Content-Encoding": "gzip"])
         }
         let (body, response) = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL))
         #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") == nil)
@@ -181,7 +182,7 @@ import Testing
             var options = CurlOptions()
             options.timeLimit = longTimeout
             (options.maximumConnections, options.maximumConnectionsPerHost) = (connections, perHost)
-            let store = NetworkStore.curl(options)
+            let store = try NetworkStore.curl(options)
             let request = try createRequest(baseURL: server.baseURL + "/hang")
             let first = Task { _ = try await store.fetchStream(request) }
             #expect(await eventually { server.requestCount == 1 })

@@ -123,7 +123,7 @@
                 at location: SourceLocation = #_sourceLocation
             ) async throws {
                 let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
-                let error = await NetworkStore.curl(options).failure(request)
+                let error = try await NetworkStore.curl(options).failure(request)
                 #expect((error as? URLError)?.code == code, "\(error as Any)", sourceLocation: location)
             }
         #endif

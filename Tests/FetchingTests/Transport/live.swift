@@ -70,7 +70,7 @@ enum Transport: String, CaseIterable, Codable, Sendable {
         switch self {
         case .urlSession: .urlSession(patientConfiguration(), maximumBodyBytes: maximumBodyBytes)
         #if os(Linux)
-            case .curl: .curl(patientOptions(maximumBodyBytes: maximumBodyBytes))
+            case .curl: .curlStore(patientOptions(maximumBodyBytes: maximumBodyBytes))
         #endif
         }
     }

@@ -5,17 +5,21 @@
     /// A response as libcurl's thread collects it. A streamed body is not part of it.
     struct CurlResponse: Sendable {
         let head: CurlHead
-        let body: Data
+        /// The body, or the last part of a compressed body.
+        var body = Data()
+        /// The parts of a compressed body before the last part.
+        var parts: [Data] = []
     }
 
     /// One request and its caller. The caller is resumed once: when the response is complete, when the head of a
-    /// streamed response is complete, or at once when its task is cancelled.
+    /// streamed response is complete, at the time limit, or at once when its task is cancelled.
     final class CurlExchange: Sendable {
         typealias Caller = CheckedContinuation<CurlResponse, any Error>
 
         private struct State {
             var caller: Caller?
-            var isAbandoned = false
+            var queue: CurlQueue?
+            var headHasArrived = false
         }
 
         let request: CurlRequest
@@ -26,8 +30,10 @@
         let progress: ResponseProgress?
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
-        private let start = TimeSource.system.uptime()
+        /// The uptime at which the exchange was created.
+        let start = TimeSource.system.uptime()
         private let state = Mutex(State())
+        private let hasEnded = Atomic(false)
 
         init(
             _ request: CurlRequest, _ handle: CurlHandle, limit: Duration? = nil, progress: ResponseProgress?,
@@ -46,44 +52,52 @@
         /// Whether the time limit has passed.
         var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
 
-        /// Returns the error for the time limit.
-        func timedOut(_ phase: TimedOut.Phase) -> TimedOut {
-            TimedOut(limit: limit ?? .zero, elapsed: TimeSource.system.uptime() - start, phase: phase)
+        /// The error for the time limit.
+        var timedOut: TimedOut {
+            let headHasArrived = state.withLock { $0.headHasArrived }
+            return TimedOut(
+                limit: limit ?? .zero, elapsed: TimeSource.system.uptime() - start,
+                phase: headHasArrived ? .receivingBody : .waitingForResponse)
         }
 
-        /// Whether the caller was cancelled.
-        var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
+        /// Whether the exchange is complete or was abandoned. Then the rest of its transfer is not needed.
+        var isEnded: Bool { hasEnded.load(ordering: .relaxed) }
+
+        /// The queue of the loop that transfers the exchange, or nil while the exchange waits for its start.
+        var queue: CurlQueue? {
+            get { state.withLock { $0.queue } }
+            set { state.withLock { $0.queue = newValue } }
+        }
 
         /// Sets the caller to resume. Returns false if the exchange was abandoned before; the caller was then resumed.
         func begin(_ caller: Caller) -> Bool {
-            let isAbandoned = state.withLock { state in
-                if !state.isAbandoned { state.caller = caller }
-                return state.isAbandoned
+            let isBegun = state.withLock { state in
+                if !isEnded { state.caller = caller }
+                return !isEnded
             }
-            if isAbandoned { caller.resume(throwing: CancellationError()) }
-            return !isAbandoned
+            if !isBegun { caller.resume(throwing: CancellationError()) }
+            return isBegun
         }
 
-        /// Resumes the caller with `CancellationError`. Returns whether a transfer may have to be ended.
-        func abandon() -> Bool {
-            let caller = state.withLock { state in
-                state.isAbandoned = true
-                return state.caller.take()
-            }
-            caller?.resume(throwing: CancellationError())
-            return caller != nil
-        }
+        /// Resumes the caller with `CancellationError`.
+        func abandon() { end(.failure(CancellationError())) }
 
         /// Resumes the caller, unless it was resumed before, and ends a streamed body.
         func complete(_ result: Result<CurlResponse, any Error>) {
-            resume(with: result)
+            end(result)
             stream?.finish(result.map { _ in })
         }
 
         /// Resumes the caller of a streamed body when the head is complete.
         func receive(_ head: CurlHead) {
+            state.withLock { $0.headHasArrived = true }
             progress?.setHeadHasArrived()
-            if stream != nil { resume(with: .success(CurlResponse(head: head, body: Data()))) }
+            if stream != nil { resume(with: .success(CurlResponse(head: head))) }
+        }
+
+        private func end(_ result: Result<CurlResponse, any Error>) {
+            state.withLock { _ in hasEnded.store(true, ordering: .relaxed) }
+            resume(with: result)
         }
 
         private func resume(with result: Result<CurlResponse, any Error>) {

@@ -7,7 +7,7 @@
         convenience init(_ options: CurlOptions) throws {
             try self.init()
             try set(CURLOPT_NOSIGNAL, 1)
-            try set(CURLOPT_NOPROGRESS, 1)
+            try set(CURLOPT_NOPROGRESS, 0)
             try set(CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS)
             try set(CURLOPT_HTTP09_ALLOWED, 0)
             try set(CURLOPT_PATH_AS_IS, 1)
@@ -17,8 +17,6 @@
             // function for the body before libcurl stores them, so the function can refuse them. Lines of a proxy's
             // response are not.
             if (0x075300..<0x080200).contains(ccurl_version()) { try set(CURLOPT_HEADER, 1) }
-            // All encodings that libcurl can decode.
-            try set(CURLOPT_ACCEPT_ENCODING, "")
             try set(CURLOPT_USERAGENT, options.userAgent)
             // Without this option, a cancelled name lookup blocks the thread until the lookup ends. Versions before
             // 7.87 do not have the option.
@@ -70,7 +68,9 @@
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
             try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
             if !options.pinnedPublicKeys.isEmpty {
-                try set(CURLOPT_PINNEDPUBLICKEY, options.pinnedKeys(of: request.host))
+                let keys = request.source.url.flatMap(canonicalHost).flatMap { options.pinnedPublicKeys[$0] }
+                let list = keys.map { $0.sorted().map { "sha256//" + $0 }.joined(separator: ";") }
+                try set(CURLOPT_PINNEDPUBLICKEY, list)
             }
             if let certificate = options.clientCertificate {
                 let url = request.source.url
@@ -112,20 +112,5 @@
         // An address of IPv6.
         default: address.hasPrefix("[") ? "\(origin):\(address)" : "\(origin):[\(address)]:"
         }
-    }
-
-    extension CurlOptions {
-        /// The pinned keys of a host in libcurl's form, or nil if there are none. A dot at the end of a host's name
-        /// does not change the host.
-        fileprivate func pinnedKeys(of host: String) -> String? {
-            let name = normalized(host)
-            let keys = pinnedPublicKeys.first { normalized($0.key) == name }?.value
-            return keys.map { $0.sorted().map { "sha256//" + $0 }.joined(separator: ";") }
-        }
-    }
-
-    private func normalized(_ host: String) -> String {
-        let host = host.lowercased()
-        return host.hasSuffix(".") ? String(host.dropLast()) : host
     }
 #endif

@@ -28,7 +28,8 @@
             unsafe message = .allocate(capacity: Self.messageBytes)
             unsafe message.initialize(repeating: 0, count: Self.messageBytes)
             unsafe ccurl_set_functions(
-                easy, Unmanaged.passUnretained(self).toOpaque(), receiveLine, receiveBody, sendBody, seekBody)
+                easy, Unmanaged.passUnretained(self).toOpaque(), receiveLine, receiveBody, sendBody, seekBody,
+                checkProgress)
             unsafe ccurl_set_bytes(easy, Int32(CURLOPT_ERRORBUFFER), message)
         }
 
@@ -161,7 +162,8 @@
         let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
         guard let handle = unsafe handle(context), let isHead = handle.transfer?.isReceivingHead else { return refusal }
         if isHead { return handle.transfer?.accepts(partOfHead: body) == true ? body.count : refusal }
-        if let stream = handle.transfer?.exchange.stream {
+        if let exchange = handle.transfer?.exchange, let stream = exchange.stream {
+            if exchange.isEnded { return refusal }
             // libcurl keeps the bytes, and calls this function again after the pause.
             if stream.pausesIfFull(before: body.count) { return CURL_WRITEFUNC_PAUSE }
             stream.append { $0.append(copying: body) }
@@ -185,11 +187,21 @@
         return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
     }
 
-    /// Returns the host in the form in which libcurl connects to it. An IPv4 address can be written in several ways,
-    /// such as `127.1`.
-    func canonicalHost(_ host: String) -> String {
-        var address = in_addr()
-        guard unsafe inet_aton(host, &address) != 0 else { return host }
+    /// Ends a transfer whose caller was resumed, also while libcurl reads data that it passes to no other function.
+    private func checkProgress(
+        _ context: UnsafeMutableRawPointer?, _: Int64, _: Int64, _: Int64, _: Int64
+    ) -> Int32 {
+        unsafe handle(context)?.transfer?.exchange.isEnded == true ? 1 : 0
+    }
+
+    /// Returns the form in which libcurl connects to an address, such as 127.0.0.1 for `127.1`, or nil if `host` is a
+    /// name.
+    func canonicalAddress(_ host: String) -> String? {
+        var (address, address6) = (in_addr(), in6_addr())
+        if unsafe inet_pton(AF_INET6, host, &address6) == 1 {
+            return unsafe withUnsafeBytes(of: &address6) { unsafe hexadecimal($0) }
+        }
+        guard unsafe inet_aton(host, &address) != 0 else { return nil }
         let number = UInt32(bigEndian: address.s_addr)
         return [24, 16, 8, 0].map { "\(number >> $0 & 0xFF)" }.joined(separator: ".")
     }

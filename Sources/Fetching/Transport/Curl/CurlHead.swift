@@ -3,7 +3,17 @@
 
     /// The status and the header fields of a response.
     struct CurlHead: Sendable {
+        /// How a body is coded, according to `Content-Encoding` and `Transfer-Encoding`.
+        enum Coding {
+            case none
+            /// One coding that ``GzipDecoder`` decodes.
+            case gzip
+            /// Another coding, or several codings. A few kilobytes with several codings can contain terabytes.
+            case unsupported
+        }
+
         fileprivate(set) var status = 0
+        fileprivate(set) var coding = Coding.none
         /// The lines of the fields, each with a line feed at its end.
         fileprivate var lines: [UInt8] = []
         fileprivate var lineCount = 0
@@ -40,12 +50,17 @@
 
         var name: String { String(decoding: bytes[..<colon], as: UTF8.self) }
 
-        /// Whether the name is `Content-Length`. The case of a letter in ASCII is the bit 0x20.
-        var isContentLength: Bool {
-            bytes[..<colon].elementsEqual("content-length".utf8) { byte, lowercased in byte | 0x20 == lowercased }
+        /// Whether the line has a name, in any case. The case of a letter in ASCII is the bit 0x20.
+        func isNamed(_ lowercased: StaticString) -> Bool {
+            colon - bytes.startIndex == lowercased.utf8CodeUnitCount && name.lowercased() == lowercased.description
         }
 
         var valueBytes: ArraySlice<UInt8> { bytes[colon...].dropFirst().trimmed }
+
+        /// The elements of a value that is a list (RFC 9110 §5.6.1).
+        var elements: some Sequence<ArraySlice<UInt8>> {
+            valueBytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).lazy.map(\.trimmed)
+        }
 
         /// The value in UTF-8, or else in ISO 8859-1.
         var value: String {
@@ -64,7 +79,8 @@
 
         /// The length of the body, or nil if no line has told it.
         private var length: Int64?
-        private var isLengthLine = false
+        /// Whether the last line describes the length or the coding of the body.
+        private var isBodyLine = false
         /// Whether a part of the next line was checked.
         private var isChecked = false
         private var byteCount = 0
@@ -120,12 +136,12 @@
             let start = head.lines.count
             append(line)
             head.lineCount += 1
-            try readLength(CurlFieldLine(bytes: head.lines[start...].dropLast()))
+            try readBodyLine(CurlFieldLine(bytes: head.lines[start...].dropLast()))
         }
 
         /// Adds a line to the value of the previous line, after one space (RFC 9112 §5.2).
         private mutating func continueField(_ line: Span<UInt8>) throws {
-            guard head.lines.popLast() != nil, !isLengthLine else { throw URLError(.cannotParseResponse) }
+            guard head.lines.popLast() != nil, !isBodyLine else { throw URLError(.cannotParseResponse) }
             while head.lines.last?.isBlank == true { head.lines.removeLast() }
             head.lines.append(UInt8(ascii: " "))
             let start = line.indices.first { !line[$0].isBlank } ?? line.count
@@ -139,26 +155,38 @@
             head.lines.append(UInt8(ascii: "\n"))
         }
 
-        /// Reads the value of `Content-Length`. The end of the body is ambiguous if lengths differ or are not numbers
-        /// (RFC 9112 §6.3).
-        private mutating func readLength(_ line: CurlFieldLine) throws {
-            isLengthLine = line.isContentLength
-            guard isLengthLine else { return }
-            var rest = line.valueBytes
-            while true {
-                let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
-                let digits = rest[..<end].trimmed
-                guard digits.allSatisfy(\.isASCIIDigit), let number = Int64(String(decoding: digits, as: UTF8.self)),
-                    number == length ?? number
-                else { throw URLError(.cannotParseResponse) }
-                length = number
-                if end == rest.endIndex { return }
-                rest = rest[(end + 1)...]
+        /// Reads a line that describes the body.
+        private mutating func readBodyLine(_ line: CurlFieldLine) throws {
+            isBodyLine = true
+            if line.isNamed("content-length") {
+                for element in line.elements { try readLength(element) }
+            } else if line.isNamed("content-encoding") || line.isNamed("transfer-encoding") {
+                for element in line.elements { readCoding(String(decoding: element, as: UTF8.self).lowercased()) }
+            } else {
+                isBodyLine = false
             }
         }
 
+        /// Reads a length. The end of the body is ambiguous if lengths differ or are not numbers (RFC 9112 §6.3).
+        private mutating func readLength(_ digits: ArraySlice<UInt8>) throws {
+            guard digits.allSatisfy(\.isASCIIDigit), let number = Int64(String(decoding: digits, as: UTF8.self)),
+                number == length ?? number
+            else { throw URLError(.cannotParseResponse) }
+            length = number
+        }
+
+        private mutating func readCoding(_ name: String) {
+            if ["", "identity", "chunked"].contains(name) { return }
+            let isGzip = ["gzip", "x-gzip", "deflate"].contains(name)
+            head.coding = isGzip && head.coding == .none ? .gzip : .unsupported
+        }
+
         private mutating func finish() {
-            if head.status >= 200 { isComplete = true } else { self = CurlHeadReader() }
+            if head.status >= 200 { return isComplete = true }
+            // The limit includes interim responses, whose number has no limit.
+            let byteCount = byteCount
+            self = CurlHeadReader()
+            self.byteCount = byteCount
         }
     }
 

@@ -4,16 +4,16 @@
     import CCurl
     import Foundation
 
-    /// A libcurl “multi” handle, which drives transfers over shared connections. Only one thread uses it.
-    @safe final class CurlLoop {
+    /// A libcurl “multi” handle, which drives transfers over shared connections.
+    ///
+    /// `@unchecked Sendable`: only the loop's thread uses it, except `shutDown()`, which takes the loop's lock.
+    @safe final class CurlLoop: @unchecked Sendable {
         private let loop: OpaquePointer
 
         /// Creates a loop that `signal` wakes. Throws if a resource of the process is exhausted.
         init(_ options: CurlOptions, wokenBy signal: CurlSignal) throws {
-            guard
-                let loop = unsafe ccurl_loop_new(
-                    signal.descriptor, max(1, options.maximumConnectionsPerHost), max(1, options.maximumConnections),
-                    max(1, options.maximumConnections))
+            let connections = max(1, min(options.maximumConnectionsPerHost, options.maximumConnections))
+            guard let loop = unsafe ccurl_loop_new(signal.descriptor, connections)
             else { throw CurlUnavailable(reason: "out of memory or of file descriptors") }
             unsafe self.loop = loop
         }
@@ -26,14 +26,21 @@
         /// Ends the transfer of a handle. The connection of an incomplete transfer is closed.
         func remove(_ handle: CurlHandle) { unsafe ccurl_loop_remove(loop, handle.easy) }
 
-        /// Waits for a socket, a timer or the signal, and then transfers what can be transferred.
+        /// Waits for a socket, a timer or the signal.
         ///
         /// - Parameter limit: The maximum time to wait, or nil for no limit.
-        func step(waitingAtMost limit: Duration?) {
+        func wait(atMost limit: Duration?) {
             // Rounded up, so that the limit has passed after the wait.
             let milliseconds = limit.map { Int64(min(max($0 / .milliseconds(1), 0), 1e12)) + 1 }
-            unsafe ccurl_loop_step(loop, milliseconds ?? -1)
+            unsafe ccurl_loop_wait(loop, milliseconds ?? -1)
         }
+
+        /// Transfers what can be transferred, for about 10 ms. The rest is left for the next call.
+        func transfer() { unsafe ccurl_loop_transfer(loop) }
+
+        /// Shuts down all connections, so that a call of libcurl ends that reads without an end. Any thread may call
+        /// this method.
+        func shutDown() { unsafe ccurl_loop_shut_down(loop) }
 
         /// Returns a handle whose transfer is complete, with libcurl's error code, or nil if there is none.
         func next() -> (handle: CurlHandle, code: Int)? {
@@ -59,4 +66,7 @@
 
         func send() { ccurl_wake(descriptor) }
     }
+
+    /// Prepares the current thread to use libcurl.
+    func prepareThread(named name: String) { unsafe ccurl_prepare_thread(name) }
 #endif

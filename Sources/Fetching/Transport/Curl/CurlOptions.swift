@@ -9,14 +9,16 @@
         /// The time limit for opening a connection, including the name lookup and TLS. Nil means libcurl's default of
         /// 300 seconds. If a connection takes longer, the call throws `URLError.timedOut`.
         public var connectTimeLimit: Duration?
-        /// The maximum number of connections to a host. Further concurrent requests wait for a connection.
+        /// The maximum number of connections to an origin (scheme, host and port), including those that are kept for
+        /// later requests. It is also the maximum number of requests under way to the origin; further requests wait in
+        /// order.
         public var maximumConnectionsPerHost = 64
-        /// The maximum number of connections in all, including those that are kept for later requests. It is also the
-        /// maximum number of requests under way; further requests wait in order.
+        /// The maximum number of requests under way in all; further requests wait in order, except requests to an
+        /// origin that has its maximum. Up to 32 idle origins keep their connections in addition.
         public var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
-        /// ``BodyTooLong``.
-        public var maximumBodyBytes = 1 << 30
+        /// ``BodyTooLong``. The default is 64 MiB.
+        public var maximumBodyBytes = defaultMaximumBodyBytes
         /// The newest version of HTTP to use.
         public var httpVersion = HTTPVersion.http2
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
@@ -33,8 +35,9 @@
 
         /// The certificates that are accepted.
         public var trust = Trust.system
-        /// The public keys that are accepted, by host. Other hosts may have any key. Each key is the SHA-256 of the
-        /// certificate's `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The certificate must also be trusted.
+        /// The public keys that are accepted, by host: a name or an address without a port. Other hosts may have any
+        /// key. Each key is the SHA-256 of the certificate's `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The
+        /// certificate must also be trusted.
         public var pinnedPublicKeys: [String: Set<String>] = [:]
         /// The certificate that is sent to servers that request one.
         public var clientCertificate: ClientCertificate?

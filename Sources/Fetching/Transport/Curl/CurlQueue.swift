@@ -1,7 +1,8 @@
 #if os(Linux)
+    import CCurl
     import Synchronization
 
-    /// A command to the thread of a transport.
+    /// A command to the thread of a loop.
     enum CurlCommand: Sendable {
         case start(CurlExchange)
         /// Continues a transfer whose consumer has read the bytes in memory, or whose body has more bytes to send.
@@ -9,21 +10,24 @@
         case cancel(CurlExchange)
     }
 
-    /// The commands that the thread of a transport has not yet received.
+    /// The commands that the thread of a loop has not yet received, and the state of the thread.
     final class CurlQueue: Sendable {
         private struct State {
             var commands: [CurlCommand] = []
             var isClosed = false
             var hasEnded = false
+            /// The loop, while its thread runs.
+            var loop: CurlLoop?
         }
 
         private let state = Mutex(State())
+        /// The number of the thread's turn. A turn is the time between two waits.
+        private let turn = Atomic(0)
+        /// The uptime in milliseconds at which the turn began, or `Int64.max` while the thread waits.
+        private let turnStart = Atomic(Int64.max)
         let signal: CurlSignal
 
         init() throws { signal = try CurlSignal() }
-
-        /// Whether the thread has ended.
-        var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
         /// Adds a command. Returns false if the thread has ended.
         ///
@@ -43,6 +47,9 @@
             state.withLock { $0.isClosed = true }
             signal.send()
         }
+
+        /// Sets the loop of the thread, or nil before the thread ends.
+        func set(_ loop: CurlLoop?) { state.withLock { $0.loop = loop } }
 
         /// Replaces `commands` with the waiting commands. Returns false if the thread must end because the queue was
         /// closed.
@@ -65,5 +72,32 @@
                 return state.commands
             }
         }
+
+        /// Runs `work` of the thread outside of a turn. `work` must not use TLS.
+        func waiting(_ work: () -> Void) {
+            ccurl_leave()
+            turnStart.store(.max, ordering: .relaxed)
+            work()
+            turnStart.store(milliseconds(TimeSource.system.uptime()), ordering: .relaxed)
+            turn.wrappingAdd(1, ordering: .relaxed)
+            ccurl_enter()
+        }
+
+        /// The number of the turn, if the turn has taken longer than a loop needs, or nil. Then libcurl may be reading
+        /// data that a server sends without an end.
+        var longTurn: Int? {
+            let turn = turn.load(ordering: .relaxed)
+            let start = turnStart.load(ordering: .relaxed)
+            return start < milliseconds(TimeSource.system.uptime() - Self.longestTurn) ? turn : nil
+        }
+
+        /// Shuts down all connections of the loop, if its thread is still in a turn.
+        func shutDown(inTurn number: Int) {
+            state.withLock { if turn.load(ordering: .relaxed) == number { $0.loop?.shutDown() } }
+        }
+
+        static let longestTurn = Duration.milliseconds(500)
     }
+
+    private func milliseconds(_ duration: Duration) -> Int64 { Int64(duration / .milliseconds(1)) }
 #endif

@@ -5,6 +5,8 @@
     /// requests of a store.
     struct CurlRequest: Sendable {
         let url: String
+        /// The scheme, the host and the port, as they are written in the URL.
+        let origin: String
         let isSecure: Bool
         let method: String
         /// Whether the request may be sent again on another connection, if the server closes a connection that was kept
@@ -23,12 +25,11 @@
         /// The request itself. A file or a stream is read when it is sent.
         let source: URLRequest
 
-        var host: String { canonicalHost(source.url?.host(percentEncoded: false) ?? "") }
-
         /// Creates a request. Throws if its body is a file that cannot be read.
         init(_ request: URLRequest) throws(RequestError) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""
+            origin = originText(ofURL: self.url)
             isSecure = url?.scheme == "https"
             method = request.httpMethod ?? "GET"
             source = request
@@ -48,11 +49,28 @@
         }
     }
 
+    /// Returns the part of a URL before its path, without a user and a password.
+    private func originText(ofURL url: String) -> String {
+        let text = url.utf8
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+        let start = text.index(colon, offsetBy: 3, limitedBy: text.endIndex) ?? text.endIndex
+        let end =
+            text[start...].firstIndex { byte in
+                byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+            } ?? text.endIndex
+        guard let at = text[start..<end].lastIndex(of: UInt8(ascii: "@")) else { return String(url[..<end]) }
+        return String(url[..<start] + url[text.index(after: at)..<end])
+    }
+
     /// Returns the header lines for libcurl: `Name: value`, `Name;` for a field with an empty value, and `Name:` for a
     /// field that libcurl must not add.
     private func curlLines(_ fields: [String: String], isChunked: Bool) -> [String] {
         var lines = fields.map { name, value in value.isEmpty ? "\(name);" : "\(name): \(value)" }
         let hasField = { (name: String) in fields.keys.contains { $0.lowercased() == name } }
+        // A part of a compressed body cannot be decompressed, so a request for a range asks for no compression.
+        if !hasField("accept-encoding"), !hasField("range"), GzipDecoder.isAvailable {
+            lines.append("Accept-Encoding: gzip")
+        }
         // libcurl would add the content type of a form to a request with a body.
         if !hasField("content-type") { lines.append("Content-Type:") }
         if isChunked {

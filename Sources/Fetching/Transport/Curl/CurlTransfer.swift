@@ -8,6 +8,10 @@
         var upload: CurlUpload
         private var head = CurlHeadReader()
         private var body = Data()
+        /// A compressed body has several parts, so that its memory can be freed part by part while it is decompressed.
+        private var parts: [Data] = []
+        private var bodyBytes = 0
+        private static let partBytes = 1 << 20
         /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
         /// Whether this side has ended the transfer after the head.
@@ -32,11 +36,14 @@
                 let wasComplete = $0.head.isComplete
                 try $0.head.read(line)
                 guard !wasComplete, $0.head.isComplete else { return }
-                $0.exchange.receive($0.head.head)
+                let head = $0.head.head
+                let hasBody = $0.exchange.request.method != "HEAD" && ![204, 304].contains(head.status)
+                if hasBody, head.coding == .unsupported { throw GzipDecoder.unsupportedCoding }
+                $0.exchange.receive(head)
                 $0.upload.headHasArrived()
                 // If the request had an `Expect` field, libcurl would send it again without the field, and ignore the
                 // body of the first response. libcurl adds the field to a request with a body of 1 MB or more.
-                $0.isEndedAfterHead = $0.head.head.status == 417 && $0.exchange.request.hasBody
+                $0.isEndedAfterHead = head.status == 417 && $0.exchange.request.hasBody
             } && !isEndedAfterHead
         }
 
@@ -48,10 +55,15 @@
         /// Receives a part of a body that is collected. Returns whether the transfer goes on.
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
             continues {
-                guard bytes.count <= $0.maximumBodyBytes - $0.body.count else {
+                guard bytes.count <= $0.maximumBodyBytes - $0.bodyBytes else {
                     throw BodyTooLong(maximumBytes: $0.maximumBodyBytes)
                 }
+                if $0.head.head.coding != .none, $0.body.count >= Self.partBytes {
+                    $0.parts.append($0.body)
+                    $0.body = Data()
+                }
                 $0.body.append(copying: bytes)
+                $0.bodyBytes += bytes.count
             }
         }
 
@@ -73,9 +85,6 @@
             return upload.seek(to: offset)
         }
 
-        /// The phase of the exchange.
-        var phase: TimedOut.Phase { head.isComplete ? .receivingBody : .waitingForResponse }
-
         /// Returns the response, or the reason why there is none.
         ///
         /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
@@ -83,10 +92,11 @@
             if let error = failure ?? (isEndedAfterHead ? nil : error) { return .failure(error) }
             // For libcurl, a response is also complete if the connection was closed within its head.
             guard head.isComplete else { return .failure(URLError(.networkConnectionLost)) }
-            return .success(CurlResponse(head: head.head, body: body))
+            return .success(CurlResponse(head: head.head, body: body, parts: parts))
         }
 
         private mutating func continues(_ step: (inout Self) throws -> Void) -> Bool {
+            if exchange.isEnded { return false }
             do {
                 try step(&self)
                 return true

@@ -2,19 +2,22 @@
     import Foundation
     import Synchronization
 
-    /// A transport that sends requests with libcurl on a thread of its own.
+    /// A transport that sends requests with libcurl on threads of its own.
     ///
-    /// The thread starts with the first request. It ends, and closes the connections, when the transport is released
+    /// The threads start with the requests. They end, and the connections are closed, when the transport is released
     /// and no request is under way.
     final class CurlTransport: Sendable {
         private let options: CurlOptions
-        private let queue = Mutex<CurlQueue?>(nil)
+        private let loops: CurlLoops
         /// Handles that can be used again, because a new handle needs memory and all settings.
         private let handles = Mutex<[CurlHandle]>([])
 
-        init(_ options: CurlOptions) { self.options = options }
+        init(_ options: CurlOptions) {
+            self.options = options
+            loops = CurlLoops(options)
+        }
 
-        deinit { queue.withLock { $0 }?.close() }
+        deinit { loops.close() }
 
         /// Sends `request` and returns the response with any status, including redirects and 401. Throws ``TimedOut``
         /// at the request's own time limit, or else at the time limit of the options.
@@ -24,11 +27,14 @@
             if limit <= .zero { throw TimedOut(limit: limit, elapsed: .zero, phase: .waitingForResponse) }
             let handle = try handle(for: request, streamsResponse: false)
             let exchange = CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current)
-            let response = try await response(of: exchange, startedQueue())
+            var response = try await response(of: exchange)
             if !options.proxy.mayBeUsed, handle.forgetRequest() {
                 handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
             }
-            return (response.body, try response.httpResponse(request.source.url))
+            let body = try response.takeBody(atMost: options.maximumBodyBytes) {
+                if exchange.isOverdue { throw exchange.timedOut }
+            }
+            return (body, try response.head.httpResponse(request.source.url))
         }
 
         /// Sends `request` and returns the response when its head is complete. There is no time limit.
@@ -38,11 +44,16 @@
             let exchange = try CurlExchange(
                 request, handle(for: request, streamsResponse: true), progress: ResponseProgress.current, stream: buffer
             )
-            let queue = try startedQueue()
-            let body = ResponseBody(
-                next: { try await buffer.next { queue.send(.resume(exchange)) } },
-                cancel: { queue.send(.cancel(exchange)) })
-            return (body, try await response(of: exchange, queue).httpResponse(request.source.url))
+            let loops = loops
+            let chunks = ResponseBody(
+                next: { try await buffer.next { exchange.queue?.send(.resume(exchange)) } },
+                cancel: {
+                    exchange.abandon()
+                    loops.cancel(exchange)
+                })
+            let head = try await response(of: exchange).head
+            let body = head.coding == .none ? chunks : try chunks.decompressed()
+            return (body, try head.httpResponse(request.source.url))
         }
 
         /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because libcurl's
@@ -59,51 +70,36 @@
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
-            guard isFieldValue(options.userAgent ?? "") else {
-                throw RequestError.invalidHeaderValue(name: "User-Agent")
-            }
             SecretScope.current?.add(request)
             // The head of a redirect may have arrived before.
             ResponseProgress.current?.setHeadHasArrived(false)
             return try CurlRequest(request)
         }
 
-        private func response(of exchange: CurlExchange, _ queue: CurlQueue) async throws -> CurlResponse {
+        private func response(of exchange: CurlExchange) async throws -> CurlResponse {
             try await redactingURLErrors {
                 try await withTaskCancellationHandler {
                     try await withCheckedThrowingContinuation { continuation in
                         guard exchange.begin(continuation) else { return }
-                        if !queue.send(.start(exchange)) {
-                            exchange.complete(.failure(CurlUnavailable(reason: "its thread has ended")))
-                        }
+                        do { try loops.start(exchange) } catch { exchange.complete(.failure(error)) }
                     }
                 } onCancel: {
-                    if exchange.abandon() { queue.send(.cancel(exchange)) }
+                    exchange.abandon()
+                    loops.cancel(exchange)
                 }
-            }
-        }
-
-        private func startedQueue() throws -> CurlQueue {
-            try queue.withLock { queue in
-                // The thread ends early if a resource of the process is exhausted.
-                if let queue, !queue.hasEnded { return queue }
-                let new = try CurlQueue()
-                startCurlThread(new, options)
-                queue = new
-                return new
             }
         }
     }
 
-    extension CurlResponse {
-        /// Returns the response without the header fields that describe a compressed body, because libcurl has
-        /// decompressed the body.
+    extension CurlHead {
+        /// Returns the response without the header fields that describe a compressed body, because the body is
+        /// decompressed.
         fileprivate func httpResponse(_ url: URL?) throws -> HTTPURLResponse {
-            let fields = head.fields
+            let fields = fields
             guard let url,
                 let response = HTTPURLResponse(
-                    url: url, statusCode: head.status, httpVersion: nil,
-                    headerFields: fieldsWithoutContentEncoding(fields, of: body) ?? fields)
+                    url: url, statusCode: status, httpVersion: nil,
+                    headerFields: fieldsWithoutContentEncoding(fields, of: Data()) ?? fields)
             else { throw URLError(.cannotParseResponse) }
             return response
         }

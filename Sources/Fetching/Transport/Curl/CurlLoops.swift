@@ -1,0 +1,188 @@
+#if os(Linux)
+    import Foundation
+    import Synchronization
+
+    /// The loops of a transport and their calls.
+    ///
+    /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy holds up only the calls to
+    /// itself. If a turn of a loop takes too long, later calls to the origin get a new loop.
+    ///
+    /// One more thread, the watch, resumes callers at their time limits. It does not depend on the loops.
+    final class CurlLoops: Sendable {
+        private struct State {
+            var admission: CurlAdmission<CurlExchange>
+            /// The loop for the next call to an origin, and the start of the last call.
+            var loops: [String: (queue: CurlQueue, lastUse: Duration)] = [:]
+            /// The calls with a time limit.
+            var limited: [ObjectIdentifier: CurlExchange] = [:]
+            var stuck: [StuckTurn] = []
+            var isWatched = false
+            /// The uptime at which the watch wakes.
+            var wakeTime = Duration.zero
+            var isClosed = false
+        }
+
+        /// A turn of a loop that takes too long.
+        private struct StuckTurn {
+            let queue: CurlQueue
+            let number: Int
+            /// The uptime at which the connections of the loop are shut down, unless the turn has ended.
+            var end: Duration
+        }
+
+        private let options: CurlOptions
+        private let state: Mutex<State>
+        private let wake = DispatchSemaphore(value: 0)
+        /// The number of loops above which loops without calls are ended.
+        private static let maximumIdleLoops = 32
+
+        init(_ options: CurlOptions) {
+            self.options = options
+            state = Mutex(
+                State(
+                    admission: CurlAdmission(
+                        maximum: options.maximumConnections, maximumPerOrigin: options.maximumConnectionsPerHost)))
+        }
+
+        /// Ends all threads after all calls have ended.
+        func close() {
+            state.withLock { state in
+                state.isClosed = true
+                for loop in state.loops.values { loop.queue.close() }
+                state.loops = [:]
+            }
+            wake.signal()
+        }
+
+        /// Starts a call, or lets it wait until there are fewer calls. Throws if a resource is exhausted.
+        func start(_ exchange: CurlExchange) throws {
+            try state.withLock { state in
+                if exchange.isEnded { return }
+                if state.admission.begin(exchange, exchange.request.origin) {
+                    do { try transfer(exchange, &state) } catch {
+                        transferNext(exchange, &state)
+                        throw error
+                    }
+                }
+                guard let deadline = exchange.deadline else { return }
+                state.limited[ObjectIdentifier(exchange)] = exchange
+                wakeWatch(at: deadline, &state)
+            }
+        }
+
+        /// Ends the transfer of a call whose caller was resumed.
+        func cancel(_ exchange: CurlExchange) {
+            state.withLock { state in
+                state.limited[ObjectIdentifier(exchange)] = nil
+                guard let queue = exchange.queue else { return state.admission.remove(exchange) }
+                queue.send(.cancel(exchange))
+                replaceIfStuck(queue, exchange.request.origin, &state)
+            }
+        }
+
+        /// Notes the end of a transfer, and starts a call that waits.
+        func end(_ exchange: CurlExchange) {
+            state.withLock { state in
+                exchange.queue = nil
+                state.limited[ObjectIdentifier(exchange)] = nil
+                transferNext(exchange, &state)
+            }
+        }
+
+        private func transferNext(_ ended: CurlExchange, _ state: inout State) {
+            var ended = ended
+            while let next = state.admission.end(ended.request.origin) {
+                do { return try transfer(next, &state) } catch {
+                    next.complete(.failure(error))
+                    ended = next
+                }
+            }
+        }
+
+        private func transfer(_ exchange: CurlExchange, _ state: inout State) throws {
+            let origin = exchange.request.origin
+            if let queue = state.loops[origin]?.queue { replaceIfStuck(queue, origin, &state) }
+            let queue = try state.loops[origin]?.queue ?? newLoop(&state)
+            state.loops[origin] = (queue, exchange.start)
+            exchange.queue = queue
+            if !queue.send(.start(exchange)) { throw CurlUnavailable(reason: "its thread has ended") }
+        }
+
+        private func newLoop(_ state: inout State) throws -> CurlQueue {
+            if state.loops.count >= Self.maximumIdleLoops {
+                let idle = state.loops.filter { [admission = state.admission] in !admission.isBusy($0.key) }
+                if let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+                    oldest.value.queue.close()
+                    state.loops[oldest.key] = nil
+                }
+            }
+            let queue = try CurlQueue()
+            startCurlThread(queue, options, end: end)
+            return queue
+        }
+
+        // MARK: The watch
+
+        private func wakeWatch(at uptime: Duration, _ state: inout State) {
+            if !state.isWatched {
+                state.isWatched = true
+                Thread { self.watch() }.start()
+            } else if uptime < state.wakeTime {
+                wake.signal()
+            }
+        }
+
+        private func replaceIfStuck(_ queue: CurlQueue, _ origin: String, _ state: inout State) {
+            guard let turn = queue.longTurn else { return }
+            if state.loops[origin]?.queue === queue {
+                state.loops[origin] = nil
+                queue.close()
+            }
+            guard !state.stuck.contains(where: { $0.queue === queue }) else { return }
+            let end = TimeSource.system.uptime() + CurlQueue.longestTurn
+            state.stuck.append(StuckTurn(queue: queue, number: turn, end: end))
+            wakeWatch(at: end, &state)
+        }
+
+        private func watch() {
+            prepareThread(named: "Fetching.Watch")
+            while let overdue = state.withLock({ takeOverdue(&$0) }) {
+                for exchange in overdue {
+                    exchange.complete(.failure(exchange.timedOut))
+                    cancel(exchange)
+                }
+                if overdue.isEmpty {
+                    let pause = state.withLock { $0.wakeTime } - TimeSource.system.uptime()
+                    _ = wake.wait(timeout: .now() + pause.seconds)
+                }
+            }
+        }
+
+        /// Removes and returns the calls whose time limit has passed. Shuts down loops that are stuck. Returns nil if
+        /// the watch must end.
+        private func takeOverdue(_ state: inout State) -> [CurlExchange]? {
+            let now = TimeSource.system.uptime()
+            state.wakeTime = .seconds(1e9)
+            var overdue: [CurlExchange] = []
+            for (key, exchange) in state.limited {
+                guard let deadline = exchange.deadline else { continue }
+                if deadline <= now {
+                    overdue.append(exchange)
+                    state.limited[key] = nil
+                } else {
+                    state.wakeTime = min(state.wakeTime, deadline)
+                }
+            }
+            state.stuck.removeAll { $0.queue.longTurn != $0.number }
+            for index in state.stuck.indices {
+                if state.stuck[index].end <= now {
+                    state.stuck[index].queue.shutDown(inTurn: state.stuck[index].number)
+                    state.stuck[index].end = now + CurlQueue.longestTurn
+                }
+                state.wakeTime = min(state.wakeTime, state.stuck[index].end)
+            }
+            state.isWatched = !state.isClosed || !state.limited.isEmpty || !state.stuck.isEmpty || !overdue.isEmpty
+            return state.isWatched ? overdue : nil
+        }
+    }
+#endif

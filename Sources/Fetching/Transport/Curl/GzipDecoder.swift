@@ -1,0 +1,118 @@
+// Unsafe: zlib has a C interface. This file is its safe surface.
+
+#if os(Linux)
+    import CCurl
+    import Foundation
+    import Synchronization
+
+    /// Decompresses a body in the formats gzip (RFC 1952) and zlib (RFC 1950).
+    ///
+    /// The consumer of a body decompresses it, not the thread of a transport. So the decompression holds up nothing
+    /// else.
+    ///
+    /// `@unchecked Sendable`: the decompressor is used only while the lock is held.
+    @safe final class GzipDecoder: @unchecked Sendable {
+        private struct State {
+            /// The compressed bytes that were not read.
+            var input = Data()
+            var isEmpty = true
+        }
+
+        private let inflater: OpaquePointer
+        private let state = Mutex(State())
+
+        /// Whether zlib can be used.
+        static var isAvailable: Bool { ccurl_inflater_is_available() }
+
+        /// The error for a body that cannot be decoded.
+        static var unsupportedCoding: URLError {
+            URLError(
+                .cannotDecodeContentData,
+                userInfo: [NSLocalizedDescriptionKey: "several content codings, or one other than gzip and deflate"])
+        }
+
+        /// Creates a decoder. Throws if zlib is missing or memory is exhausted.
+        init() throws {
+            guard let inflater = unsafe ccurl_inflater_new() else { throw URLError(.cannotDecodeContentData) }
+            unsafe self.inflater = inflater
+        }
+
+        deinit { unsafe ccurl_inflater_free(inflater) }
+
+        /// Adds compressed bytes.
+        func add(_ part: Data) {
+            state.withLock { state in
+                if state.input.isEmpty { state.input = part } else { state.input += part }
+                state.isEmpty = state.isEmpty && part.isEmpty
+            }
+        }
+
+        /// Returns the next bytes, at most 64 KiB, or nil if more compressed bytes are needed.
+        func next() throws -> Data? {
+            try state.withLock { state in
+                var count = state.input.count
+                let length = unsafe state.input.withUnsafeBytes { input in
+                    unsafe ccurl_inflate(inflater, input.bindMemory(to: UInt8.self).baseAddress, &count)
+                }
+                guard length >= 0 else { throw URLError(.cannotDecodeContentData) }
+                state.input = state.input.dropFirst(count)
+                return length == 0 ? nil : unsafe Data(bytes: ccurl_inflater_output(inflater), count: Int(length))
+            }
+        }
+
+        /// Throws if the body has bytes, but not its end.
+        func finish() throws {
+            let isComplete = state.withLock { unsafe $0.isEmpty || ccurl_inflater_is_complete(inflater) }
+            if !isComplete { throw URLError(.cannotDecodeContentData) }
+        }
+    }
+
+    extension CurlResponse {
+        /// Removes and returns the body, after decompression.
+        ///
+        /// - Parameters:
+        ///   - maximumBytes: The maximum length of the body. A longer body throws ``BodyTooLong``.
+        ///   - check: Called for each part. It throws if the body is not needed any more.
+        mutating func takeBody(atMost maximumBytes: Int, check: () throws -> Void) throws -> Data {
+            if head.coding == .none { return body }
+            let decoder = try GzipDecoder()
+            var result = Data()
+            // Parts are freed as soon as they are read.
+            var parts = [body] + self.parts.reversed()
+            (body, self.parts) = (Data(), [])
+            var rest = parts.reduce(0) { $0 + $1.count }
+            while let part = parts.popLast() {
+                rest -= part.count
+                decoder.add(part)
+                while let chunk = try decoder.next() {
+                    try Task.checkCancellation()
+                    try check()
+                    // Compressed bytes that follow are almost never longer than the bytes that they become.
+                    guard chunk.count + max(0, rest - rest / 64) <= maximumBytes - result.count else {
+                        throw BodyTooLong(maximumBytes: maximumBytes)
+                    }
+                    result += chunk
+                }
+            }
+            try decoder.finish()
+            return result
+        }
+    }
+
+    extension ResponseBody {
+        /// Returns a body with the bytes of this body after decompression, in chunks of at most 64 KiB.
+        func decompressed() throws -> ResponseBody {
+            let decoder = try GzipDecoder()
+            return wrapping { next in
+                while true {
+                    if let chunk = try decoder.next() { return chunk }
+                    guard let part = try await next() else {
+                        try decoder.finish()
+                        return nil
+                    }
+                    decoder.add(part)
+                }
+            }
+        }
+    }
+#endif
