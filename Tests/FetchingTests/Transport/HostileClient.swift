@@ -1,0 +1,151 @@
+#if os(Linux)
+    import Foundation
+    import SharedTestCode
+    import Synchronization
+    import Testing
+
+    @testable import Fetching
+
+    /// What a hostile server has done to its client.
+    struct Damage: Sendable, CustomStringConvertible {
+        /// The longest call to the innocent server.
+        var longestInnocent = Duration.zero
+        var innocentCount = 0
+        var innocentErrors: [String] = []
+        /// The longest call to the hostile server.
+        var longestHostile = Duration.zero
+        /// The number of calls to the hostile server by their result.
+        var hostileResults: [String: Int] = [:]
+        /// The longest exchange with the innocent server that did not use the transport.
+        var longestControl = Duration.zero
+        /// The growth of the peak memory in KiB.
+        var growth = 0
+        /// Whether calls were cancelled because they did not end.
+        var wasStopped = false
+
+        var description: String {
+            """
+            \(innocentCount) innocent calls took at most \(milliseconds(longestInnocent)) \(innocentErrors), \
+            without the transport \(milliseconds(longestControl)), hostile calls \(milliseconds(longestHostile)) \
+            \(hostileResults)\(wasStopped ? ", cancelled" : ""), memory grew by \(growth / 1024) MiB
+            """
+        }
+    }
+
+    private func milliseconds(_ duration: Duration) -> String { "\(Int(duration / .milliseconds(1))) ms" }
+
+    /// A client that makes calls to a hostile server and to an innocent server with one store.
+    final class HostileClient: Sendable {
+        private let store: NetworkStore
+        private let hostileURLs: [String]
+        private let innocentPort: UInt16
+        private let damage = Mutex(Damage())
+
+        /// The time limit of each call to the hostile server.
+        let limit: Duration = soakSize == nil ? .milliseconds(500) : .seconds(2)
+        /// The time after the limit at which calls are cancelled.
+        private let patience: Duration = soakSize == nil ? .seconds(3) : .seconds(60)
+
+        init(_ transport: Transport, _ server: HostileServer, hostile: UInt16, innocent: UInt16, authority: String)
+            throws
+        {
+            innocentPort = innocent
+            let host = server.isProxy ? "fetching.invalid" : "127.0.0.1:\(hostile)"
+            let hosts = (0..<server.callCount).map { server.hasManyHosts ? "host\($0).invalid" : host }
+            hostileURLs = hosts.map { (server.usesTLS ? "https://" : "http://") + $0 + "/" }
+            for name in ["no_proxy", "NO_PROXY", "HTTPS_PROXY"] { unsetenv(name) }
+            // Requests without TLS, such as those to the innocent server, do not use this proxy.
+            if server.isProxy { setenv("https_proxy", "http://127.0.0.1:\(hostile)", 1) }
+            switch transport {
+            case .curl:
+                var options = CurlOptions()
+                options.timeLimit = longTimeout
+                options.maximumBodyBytes = server.maximumBodyBytes
+                options.trust = .authorities(pem: try String(contentsOfFile: authority, encoding: .utf8))
+                if server.hasManyHosts {
+                    for host in hosts { options.addresses[host + ":80"] = "127.0.0.1:\(hostile)" }
+                }
+                store = try .curl(options)
+            case .urlSession:
+                setenv("URLSessionCertificateAuthorityInfoFile", authority, 1)
+                store = transport.store(maximumBodyBytes: server.maximumBodyBytes)
+            }
+        }
+
+        /// Makes all calls to the hostile server at the same time, and meanwhile calls to the innocent server.
+        func run() async throws -> Damage {
+            // Ends the process even if calls cannot be cancelled.
+            alarm(UInt32((limit + patience) / .seconds(1)) + 20)
+            for _ in 0..<4 { try await callInnocent() }
+            resetPeak()
+            let memory = residentKibibytes()
+            let control = Control(innocentPort)
+            let calls = Task {
+                await withTaskGroup { group in
+                    for url in hostileURLs { group.addTask { await self.callHostile(url) } }
+                    group.addTask { await self.callInnocentMeanwhile() }
+                }
+            }
+            let watchdog = Task {
+                try await Task.sleep(for: limit + patience)
+                damage.withLock { $0.wasStopped = true }
+                calls.cancel()
+            }
+            await calls.value
+            watchdog.cancel()
+            return damage.withLock {
+                $0.longestControl = control.stop()
+                $0.growth = peakKibibytes() - memory
+                return $0
+            }
+        }
+
+        func callInnocent() async throws {
+            let text = try await store.text("http://127.0.0.1:\(innocentPort)/").text
+            #expect(text == "hello")
+        }
+
+        private func callHostile(_ url: String) async {
+            let (duration, error) = await measured { [store, limit] in
+                _ = try await store.fetchData(createRequest(baseURL: url, timeout: limit))
+            }
+            damage.withLock {
+                $0.longestHostile = max($0.longestHostile, duration)
+                $0.hostileResults[error ?? "success", default: 0] += 1
+            }
+        }
+
+        /// Calls the innocent server until all calls to the hostile server have ended, and at least ten times.
+        private func callInnocentMeanwhile() async {
+            // The first calls would otherwise precede the response of the hostile server.
+            try? await Task.sleep(for: .milliseconds(100))
+            var isOver = false
+            while !isOver {
+                let (duration, error) = await measured { try await self.callInnocent() }
+                isOver = damage.withLock {
+                    $0.longestInnocent = max($0.longestInnocent, duration)
+                    $0.innocentCount += 1
+                    if let error { $0.innocentErrors.append(error) }
+                    let hasEnded = $0.hostileResults.values.reduce(0, +) == hostileURLs.count
+                    return error != nil || hasEnded && $0.innocentCount >= 10
+                }
+                try? await Task.sleep(for: .milliseconds(2))
+            }
+        }
+    }
+
+    /// Returns the duration of `work`, and its error.
+    private func measured(_ work: () async throws -> Void) async -> (Duration, error: String?) {
+        let start = ContinuousClock.now
+        do {
+            try await work()
+            return (start.duration(to: .now), nil)
+        } catch {
+            let name = (error as? URLError).map { "URLError \($0.code.rawValue)" } ?? "\(type(of: error))"
+            return (start.duration(to: .now), name)
+        }
+    }
+
+    /// Makes the current memory of the process the peak memory.
+    private func resetPeak() { try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs")) }
+#endif

@@ -1,0 +1,93 @@
+#if os(Linux)
+    import Foundation
+    import SharedTestCode
+    import Testing
+
+    @testable import Fetching
+
+    /// Tests of servers that do all they can to stop a client. The client and the servers have processes of their own,
+    /// so that neither the work of a server nor the other tests are part of what is measured.
+    ///
+    /// The other tests run at the same time and share the machine's cores, so a call can be late with any transport. A
+    /// thread of the client therefore makes calls without a transport, and the longest of these is added to each bound
+    /// of time. It is not added if `FETCHING_SOAK` is set: then the suite must run alone, the time limits and some
+    /// bodies are longer, and the measurements are printed.
+    @Suite(
+        .live, .hangLimit, .serialized, .certificates,
+        .enabled(if: Programs.openssl != nil && Programs.python != nil, "needs OpenSSL and Python"))
+    struct HostileServerTests {
+        @Test(arguments: HostileServer.allCases)
+        func otherCallsAndTimeLimitsAreKept(during server: HostileServer) async throws {
+            try await expectBounds(.curl, server)
+        }
+
+        @Test(.enabled(if: runsSlowTests), arguments: HostileServer.allCases.filter { !$0.hasManyHosts })
+        func timeLimitsAreKeptOverURLSession(during server: HostileServer) async throws {
+            try await expectBounds(.urlSession, server)
+        }
+
+        private func expectBounds(_ transport: Transport, _ server: HostileServer) async throws {
+            let certificates = try #require(Certificates.current)
+            let hostile = try await server.start(certificates)
+            defer { hostile.stop() }
+            let innocent = try await innocentServer()
+            defer { innocent.stop() }
+            let result = await inTurn {
+                await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+                    [
+                        transport, server, hostile = UInt16(hostile.port) as UInt16,
+                        innocent = UInt16(innocent.port) as UInt16,
+                        authority = certificates.path("authority.pem") as String
+                    ] in
+                    let client = try HostileClient(
+                        transport, server, hostile: hostile, innocent: innocent, authority: authority)
+                    let damage = try await client.run()
+                    print("hostile: \(transport.rawValue), \(server.rawValue): \(damage)")
+                    fflush(nil)
+                    let late = soakSize == nil ? damage.longestControl : .zero
+                    #expect(damage.longestHostile < client.limit + .milliseconds(500) + late, "\(damage)")
+                    if transport == .curl {
+                        #expect(damage.longestInnocent < .milliseconds(300) + late, "\(damage)")
+                        #expect(damage.innocentErrors.isEmpty, "\(damage)")
+                        // The thread sanitizer needs several times as much memory.
+                        let bound = (server.callCount * server.maximumBodyBytes + (32 << 20)) / 1024
+                        #expect(damage.growth <= bound || dlsym(nil, "__tsan_init") != nil, "\(damage)")
+                    }
+                    #expect(canConnect(to: hostile), "the server has not ended")
+                    // A process cannot end in an orderly way while libcurl's thread is busy.
+                    if damage.wasStopped { _exit(EXIT_FAILURE) }
+                    try await client.callInnocent()
+                }
+            }
+            guard soakSize != nil, let result else { return }
+            for line in String(decoding: result.standardOutputContent, as: UTF8.self).split(separator: "\n")
+            where line.hasPrefix("hostile: ") { print(line) }
+        }
+
+        /// OpenSSL releases its locks when a process ends. A thread that still uses a connection can then end the
+        /// process with a signal.
+        @Test func aProcessCanEndDuringTransfersOverTLS() async throws {
+            let certificates = try #require(Certificates.current)
+            let server = try await endlessTLSServer(certificates)
+            defer { server.stop() }
+            let (url, authority) = ("https://127.0.0.1:\(server.port)", try certificates.text("authority.pem"))
+            for number in 0..<(soakSize == nil ? 20 : 500) {
+                await inTurn {
+                    await #expect(processExitsWith: .success) {
+                        [number = number as Int, url = url as String, authority = authority as String] in
+                        var options = CurlOptions()
+                        options.timeLimit = longTimeout
+                        options.trust = .authorities(pem: authority)
+                        let store = try NetworkStore.curl(options)
+                        let calls = (0..<20).map { _ in
+                            Task { try await store.fetchData(createRequest(baseURL: url)) }
+                        }
+                        // Some transfers receive a body at the end, and some are still in the handshake.
+                        try await Task.sleep(for: .milliseconds(number % 20 * 3))
+                        for call in calls { call.cancel() }
+                    }
+                }
+            }
+        }
+    }
+#endif

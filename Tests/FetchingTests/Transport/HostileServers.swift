@@ -1,0 +1,115 @@
+#if os(Linux)
+    import Foundation
+    import SharedTestCode
+    import Testing
+
+    /// A server that tries to stop a client's calls to other servers, to hold calls beyond their time limit, or to fill
+    /// the client's memory.
+    enum HostileServer: String, CaseIterable, Codable, Sendable {
+        case gzipThreeTimes, gzipThreeTimesAsTransferCoding, gzipFourTimes, gzipFromManyHosts
+        case brotli, zstandardFiveTimes
+        case chunksOfOneByte, chunkExtension, interimResponses, tlsRecordsOfOneByte
+        case http2EmptyData, http2Resets, http2WindowUpdates, http2Pings, http2Settings, http2InterimResponses
+        case tlsKeyUpdates, tlsSessionTickets
+        case proxyRefusal
+
+        /// The number of calls to the server at the same time.
+        var callCount: Int {
+            switch self {
+            case .chunksOfOneByte: 32
+            case .gzipFromManyHosts: 64
+            case .brotli: soakSize == nil ? 4 : 6
+            case .zstandardFiveTimes: soakSize == nil ? 2 : 4
+            default: 6
+            }
+        }
+
+        /// Whether each call is for another host.
+        var hasManyHosts: Bool { self == .gzipFromManyHosts }
+
+        /// The maximum length of a body for the client.
+        var maximumBodyBytes: Int {
+            switch self {
+            // The body is 1.25 GiB long. A lower limit would end each call after a few milliseconds.
+            case .brotli: soakSize == nil ? 128 << 20 : 1 << 30
+            case .zstandardFiveTimes: 1 << 20
+            default: 4 << 20
+            }
+        }
+
+        var usesTLS: Bool {
+            rawValue.hasPrefix("http2") || rawValue.hasPrefix("tls") || self == .proxyRefusal
+        }
+
+        /// Whether the server is a proxy for requests over TLS.
+        var isProxy: Bool { self == .proxyRefusal }
+
+        func start(_ certificates: Certificates) async throws -> PythonServer {
+            try await PythonServer(paths(certificates) + serverFunctions + script)
+        }
+    }
+
+    /// Starts a server that responds over TLS with an endless body.
+    func endlessTLSServer(_ certificates: Certificates) async throws -> PythonServer {
+        try await PythonServer(
+            paths(certificates) + serverFunctions + #"""
+                def respond(client):
+                    receive(client)
+                    client.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+                    flood(client, b"x" * 100000)
+                serve(respond, over_tls("http/1.1"))
+                """#)
+    }
+
+    private func paths(_ certificates: Certificates) -> String {
+        "pem, key = \"\(certificates.path("good.pem"))\", \"\(certificates.path("good.key"))\"\n"
+    }
+
+    /// Starts a server that responds to each request at once. It closes a connection after the second response, so
+    /// that clients also have to open connections.
+    func innocentServer() async throws -> PythonServer {
+        try await PythonServer(
+            serverFunctions + #"""
+                def respond(client):
+                    for end in [b"", b"Connection: close\r\n"]:
+                        receive(client)
+                        client.sendall(b"HTTP/1.1 200 OK\r\n%bContent-Length: 5\r\n\r\nhello" % end)
+                serve(respond)
+                """#)
+    }
+
+    /// Python functions for all servers.
+    private let serverFunctions = #"""
+        import ssl, struct, threading, zlib
+
+        def serve(respond, wrap=lambda client: client):
+            def run(client):
+                try: respond(wrap(client))
+                except OSError: pass  # the client has closed the connection
+                finally: client.close()
+            while True: threading.Thread(target=run, args=[listener.accept()[0]], daemon=True).start()
+
+        def receive(client):
+            head = b""
+            while b"\r\n\r\n" not in head:
+                part = client.recv(4096)
+                if not part: raise OSError
+                head += part
+
+        def send(client, body, *codings, missing=0):
+            receive(client)
+            lines = b"".join(b"Content-Encoding: %b\r\n" % coding.encode() for coding in codings)
+            client.sendall(b"HTTP/1.1 200 OK\r\n%bContent-Length: %d\r\n\r\n" % (lines, len(body) + missing) + body)
+            client.recv(1)
+
+        def flood(client, data):
+            while True: client.sendall(data)
+
+        def over_tls(*protocols):
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(pem, key)
+            context.set_alpn_protocols(protocols)
+            return lambda client: context.wrap_socket(client, server_side=True)
+
+        """#
+#endif
