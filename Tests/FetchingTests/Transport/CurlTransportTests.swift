@@ -197,6 +197,34 @@
             #expect(canonicalHost(url) == canonical)
         }
 
+        @Test(arguments: [
+            ("bücher.example", "https://xn--bcher-kva.example"), ("BÜCHER.example", "https://bücher.example:8443/a"),
+            ("A.Example.", "https://a.example"), ("a.example", "https://A.EXAMPLE."), ("[::1]", "https://[::1]"),
+            ("::1", "https://[0:0:0:0:0:0:0:1]:1"), ("127.1", "https://127.0.0.1"), ("127.0.0.1", "https://2130706433"),
+        ]) func aPinnedHostIsFoundInAnySpelling(key: String, url: String) throws {
+            var options = CurlOptions()
+            options.pinnedPublicKeys = [key: ["pin"], "other.example": []]
+            let host = try canonicalHost(#require(URL(string: url)))
+            #expect(try options.checked().pinnedPublicKeys[#require(host)] == ["pin"])
+        }
+
+        @Test func keysForOneHostAreUnited() throws {
+            var options = CurlOptions()
+            options.pinnedPublicKeys = ["a.example": ["1"], "A.EXAMPLE": ["2"]]
+            #expect(try options.checked().pinnedPublicKeys == ["a.example": ["1", "2"]])
+        }
+
+        @Test(arguments: [
+            "localhost:7443", "https://a.example", "a.example/", "", "*.example.com", "user@a.example", "a b",
+            "a.example?", "a.example#b", "[::1]:7443", "a.example:", "::1\r\n", "a\u{301}\n.example",
+        ]) func aPinnedKeyThatIsNotAHostIsAnErrorWhenTheStoreIsMade(key: String) throws {
+            var options = CurlOptions()
+            options.pinnedPublicKeys = [key: ["pin"]]
+            let error = #expect(throws: CurlUnavailable.self) { try NetworkStore.curl(options) }
+            #expect(error?.reason.contains("pinnedPublicKeys") == true)
+            #expect(error?.reason.contains("\n") == false)
+        }
+
         @Test func aCallThatWaitsForAConnectionTimesOut() async throws {
             let server = try LoopbackServer.start { $0.path == "/hang" ? .hanging : .text("hello") }
             var options = CurlOptions()

@@ -160,8 +160,10 @@
             isBodyLine = true
             if line.isNamed("content-length") {
                 for element in line.elements { try readLength(element) }
-            } else if line.isNamed("content-encoding") || line.isNamed("transfer-encoding") {
-                for element in line.elements { readCoding(String(decoding: element, as: UTF8.self).lowercased()) }
+            } else if line.isNamed("content-encoding") {
+                for element in line.elements { readCoding(element, ofContent: true) }
+            } else if line.isNamed("transfer-encoding") {
+                for element in line.elements { readCoding(element, ofContent: false) }
             } else {
                 isBodyLine = false
             }
@@ -175,9 +177,11 @@
             length = number
         }
 
-        private mutating func readCoding(_ name: String) {
-            if ["", "identity", "chunked"].contains(name) { return }
-            let isGzip = ["gzip", "x-gzip", "deflate"].contains(name)
+        /// Reads a coding. No request asks for a transfer coding other than `chunked`, which libcurl decodes.
+        private mutating func readCoding(_ element: ArraySlice<UInt8>, ofContent isContent: Bool) {
+            let name = String(decoding: element, as: UTF8.self).lowercased()
+            if ["", "identity"].contains(name) || name == "chunked" && !isContent { return }
+            let isGzip = isContent && ["gzip", "x-gzip", "deflate"].contains(name)
             head.coding = isGzip && head.coding == .none ? .gzip : .unsupported
         }
 

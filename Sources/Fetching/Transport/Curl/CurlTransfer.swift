@@ -55,10 +55,12 @@
         /// Receives a part of a body that is collected. Returns whether the transfer goes on.
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
             continues {
-                guard bytes.count <= $0.maximumBodyBytes - $0.bodyBytes else {
+                let isCompressed = $0.head.head.coding != .none
+                let count = isCompressed ? GzipDecoder.leastCount(of: $0.bodyBytes) : $0.bodyBytes
+                guard bytes.count <= $0.maximumBodyBytes - count else {
                     throw BodyTooLong(maximumBytes: $0.maximumBodyBytes)
                 }
-                if $0.head.head.coding != .none, $0.body.count >= Self.partBytes {
+                if isCompressed, $0.body.count >= Self.partBytes {
                     $0.parts.append($0.body)
                     $0.body = Data()
                 }

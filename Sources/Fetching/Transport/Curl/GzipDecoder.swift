@@ -31,6 +31,10 @@
                 userInfo: [NSLocalizedDescriptionKey: "several content codings, or one other than gzip and deflate"])
         }
 
+        /// The number of bytes that `count` compressed bytes become at least, unless the server has made them longer
+        /// than necessary.
+        static func leastCount(of count: Int) -> Int { max(0, count - count / 64 - 1024) }
+
         /// Creates a decoder. Throws if zlib is missing or memory is exhausted.
         init() throws {
             guard let inflater = unsafe ccurl_inflater_new() else { throw URLError(.cannotDecodeContentData) }
@@ -87,8 +91,7 @@
                 while let chunk = try decoder.next() {
                     try Task.checkCancellation()
                     try check()
-                    // Compressed bytes that follow are almost never longer than the bytes that they become.
-                    guard chunk.count + max(0, rest - rest / 64) <= maximumBytes - result.count else {
+                    guard chunk.count + GzipDecoder.leastCount(of: rest) <= maximumBytes - result.count else {
                         throw BodyTooLong(maximumBytes: maximumBytes)
                     }
                     result += chunk
