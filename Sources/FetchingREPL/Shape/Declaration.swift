@@ -12,9 +12,11 @@ enum Declaration: Sendable {
 
     struct Property: Sendable {
         var name: String
+        /// The name of the field in the JSON text.
+        var field: String
         var type: SwiftType
-        /// The name of the field if the decoder, or the encoder for a request, needs it.
-        var key: String?
+        /// Whether the decoder, or the encoder for a request, needs the name of the field.
+        var needsKey = false
         /// A comment for the end of the line.
         var note: String?
         /// Whether the property is only mentioned in a comment, because no type can hold its values.
@@ -57,8 +59,10 @@ extension Declaration.Model {
         let conformances = isIdentifiable ? "Codable, Identifiable, Sendable" : "Codable, Sendable"
         var blocks = [properties.map(\.source).joined(separator: "\n")]
         let own = properties.filter { !$0.isLeftOut }
-        if own.contains(where: { $0.key != nil }) {
-            let cases = own.map { "    case \(escaped($0.name))" + ($0.key.map { " = \(stringLiteral($0))" } ?? "") }
+        if own.contains(where: \.needsKey) {
+            let cases = own.map {
+                "    case \(escaped($0.name))" + ($0.needsKey ? " = \(stringLiteral($0.field))" : "")
+            }
             blocks.append((["private enum CodingKeys: String, CodingKey {"] + cases + ["}"]).joined(separator: "\n"))
         }
         blocks += nested.map { $0.source() }

@@ -2,39 +2,73 @@ import FetchingJSON
 
 extension JSONTree {
     /// The value as a JSON text on one line.
-    var text: String {
-        switch self {
-        case .null: "null"
-        case .bool(let value): "\(value)"
-        case .number(let text): text
-        case .string(let text): jsonLiteral(text)
-        case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
-        case .object(let fields): "{\(fields.map(\.text).joined(separator: ", "))}"
-        }
+    var text: String { text(width: .max) }
+
+    /// Returns the value as a JSON text in lines of at most `width` bytes, where this is possible.
+    func text(width: Int) -> String {
+        var text = ""
+        write(to: &text, width: width, indentation: "")
+        return text
     }
 
-    /// Returns the value as a JSON text in lines of at most `width` characters, where this is possible.
-    func text(width: Int) -> String {
-        let line = text
-        guard line.count > width else { return line }
+    private func write(to text: inout String, width: Int, indentation: String) {
+        var line = ""
+        if writeLine(to: &line, limit: width) {
+            text += line
+            return
+        }
+        let inner = "\n" + indentation + "  "
+        func writeList<Element>(_ elements: [Element], write: (Element) -> Void) {
+            for (index, element) in elements.enumerated() {
+                text += (index > 0 ? "," : "") + inner
+                write(element)
+            }
+            text += "\n" + indentation
+        }
         switch self {
         case .array(let elements):
-            return "[\n" + indentedList(elements.map { $0.text(width: width - 2) }) + "\n]"
+            text += "["
+            writeList(elements) { $0.write(to: &text, width: max(20, width - 2), indentation: indentation + "  ") }
+            text += "]"
         case .object(let fields):
-            return "{\n"
-                + indentedList(fields.map { "\(jsonLiteral($0.name)): \($0.value.text(width: width - 2))" }) + "\n}"
-        default: return line
+            text += "{"
+            writeList(fields) { field in
+                text += jsonLiteral(field.name) + ": "
+                field.value.write(to: &text, width: max(20, width - 2), indentation: indentation + "  ")
+            }
+            text += "}"
+        default: _ = writeLine(to: &text, limit: .max)
         }
     }
-}
 
-extension JSONTree.Field {
-    fileprivate var text: String { "\(jsonLiteral(name)): \(value.text)" }
-}
-
-private func indentedList(_ items: [String]) -> String {
-    items.joined(separator: ",\n").split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
-        .joined(separator: "\n")
+    /// Writes the value on one line. Stops and returns false once the line has more than `limit` bytes.
+    private func writeLine(to line: inout String, limit: Int) -> Bool {
+        func write(_ text: String) -> Bool {
+            if text.utf8.count > limit - line.utf8.count { return false }
+            line += text
+            return true
+        }
+        func writeLiteral(_ text: String) -> Bool {
+            text.utf8.count <= limit - line.utf8.count && write(jsonLiteral(text))
+        }
+        switch self {
+        case .null: return write("null")
+        case .bool(let value): return write("\(value)")
+        case .number(let text): return write(text)
+        case .string(let text): return writeLiteral(text)
+        case .array(let elements):
+            return write("[")
+                && elements.enumerated().allSatisfy { index, element in
+                    (index == 0 || write(", ")) && element.writeLine(to: &line, limit: limit)
+                } && write("]")
+        case .object(let fields):
+            return write("{")
+                && fields.enumerated().allSatisfy { index, field in
+                    (index == 0 || write(", ")) && writeLiteral(field.name) && write(": ")
+                        && field.value.writeLine(to: &line, limit: limit)
+                } && write("}")
+        }
+    }
 }
 
 /// Returns a text in quotes. Characters that are not visible are escaped.

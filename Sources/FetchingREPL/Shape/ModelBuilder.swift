@@ -14,8 +14,11 @@ struct ModelBuilder {
     private let use: Use
     /// The declared types. A type precedes the types of its properties.
     private(set) var declarations: [Declaration] = []
-    /// The shapes of the declared types, by the names of the types.
-    private var signatures: [String: String] = [:]
+    private var names = UniqueNames(taken: reservedTypeNames)
+    /// The names of the declared types, by the name that was preferred and the shape.
+    private var declaredNames: [[String]: String] = [:]
+    /// The properties of fields by the identity of their shapes. Fields with similar names have one shape.
+    private var properties: [ObjectIdentifier: Declaration.Property] = [:]
 
     init(_ use: Use = .response) { self.use = use }
 
@@ -69,8 +72,8 @@ struct ModelBuilder {
     }
 
     private mutating func json() -> SwiftType {
-        if signatures["JSONValue"] == nil {
-            signatures["JSONValue"] = "JSONValue"
+        if declaredNames[["JSONValue"]] == nil {
+            declaredNames[["JSONValue"]] = "JSONValue"
             declarations.append(.json)
         }
         return .json
@@ -98,12 +101,18 @@ struct ModelBuilder {
     private mutating func property(
         for field: FieldShape, named name: String, among keys: FieldKeys, in model: String
     ) -> Declaration.Property {
-        let type = type(of: field.value, named: typeName(for: field.name), in: model)
-        let needsKey = use == .requestBody ? name != field.name : !keys.find(field, by: name)
-        return Declaration.Property(
-            name: name, type: field.isOptional ? .optional(type) : type, key: needsKey ? field.name : nil,
-            note: field.name == "***" ? "the name is a secret; write the real name" : note(on: field.value),
-            isLeftOut: field.value.isUnreadable)
+        let shape = ObjectIdentifier(field.value)
+        var property =
+            properties[shape]
+            ?? Declaration.Property(
+                name: name, field: field.name, type: type(of: field.value, named: typeName(for: field.name), in: model),
+                note: field.name == "***" ? "the name is a secret; write the real name" : note(on: field.value),
+                isLeftOut: field.value.isUnreadable)
+        properties[shape] = property
+        (property.name, property.field) = (name, field.name)
+        property.needsKey = use == .requestBody ? name != field.name : !keys.find(field, by: name)
+        if field.isOptional { property.type = .optional(property.type) }
+        return property
     }
 
     /// Returns a free name for a type, or the name of a type with the same shape. A name that is taken is preceded by
@@ -111,15 +120,14 @@ struct ModelBuilder {
     private mutating func declare(
         _ name: String, in outer: String?, signature: String
     ) -> (name: String, isNew: Bool) {
-        let qualified = (outer ?? "") + name
-        var number = 0
-        while true {
-            number += 1
-            let candidate = number == 1 ? name : number == 2 ? qualified : "\(qualified)\(number - 1)"
-            if reservedTypeNames.contains(candidate) { continue }
-            if let other = signatures[candidate], other != signature { continue }
-            return (candidate, signatures.updateValue(signature, forKey: candidate) == nil)
+        let preferred = names.contains(name) ? (outer ?? "") + name : name
+        if let known = declaredNames[[name, signature]] ?? declaredNames[[preferred, signature]] {
+            return (known, false)
         }
+        let result = names.unique(preferred)
+        declaredNames[[preferred, signature]] = result
+        declaredNames[[result, signature]] = result
+        return (result, true)
     }
 }
 
@@ -144,26 +152,6 @@ private struct FieldKeys {
     }
 }
 
-/// Names in one scope. A number follows a name that is taken.
-private struct UniqueNames {
-    private var taken: Set<String>
-    /// The last number after each name.
-    private var numbers: [String: Int] = [:]
-
-    init(taken: Set<String> = []) { self.taken = taken }
-
-    mutating func unique(_ name: String) -> String {
-        var result = name
-        var number = numbers[name] ?? 1
-        while !taken.insert(result).inserted {
-            number += 1
-            result = "\(name)\(number)"
-        }
-        numbers[name] = number
-        return result
-    }
-}
-
 private func note(on shape: ValueShape) -> String? {
     if shape.isUnreadable { return "left out: a number is out of the range of Double" }
     if shape.kindCount == 0 { return shape.count == 0 ? nil : "always null in the samples" }
@@ -180,6 +168,7 @@ extension ValueShape {
     fileprivate var isUnreadable: Bool {
         if numbers.kind == .outOfRange || arrays?.element.isUnreadable == true { return true }
         guard let objects else { return false }
-        return objects.values?.isUnreadable ?? (kindCount > 1 && objects.fields.contains { $0.value.isUnreadable })
+        return objects.values?.isUnreadable
+            ?? (kindCount > 1 && objects.fields.contains { $0.original == nil && $0.value.isUnreadable })
     }
 }

@@ -23,9 +23,11 @@ private func fieldLines(in shape: ValueShape) -> [String] {
     guard let objects = shape.objects else { return ofElements }
     if let values = objects.values { return ofElements + fieldLines(in: values) }
     let ofObjects = objects.fields.flatMap { field in
-        lines(
-            for: field.value, name: nameText(field.name),
-            notes: field.missing > 0 ? ["absent in \(field.missing) of \(objects.count)"] : [])
+        let notes = field.missing > 0 ? ["absent in \(field.missing) of \(objects.count)"] : []
+        guard let original = field.original else {
+            return lines(for: field.value, name: nameText(field.name), notes: notes)
+        }
+        return [(["\(nameText(field.name)): like \(nameText(original))"] + notes).joined(separator: ", ")]
     }
     return ofElements + ofObjects
 }

@@ -120,21 +120,22 @@ struct ObjectShape: Sendable {
             ? ValueShape(
                 objects.joined().map(\.value), isSecret: isSecret || !secretNames.isEmpty,
                 depth: valueDepth) : nil
-        // The decoder can read a field in place of another one with a similar name, so these fields have one type.
+        // The decoder can read a field in place of another one with a similar name, so these fields have one shape.
         let similarNames = Dictionary(grouping: names, by: folded)
+        let shapes = similarNames.mapValues { similar in
+            isTable
+                ? ValueShape([])
+                : ValueShape(
+                    similar.flatMap { valuesByName[$0] ?? [] }, findsTables: findsTables,
+                    isSecret: isSecret || similar.contains(where: secretNames.contains),
+                    isNesting: similar.first == nestingName, depth: depth)
+        }
         let count = count
         fields = names.map { name in
-            let own = valuesByName[name] ?? []
             let similar = similarNames[folded(name)] ?? []
-            let values = similar.count < 2 ? own : similar.flatMap { valuesByName[$0] ?? [] }
-            let isSecret = isSecret || similar.contains(where: secretNames.contains)
             return FieldShape(
-                name: name, missing: count - own.count, hasSimilarNames: similar.count > 1,
-                value: isTable
-                    ? ValueShape([])
-                    : ValueShape(
-                        values, findsTables: findsTables, isSecret: isSecret,
-                        isNesting: name == nestingName, depth: depth))
+                name: name, missing: count - (valuesByName[name]?.count ?? 0), hasSimilarNames: similar.count > 1,
+                original: similar.first == name ? nil : similar.first, value: shapes[folded(name)] ?? ValueShape([]))
         }
     }
 }
@@ -157,6 +158,9 @@ struct FieldShape: Sendable {
     let missing: Int
     /// Whether the objects have another field whose name is equal without underscores and case.
     let hasSimilarNames: Bool
+    /// The name of the first of these fields, or nil for the first field and for a field without similar names. These
+    /// fields share one `value`.
+    let original: String?
     let value: ValueShape
 
     var isOptional: Bool { missing > 0 || value.isNullable }

@@ -24,7 +24,10 @@ extension ValueShape {
 extension ObjectShape {
     fileprivate var signature: String {
         if let values { return "table of \(values.signature)" }
-        let fields = fields.map { "\(stringLiteral($0.name))\($0.missing > 0 ? "?" : ""): \($0.value.signature)" }
+        let fields = fields.map { field in
+            let value = field.original == nil ? field.value.signature : "similar"
+            return "\(stringLiteral(field.name))\(field.missing > 0 ? "?" : ""): \(value)"
+        }
         return "{\(fields.joined(separator: ", "))}"
     }
 }

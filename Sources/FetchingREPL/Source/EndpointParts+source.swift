@@ -32,6 +32,8 @@ extension EndpointParts {
 
     /// The call of `createRequest`.
     var requestSource: String {
+        let references = references
+        func expression(_ text: String) -> String { references[text] ?? text }
         var arguments: [String] = []
         if method != "GET" { arguments.append(methodSource) }
         arguments.append("baseURL: \(stringLiteral(baseURL))")
@@ -42,9 +44,22 @@ extension EndpointParts {
             arguments.append(
                 line.count <= 96 ? line : "\(label): [\n" + indented(items.joined(separator: ",\n")) + ",\n]")
         }
-        append("query", query.map { "QueryItem(\(stringLiteral($0.name)), \(expression($0.value)))" })
+        func queryItems(_ items: [Item]) -> [String] {
+            items.map { "QueryItem(\(stringLiteral($0.name)), \(expression($0.value)))" }
+        }
+        append("query", queryItems(query))
         append("headers", headers.map { "\(stringLiteral($0.name)): \(expression($0.value))" })
-        if let body { arguments.append("body: " + bodyExpression(body)) }
+        switch body {
+        case .json(let name)?: arguments.append("body: .json(\(expression(name)))")
+        case .data(let name, let contentType)?:
+            arguments.append("body: RequestBody(\(expression(name)), contentType: \(stringLiteral(contentType)))")
+        case .form(let items)?:
+            let items = queryItems(items)
+            let line = "body: .form([\(items.joined(separator: ", "))])"
+            arguments.append(
+                line.count <= 96 ? line : "body: .form([\n" + indented(items.joined(separator: ",\n")) + "\n])")
+        case nil: break
+        }
         let line = "try createRequest(\(arguments.joined(separator: ", ")))"
         if line.count <= 100, !line.contains("\n") { return line }
         return "try createRequest(\n" + indented(arguments.joined(separator: ",\n")) + ")"
@@ -55,24 +70,14 @@ extension EndpointParts {
         return known ? "." + method.lowercased() : "HTTPMethod(rawValue: \(stringLiteral(method)))"
     }
 
-    /// Returns an expression in which a parameter is a property of `query`, if there are several parameters.
-    private func expression(_ text: String) -> String {
-        guard parameters.count > 1 else { return text }
-        for parameter in parameters {
-            if text == parameter.name { return "query." + parameter.name }
-            if text == "String(\(parameter.name))" { return "String(query.\(parameter.name))" }
-        }
-        return text
-    }
-
-    private func bodyExpression(_ text: String) -> String {
-        guard parameters.count > 1 else { return text }
-        return parameters.reduce(text) { text, parameter in
-            let name = parameter.name
-            return text.replacing(", \(name))", with: ", query.\(name))")
-                .replacing("(\(name))", with: "(query.\(name))")
-                .replacing("RequestBody(\(name),", with: "RequestBody(query.\(name),")
-        }
+    /// The expressions of parameters, by the expressions without `query`. Empty if there are not several parameters.
+    private var references: [String: String] {
+        guard parameters.count > 1 else { return [:] }
+        return Dictionary(
+            parameters.flatMap { parameter in
+                let name = parameter.name
+                return [(name, "query.\(name)"), ("String(\(name))", "String(query.\(name))")]
+            }, uniquingKeysWith: { first, _ in first })
     }
 }
 

@@ -22,6 +22,13 @@ struct EndpointParts {
     /// An item of a query or a form: its name and the expression of its value.
     typealias Item = (name: String, value: String)
 
+    /// The body. A JSON text and data are the parameter with the name `name`.
+    enum Body {
+        case json(name: String)
+        case data(name: String, contentType: String)
+        case form([Item])
+    }
+
     private(set) var parameters: [Parameter] = []
     private(set) var secrets: [Secret] = []
     private(set) var bodyModel: ModelSource?
@@ -41,9 +48,8 @@ struct EndpointParts {
     private(set) var path: [String] = []
     private(set) var query: [Item] = []
     private(set) var headers: [Item] = []
-    private var form: [Item] = []
-    private(set) var body: String?
-    private var names: Set<String> = ["store", "query", "fetch", "log", "value"]
+    private(set) var body: Body?
+    private var names = UniqueNames(taken: ["store", "query", "fetch", "log", "value"])
 
     init(_ request: URLRequest, _ redaction: RequestSecrets) {
         method = request.httpMethod ?? "GET"
@@ -51,7 +57,8 @@ struct EndpointParts {
             request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
         var testPath: [String] = []
         readPath(components, redaction, &testPath)
-        let testQuery = readItems(components.percentEncodedQuery ?? "", redaction, \.query)
+        let testQuery: [QueryItem]
+        (query, testQuery) = readItems(components.percentEncodedQuery ?? "", redaction)
         for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key })
         where !isOmitted(header: name, value) && !redaction.isFound(in: name) {
             let isSecret = namesSecrets(name) || redaction.contains(header: name) || redaction.isFound(in: value)
@@ -112,35 +119,34 @@ struct EndpointParts {
         endpointName = verb.map { $0 + typeName(for: noun) } ?? noun
     }
 
-    /// Reads the items of a query or a form. Returns the items of the test.
-    @discardableResult
-    private mutating func readItems(
-        _ text: String, _ redaction: RequestSecrets, _ list: WritableKeyPath<EndpointParts, [Item]>
-    ) -> [QueryItem] {
-        let items = text.split(separator: "&").map { pair in
+    /// Reads the items of a query or a form. Returns the items of the source and of the test.
+    private mutating func readItems(_ text: String, _ redaction: RequestSecrets) -> ([Item], [QueryItem]) {
+        let items = text.unicodeScalars.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
-                let text = String($0).replacing("+", with: " ")
-                return text.removingPercentEncoding ?? String(text)
+                let text = String($0).replacingScalars("+", with: " ")
+                return text.removingPercentEncoding ?? text
             }
             return (name: parts[0], value: parts.count > 1 ? parts[1] : "")
         }
         let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))
-        return items.map { name, value in
+        var result: [Item] = []
+        let testItems = items.map { name, value in
             if oneTimeNames.contains(name) || namesSecrets(name) || redaction.contains(queryItem: name)
                 || redaction.isFound(in: "\(name)=\(value)") || redaction.isFound(in: value)
             {
                 let isNameSecret = redaction.isFound(in: name)
                 let shownName = isNameSecret ? "***" : name
                 let expression = secret(named: isNameSecret ? "secret" : name)
-                self[keyPath: list].append((shownName, expression))
+                result.append((shownName, expression))
                 return QueryItem(shownName, "test-\(expression)")
             }
             let (type, literal) = typeAndLiteral(of: value)
             // Some servers write an underscore before the names of options.
             let plainName = propertyName(for: String(name.drop { $0 == "_" }))
-            self[keyPath: list].append((name, parameter(named: plainName, type, literal)))
+            result.append((name, parameter(named: plainName, type, literal)))
             return QueryItem(name, value)
         }
+        return (result, testItems)
     }
 
     private mutating func readBody(_ request: URLRequest, _ redaction: RequestSecrets) {
@@ -153,19 +159,16 @@ struct EndpointParts {
             let name = parameter(named: "body", source.type, nil)
             testSetup.append("let json = \(rawLiteral(sample.text(width: 100)))")
             testSetup.append("let newBody = try jsonMapper(\(source.type).self)(Data(json.utf8))")
-            body = ".json(\(name))"
+            body = .json(name: name)
         } else if type.lowercased().hasPrefix("application/x-www-form-urlencoded"),
             isForm(String(decoding: data, as: UTF8.self))
         {
-            readItems(String(decoding: data, as: UTF8.self), redaction, \.form)
-            let items = form.map { "QueryItem(\(stringLiteral($0.name)), \($0.value))" }
-            let line = ".form([\(items.joined(separator: ", "))])"
-            body = line.count <= 90 ? line : ".form([\n" + indented(items.joined(separator: ",\n")) + "\n])"
+            body = .form(readItems(String(decoding: data, as: UTF8.self), redaction).0)
         } else {
             let name = parameter(named: "body", "Data", nil)
             testSetup.append("let newBody = Data(\"body\".utf8)")
             let contentType = redaction.isFound(in: type) || type.isEmpty ? "application/octet-stream" : type
-            body = "RequestBody(\(name), contentType: \(stringLiteral(contentType)))"
+            body = .data(name: name, contentType: contentType)
         }
     }
 
@@ -183,12 +186,7 @@ struct EndpointParts {
     }
 
     private mutating func unique(_ name: String) -> String {
-        var number = 1
-        while true {
-            let candidate = escaped(number == 1 ? name : "\(name)\(number)")
-            if names.insert(candidate).inserted { return candidate }
-            number += 1
-        }
+        escaped(names.unique(name))
     }
 }
 

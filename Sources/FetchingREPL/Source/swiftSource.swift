@@ -124,17 +124,14 @@ struct EndpointSource {
         case nil: return ["#expect(value == \"text\")"]
         case .array(let elements)?: return ["#expect(value.count == \(elements.count))"]
         case .object(let fields)?:
-            for field in fields {
-                guard
-                    let property = model?.properties.first(where: { ($0.key ?? "") == field.name })
-                        ?? model?.properties.first(where: { $0.name == propertyName(for: field.name) && $0.key == nil })
-                else { continue }
+            let values = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+            for property in model?.properties ?? [] where !property.isLeftOut {
                 let path = "value.\(escaped(property.name))"
-                switch (field.value, property.type) {
-                case (.number(let number), .int): return ["#expect(\(path) == \(number))"]
-                case (.bool(let bool), .bool): return ["#expect(\(path) == \(bool))"]
-                case (.string(let text), .string): return ["#expect(\(path) == \(stringLiteral(text)))"]
-                case (.array(let elements), .array): return ["#expect(\(path).count == \(elements.count))"]
+                switch (values[property.field], property.type) {
+                case (.number(let number)?, .int): return ["#expect(\(path) == \(number))"]
+                case (.bool(let bool)?, .bool): return ["#expect(\(path) == \(bool))"]
+                case (.string(let text)?, .string): return ["#expect(\(path) == \(stringLiteral(text)))"]
+                case (.array(let elements)?, .array): return ["#expect(\(path).count == \(elements.count))"]
                 default: continue
                 }
             }

@@ -99,6 +99,36 @@ struct ShapeTests {
         #expect(source.contains("struct CItem: "))
     }
 
+    @Test func fieldsWithSimilarNamesHaveOneType() {
+        let shape = shape(of: #"{"user_info": {"a": 1}, "USERINFO": {"b": 1}, "n": 1}"#, #"{"user_info": {"b": 2}}"#)
+        #expect(
+            "\(shape)" == """
+                object
+                  user_info: object
+                    a: whole number, absent in 2 of 3
+                    b: whole number, absent in 1 of 3
+                  USERINFO: like user_info, absent in 1 of 2
+                  n: whole number, absent in 1 of 2
+
+                struct Model: Codable, Sendable {
+                    var userInfo: UserInfo
+                    var userinfo: UserInfo?
+                    var n: Int?
+
+                    private enum CodingKeys: String, CodingKey {
+                        case userInfo = "user_info"
+                        case userinfo = "USERINFO"
+                        case n
+                    }
+
+                    struct UserInfo: Codable, Sendable {
+                        var a: Int?
+                        var b: Int?
+                    }
+                }
+                """)
+    }
+
     @Test func aTextThatIsNotJSONIsReported() {
         let shape = shape(of: "<html>", #"{"a": 1}"#)
         #expect(shape.invalidSamples.map(\.number) == [1])

@@ -102,6 +102,18 @@ struct SwiftSourceTests {
         for secret in ["s3c", "r3t"] { #expect(!source.contains(secret), "\(source)") }
     }
 
+    @Test func aPropertyThatIsLeftOutIsNotCompared() throws {
+        let request = try request(fromCurl: "curl https://a.com/a")
+        let source = swiftSource(for: request, sample: #"{"a": [1e400], "b": 2}"#)
+        #expect(source.contains("#expect(value.b == 2)"), "\(source)")
+    }
+
+    @Test func aContentTypeWithTheNameOfAParameterIsKept() throws {
+        let request = try request(fromCurl: "curl https://a.com/a?b=1 -d '<x>' -H 'Content-Type: a/b (body)'")
+        let source = swiftSource(for: request, sample: "")
+        #expect(source.contains(#"RequestBody(query.body, contentType: "a/b (body)")"#), "\(source)")
+    }
+
     @Test func longLinesAreWrapped() throws {
         let items = (0..<9).map { "parameter\($0)=value\($0)" }.joined(separator: "&")
         let request = try request(

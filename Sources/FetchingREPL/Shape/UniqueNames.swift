@@ -1,0 +1,22 @@
+/// Names in one scope. A number follows a name that is taken.
+struct UniqueNames {
+    private var taken: Set<String>
+    /// The last number after each name.
+    private var numbers: [String: Int] = [:]
+
+    init(taken: Set<String> = []) { self.taken = taken }
+
+    func contains(_ name: String) -> Bool { taken.contains(name) }
+
+    /// Returns `name`, or `name` and a number. The result is taken afterwards.
+    mutating func unique(_ name: String) -> String {
+        var result = name
+        var number = numbers[name] ?? 1
+        while !taken.insert(result).inserted {
+            number += 1
+            result = "\(name)\(number)"
+        }
+        numbers[name] = number
+        return result
+    }
+}

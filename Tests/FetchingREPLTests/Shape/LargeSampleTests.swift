@@ -1,0 +1,65 @@
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingREPL
+
+/// The time for a sample grows with its length, not with the square of the length.
+///
+/// The tests compare the CPU times of two samples, of which one has four times as many fields. A quadratic function
+/// takes sixteen times as long for it.
+struct LargeSampleTests {
+    @Test(
+        arguments: [
+            { #""name\#($0)": {"a": 1}"# },
+            { #""\#(spelling($0))": 1"# },
+            { #""\#(spelling($0))": {"a": 1}"# },
+            { #""\#(spelling($0))": {"a\#($0)": 1}"# },
+            { #""\#(Unicode.Scalar(0x2190 + UInt32($0)) ?? " ")": {"a\#($0)": 1}"# },
+        ] as [@Sendable (Int) -> String])
+    func theTimeGrowsWithTheNumberOfFields(field: @Sendable (Int) -> String) throws {
+        let request = URLRequest(url: try #require(URL(string: "https://a.example/list")))
+        try expectLinearTime { count in
+            let sample = "{\((0..<count).map(field).joined(separator: ","))}"
+            #expect(!shape(of: sample).description.isEmpty)
+            #expect(!swiftSource(for: request, sample: sample).isEmpty)
+        }
+    }
+
+    @Test func theTimeGrowsWithTheNumberOfItemsOfAForm() throws {
+        try expectLinearTime { count in
+            var request = URLRequest(url: try #require(URL(string: "https://a.example/list")))
+            request.httpMethod = "POST"
+            request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+            request.httpBody = Data((0..<count).map { "tag=\($0)" }.joined(separator: "&").utf8)
+            #expect(swiftSource(for: request, sample: "").contains("tag\(count)"))
+        }
+    }
+
+    @Test func aDeeplyNestedSampleTakesLittleTime() throws {
+        let request = URLRequest(url: try #require(URL(string: "https://a.example/list")))
+        let sample = String(repeating: #"{"a":[{"b":1},"#, count: 250) + "1" + String(repeating: "]}", count: 250)
+        let start = threadCPUSeconds()
+        #expect(!swiftSource(for: request, sample: sample).isEmpty)
+        // 0.1 s were measured, and 4 s if each level writes the levels below it again.
+        #expect(threadCPUSeconds() - start < 2)
+    }
+
+    private func expectLinearTime(_ work: (Int) throws -> Void) throws {
+        func seconds(_ count: Int) throws -> Double {
+            // The shorter of two times, because other tests slow down the memory.
+            try (0..<2).map { _ in
+                let start = threadCPUSeconds()
+                try work(count)
+                return threadCPUSeconds() - start
+            }.min() ?? 0
+        }
+        let (short, long) = (try seconds(250), try seconds(1000))
+        #expect(long < 8 * short)
+    }
+}
+
+/// Returns one of the spellings of a name of 16 letters that differ only in case.
+private func spelling(_ number: Int) -> String {
+    String(decoding: (0..<16).map { UInt8(ascii: number >> $0 & 1 == 1 ? "A" : "a") + UInt8($0) }, as: UTF8.self)
+}
