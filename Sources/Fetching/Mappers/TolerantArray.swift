@@ -8,25 +8,38 @@
 public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     /// The items that could be decoded, in the order of the JSON array.
     public var items: [Item]
-    /// The items that could not be decoded, with their errors.
+    /// The first 1,000 items that could not be decoded, with their errors.
+    ///
+    /// Further errors are not kept, because an error needs about 1 KB of memory, and an item can have 2 bytes.
     public var rejected: [RejectedItem]
+    /// The number of all items that could not be decoded.
+    public var rejectedCount: Int
 
     /// Creates an array, for a test or a preview.
-    public init(_ items: [Item], rejected: [RejectedItem] = []) {
+    ///
+    /// - Parameters:
+    ///   - items: The items that could be decoded.
+    ///   - rejected: The items that could not be decoded.
+    ///   - rejectedCount: The number of all items that could not be decoded, or nil if it is that of `rejected`.
+    public init(_ items: [Item], rejected: [RejectedItem] = [], rejectedCount: Int? = nil) {
         self.items = items
         self.rejected = rejected
+        self.rejectedCount = rejectedCount ?? rejected.count
     }
 
     /// Decodes each item separately. Throws only if the value is not an array.
     public init(from decoder: any Decoder) throws {
         items = []
         rejected = []
+        rejectedCount = 0
         var container = try decoder.unkeyedContainer()
         while !container.isAtEnd {
             let index = container.currentIndex
             switch try container.decode(ItemResult<Item>.self).result {
             case .success(let item): items.append(item)
-            case .failure(let error): rejected.append(RejectedItem(index: index, error: error))
+            case .failure(let error):
+                rejectedCount += 1
+                if rejectedCount <= 1000 { rejected.append(RejectedItem(index: index, error: error)) }
             }
         }
     }
@@ -63,9 +76,10 @@ extension RejectedItem: CustomReflectable {
 }
 
 extension TolerantArray: Equatable where Item: Equatable {
-    /// Whether the items are equal, and the rejected items have the same indices.
+    /// Whether the items are equal, and the rejected items have the same indices and number.
     public static func == (one: TolerantArray, other: TolerantArray) -> Bool {
-        one.items == other.items && one.rejected.map(\.index) == other.rejected.map(\.index)
+        one.items == other.items && one.rejectedCount == other.rejectedCount
+            && one.rejected.map(\.index) == other.rejected.map(\.index)
     }
 }
 
@@ -74,7 +88,8 @@ extension TolerantArray: Equatable where Item: Equatable {
 /// - Parameters:
 ///   - item: The type of one item.
 ///   - options: The options for decoding keys, dates, data and numbers.
-///   - report: A closure that receives the items that could not be decoded. Not called if all items were decoded.
+///   - report: A closure that receives the first 1,000 items that could not be decoded. Not called if all items were
+///     decoded. To know the number of all rejected items, decode a ``TolerantArray`` instead.
 /// - Returns: A closure that throws `DecodingError` when the body isn't a JSON array.
 public func tolerantArrayMapper<Item: Decodable & Sendable>(
     _ item: Item.Type = Item.self,

@@ -64,6 +64,20 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     #expect(array.rejected.map(\.index) == [0, 1, 2, 3, 4, 5])
 }
 
+@Test func theFirstThousandErrorsAndTheNumberOfAllAreKept() throws {
+    let body = Data("[\(Array(repeating: "0", count: 2500).joined(separator: ",")),\"a\",0]".utf8)
+    let array = try jsonMapper(TolerantArray<String>.self)(body)
+    #expect(array.items == ["a"])
+    #expect(array.rejected.map(\.index) == Array(0..<1000))
+    #expect(array.rejectedCount == 2501)
+    #expect(array != TolerantArray(array.items, rejected: array.rejected))
+    #expect(array == TolerantArray(array.items, rejected: array.rejected, rejectedCount: 2501))
+
+    let reported = Mutex(0)
+    _ = try tolerantArrayMapper(String.self) { items in reported.withLock { $0 = items.count } }(body)
+    #expect(reported.withLock { $0 } == 1000)
+}
+
 @Test func nullIsAnItemIfItemsAreOptional() throws {
     let array = try jsonMapper(TolerantArray<Int?>.self)(Data(#"[1,null,"x"]"#.utf8))
     #expect(array.items == [1, nil])
