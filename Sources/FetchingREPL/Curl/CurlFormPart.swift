@@ -25,11 +25,13 @@ struct CurlFormPart {
         var words = split(isFile || mark == UInt8(ascii: "<") ? value.dropFirst() : value[...])
         let content = words.removeFirst()
         for word in words {
-            let text = String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces)
-            if text.hasPrefix("type=") {
-                contentType = String(text.dropFirst(5))
-            } else if text.hasPrefix("filename=") {
-                fileName = String(text.dropFirst(9)).trimmingCharacters(in: ["\""])
+            let text = String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces).utf8
+            if text.starts(with: "type=".utf8) {
+                let type = String(Substring(text.dropFirst(5)))
+                try checkLineEnds(type, of: "type in -F")
+                contentType = type
+            } else if text.starts(with: "filename=".utf8) {
+                fileName = Substring(text.dropFirst(9)).trimmingCharacters(in: ["\""])
             } else {
                 throw CurlCommandError("-F: only ;type= and ;filename= can be taken over.")
             }
@@ -57,7 +59,7 @@ struct CurlFormPart {
     }
 
     private func escaped(_ text: String) -> String {
-        text.replacing("\r", with: "%0D").replacing("\n", with: "%0A").replacing("\"", with: "%22")
+        text.replacingScalars("\r", with: "%0D").replacingScalars("\n", with: "%0A").replacingScalars("\"", with: "%22")
     }
 }
 

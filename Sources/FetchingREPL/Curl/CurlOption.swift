@@ -1,3 +1,5 @@
+import Fetching
+import FetchingJSON
 import Foundation
 
 /// An option of curl and its effect on the request.
@@ -63,7 +65,7 @@ private let table: [CurlOption] = [
     value("-A", "--user-agent") { $0.setField("User-Agent", $1) },
     value("-e", "--referer") { options, value in
         let text = String(decoding: value, as: UTF8.self)
-        options.setField("Referer", Array(text.replacing(";auto", with: "").utf8))
+        options.setField("Referer", Array(text.replacingScalars(";auto", with: "").utf8))
     },
     value("-r", "--range") { $0.setField("Range", Array("bytes=".utf8) + $1) },
     value("-m", "--max-time") { options, value in
@@ -170,8 +172,7 @@ private func urlEncodedPair(_ value: [UInt8]) throws -> [UInt8] {
 
 private func encoded(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
-        let character = Character(UnicodeScalar(byte))
-        if byte < 0x80, character.isLetter || character.isNumber || "-._~".contains(character) { return [byte] }
+        if byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) { return [byte] }
         if byte == UInt8(ascii: " ") { return [UInt8(ascii: "+")] }
         return Array(("%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)).utf8)
     }

@@ -17,11 +17,11 @@ extension CurlOptions {
         if let content { request.setValue(content.contentType, forHTTPHeaderField: "Content-Type") }
         if !json.isEmpty { request.setValue("application/json", forHTTPHeaderField: "Accept") }
         if let user {
-            let text = user.contains(":") ? user : user + ":"
+            let text = user.utf8.contains(UInt8(ascii: ":")) ? user : user + ":"
             request.setValue("Basic " + Data(text.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")
         }
         for (name, value) in fields {
-            try check(value, ofField: name)
+            try checkLineEnds(value, ofField: name)
             request.setValue(value.isEmpty ? nil : value, forHTTPHeaderField: name)
         }
         var given: Set<String> = []
@@ -39,15 +39,15 @@ extension CurlOptions {
     private func location() throws -> (URL, user: String?) {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
-        if !text.contains("://") { text = "http://" + text }
+        if text.utf8.firstRange(of: "://".utf8) == nil { text = "http://" + text }
         var items = queryItems
         if isGet { items += data.isEmpty ? json : [joined(data)] }
-        let fragment = text.firstIndex(of: "#") ?? text.endIndex
+        let fragment = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
         text = String(text[..<fragment])
         for item in items where !item.isEmpty {
-            let authority = text.firstRange(of: "://")?.upperBound ?? text.startIndex
-            if !text[authority...].contains("/"), !text[authority...].contains("?") { text += "/" }
-            text += (text.contains("?") ? "&" : "?") + String(decoding: item, as: UTF8.self)
+            let authority = text.utf8.firstRange(of: "://".utf8)?.upperBound ?? text.startIndex
+            if !text.utf8[authority...].contains(where: { "/?".utf8.contains($0) }) { text += "/" }
+            text += (text.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + String(decoding: item, as: UTF8.self)
         }
         guard let url = URL(string: text), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             throw CurlCommandError("The URL \(quoted(redacted(urlText: text))) is not valid.")
@@ -72,8 +72,10 @@ extension CurlOptions {
 private func apply(
     _ header: String, to request: inout URLRequest, _ given: inout Set<String>, _ notes: inout [String]
 ) throws {
-    let isEmpty = !header.contains(":") && header.hasSuffix(";")
-    let parts = header.split(separator: isEmpty ? ";" : ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let isEmpty = !header.utf8.contains(UInt8(ascii: ":")) && header.utf8.last == UInt8(ascii: ";")
+    let separator = isEmpty ? UInt8(ascii: ";") : UInt8(ascii: ":")
+    let parts = header.utf8.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
+        .map { Substring($0) }
     guard parts.count == 2 else { throw CurlCommandError("-H needs a name and a value, as in -H 'Name: value'.") }
     let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
     let value = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
@@ -83,7 +85,7 @@ private func apply(
         notes.append("\(name) is left out: \(reason).")
         return
     }
-    try check(value, ofField: name)
+    try checkLineEnds(value, ofField: name)
     let isFirst = given.insert(name.lowercased()).inserted
     if value.isEmpty, !isEmpty {
         request.setValue(nil, forHTTPHeaderField: name)
@@ -95,20 +97,26 @@ private func apply(
 }
 
 /// Throws if a value has a character that ends a header field. `URLRequest` would drop the field.
-private func check(_ value: String, ofField name: String) throws {
-    guard value.unicodeScalars.contains(where: { ["\r", "\n", "\0"].contains($0) }) else { return }
-    let found = value.unicodeScalars.contains("\0") ? "null character" : "line end"
-    throw CurlCommandError("The value of the header field \(cellText(name)) contains a \(found); remove it.")
+private func checkLineEnds(_ value: String, ofField name: String) throws {
+    try checkLineEnds(value, of: "value of the header field \(cellText(name))")
+}
+
+/// Throws if a text has a character that ends a header field.
+func checkLineEnds(_ text: String, of part: String) throws {
+    guard text.utf8.contains(where: { "\r\n\0".utf8.contains($0) }) else { return }
+    let found = text.utf8.contains(0) ? "null character" : "line end"
+    throw CurlCommandError("The \(part) contains a \(found); remove it.")
 }
 
 /// Returns the text of a URL without the backslashes that curl removes from `\[`, `\]`, `\{` and `\}`.
 ///
 /// - Throws: ``CurlCommandError`` if the URL stands for several URLs.
 private func withoutPatterns(_ text: String) throws -> String {
-    let plain = text.replacing(#/\\[\[\]{}]/#, with: "")
-    if plain.contains(#/\{[^{}]*,[^{}]*\}|\[[0-9A-Za-z]+-[0-9A-Za-z]+(:[0-9]+)?\]/#) {
+    let plain = text.replacing(#/\\[\[\]{}]/#.matchingSemantics(.unicodeScalar), with: "")
+    let range = #/\{[^{}]*,[^{}]*\}|\[[0-9A-Za-z]+-[0-9A-Za-z]+(:[0-9]+)?\]/#.matchingSemantics(.unicodeScalar)
+    if plain.contains(range) {
         throw CurlCommandError(
             "The URL has a range such as {a,b} or [1-3], which stands for several URLs; write one of them, or add -g.")
     }
-    return text.replacing(#/\\([\[\]{}])/#) { $0.output.1 }
+    return text.replacing(#/\\([\[\]{}])/#.matchingSemantics(.unicodeScalar)) { $0.output.1 }
 }

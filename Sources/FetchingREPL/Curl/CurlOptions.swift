@@ -27,9 +27,9 @@ struct CurlOptions {
         var rest = words[...]
         while let word = rest.popFirst() {
             let text = String(decoding: word, as: UTF8.self)
-            if text.hasPrefix("--"), text.count > 2 {
+            if word.starts(with: "--".utf8), word.count > 2 {
                 try readLong(text, &rest)
-            } else if text.hasPrefix("-"), text.count > 1 {
+            } else if word.first == UInt8(ascii: "-"), word.count > 1 {
                 try readShort(word.dropFirst(), &rest)
             } else {
                 try setURL(text)

@@ -45,7 +45,7 @@ package func curlRequest(_ command: String) throws -> CurlRequest {
         throw CurlCommandError("The command has typographic quotes; replace them with ' or \".")
     }
     guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }),
-        ["curl", "curl.exe"].contains(name.split(separator: "/").last.map(String.init) ?? "")
+        ["curl", "curl.exe"].contains(name.unicodeScalars.split(separator: "/").last.map { String($0) } ?? "")
     else { throw CurlCommandError("The command must start with curl.") }
     return try CurlOptions(Array(words.dropFirst())).request()
 }

@@ -1,3 +1,4 @@
+import FetchingJSON
 import Foundation
 
 /// Splits a command into words, as bash does. A word is an array of bytes, because `$'\xff'` need not be UTF-8.
@@ -72,7 +73,7 @@ private struct ShellReader {
     /// Returns `$` if no variable follows.
     private mutating func dollar() throws -> [UInt8] {
         guard let next = bytes.first else { return [UInt8(ascii: "$")] }
-        let isName = next.isASCIILetterOrDigit || "_{(@*#?!-$".utf8.contains(next)
+        let isName = next.isASCIIAlphanumeric || "_{(@*#?!-$".utf8.contains(next)
         guard !isName else {
             if next == UInt8(ascii: "(") { throw CurlCommandError.substitution }
             // The name is not repeated, because it can be a part of a password.
@@ -156,10 +157,4 @@ extension CurlCommandError {
             + "backslash, without a space after it.")
     static let substitution = CurlCommandError(
         "Only the shell knows the output of a command in $(…) or backticks; replace it with its value.")
-}
-
-extension UInt8 {
-    fileprivate var isASCIILetterOrDigit: Bool {
-        self < 0x80 && (Character(UnicodeScalar(self)).isLetter || Character(UnicodeScalar(self)).isNumber)
-    }
 }

@@ -1,15 +1,18 @@
+import Fetching
+
 /// Whether a command is written for Windows' cmd: outside of the quotes of bash, it contains a caret before a quote or
 /// at the end of a line.
 func isWindowsCommand(_ command: String) -> Bool {
-    let text = command.replacing("\r\n", with: "\n")
-    guard let caret = text.firstRange(of: /\^("|\n|$)/)?.lowerBound else { return false }
+    let text = command.replacingScalars("\r\n", with: "\n")
+    let caret = /\^("|\n|$)/.matchingSemantics(.unicodeScalar)
+    guard let match = text.firstMatch(of: caret) else { return false }
     // In single quotes of bash, a caret is text.
-    return !text[..<caret].contains("'")
+    return !text.utf8[..<match.range.lowerBound].contains(UInt8(ascii: "'"))
 }
 
 /// Splits a command into words, as cmd and the C runtime of Windows do.
 func windowsWords(_ command: String) throws -> [[UInt8]] {
-    try argumentWords(withoutCarets(Array(command.replacing("\r\n", with: "\n").utf8)))
+    try argumentWords(withoutCarets(Array(command.replacingScalars("\r\n", with: "\n").utf8)))
 }
 
 /// Removes the carets of cmd. Outside of quotes, a caret escapes the next character; before a line end, it continues

@@ -134,6 +134,9 @@
             ("curl 'https://a.example/[1-3]'", "stands for several URLs"),
             ("curl https://a.example -H $'X-A: a\\nb'", "The value of the header field X-A contains a line end"),
             ("curl https://a.example -A $'a\\r\\nb'", "The value of the header field User-Agent contains a line end"),
+            ("curl https://a.example -F $'a=b;type=text/plain\\r\\nX-A: b'", "The type in -F contains a line end"),
+            ("curl 'https://a.example/{a,\u{301}b}'", "stands for several URLs"),
+            ("curl https://a.example -\u{301}", "is not a known option"),
         ])
         func whatCannotBeTakenOverIsNamed(command: String, part: String) {
             #expect { _ = try curlRequest(command) } throws: { "\($0)".contains(part) }
@@ -159,6 +162,33 @@
         @Test func lineEndsAtTheEndsOfAHeaderFieldAreRemoved() throws {
             let request = try curlRequest("curl https://a.example -H $'X-A: 1 \\r\\n'").request
             #expect(request.value(forHTTPHeaderField: "X-A") == "1")
+        }
+
+        /// CR LF is one `Character`, and so are a quotation mark and a combining mark.
+        @Test func namesInAFormAddNoHeaderFields() throws {
+            let request = try curlRequest(
+                "curl https://a.example --form-string $'a\\r\\nb\"\u{301}c=1' -F $'d=2;filename=\u{301}e\\r\\nf\"g'"
+            ).request
+            let body = String(decoding: request.httpBody ?? Data(), as: UTF8.self)
+            let lines = body.split(separator: "\r\n").filter { $0.hasPrefix("Content-") }
+            #expect(
+                lines == [
+                    "Content-Disposition: form-data; name=\"a%0D%0Ab%22\u{301}c\"",
+                    "Content-Disposition: form-data; name=\"d\"; filename=\"\u{301}e%0D%0Af%22g\"",
+                ])
+        }
+
+        /// Each value begins with a combining mark.
+        @Test func valuesCanBeginWithACombiningMark() throws {
+            let request = try curlRequest(
+                "curl 'https://a.example?\u{301}a=1#\u{301}b' -G -d c=2 -u 'ada:\u{301}x' -H 'X-A:\u{301}d'"
+            ).request
+            #expect(request.url?.absoluteString == "https://a.example?%CC%81a=1&c=2")
+            let pair = Data("ada:\u{301}x".utf8).base64EncodedString()
+            #expect(request.value(forHTTPHeaderField: "Authorization") == "Basic \(pair)")
+            #expect(request.value(forHTTPHeaderField: "X-A") == "\u{301}d")
+            let windows = try curlRequest("curl ^\"https://a.example^\" -d ^\"\u{301}a^\"").request
+            #expect(windows.httpBody == Data("\u{301}a".utf8))
         }
 
         @Test func anErrorDoesNotRepeatASecret() {
