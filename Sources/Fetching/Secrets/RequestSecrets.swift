@@ -3,10 +3,13 @@ import Foundation
 /// The secrets of a request, for source that is generated from the request.
 package struct RequestSecrets {
     private let redactor: Redactor
-    /// Other texts that are secret, such as parts of the path.
-    package var others: [String] = []
+    private let others: SecretMatcher
 
-    package init(_ request: URLRequest) { redactor = Redactor(request: request) }
+    /// - Parameter others: Other texts that are secret, such as parts of the path.
+    package init(_ request: URLRequest, others: [String]) {
+        redactor = Redactor(request: request)
+        self.others = SecretMatcher(others)
+    }
 
     /// Whether the value of a header field with this name is secret.
     package func contains(header name: String) -> Bool { redactor.isSecret(header: name) }
@@ -16,6 +19,6 @@ package struct RequestSecrets {
 
     /// Whether a text contains a secret of the request, or looks like an assignment to a secret name.
     package func isFound(in text: String) -> Bool {
-        others.contains { text.contains($0) } || redactor.redacted(text) != text
+        !others.ranges(in: Array(text.utf8)).isEmpty || redactor.redacted(text) != text
     }
 }

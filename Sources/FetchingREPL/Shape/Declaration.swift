@@ -93,8 +93,8 @@ private func enumerationSource(named name: String, _ cases: [Declaration.WordCas
 
 /// Returns a text with four spaces at the start of each line that is not empty.
 func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "    " + Substring($0) }.joined(separator: "\n")
 }
 
 private let jsonValueSource = """

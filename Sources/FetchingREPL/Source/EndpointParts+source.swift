@@ -1,3 +1,5 @@
+import Fetching
+
 extension EndpointParts {
     /// The name of the type with all parameters, if there are several.
     private var queryName: String { typeName(for: endpointName) + "Query" }
@@ -26,7 +28,8 @@ extension EndpointParts {
         func value(_ parameter: Parameter) -> String { parameter.value ?? "newBody" }
         guard parameters.count > 1 else { return "fetch(\(parameters.first.map(value) ?? "()"))" }
         return call(
-            "fetch(\(queryName)", parameters.map { "\($0.name.replacing("`", with: "")): \(value($0))" }, ")", width: 90
+            "fetch(\(queryName)", parameters.map { "\($0.name.replacingScalars("`", with: "")): \(value($0))" }, ")",
+            width: 90
         )
     }
 
@@ -61,7 +64,7 @@ extension EndpointParts {
         case nil: break
         }
         let line = "try createRequest(\(arguments.joined(separator: ", ")))"
-        if line.count <= 100, !line.contains("\n") { return line }
+        if line.count <= 100, !line.utf8.contains(UInt8(ascii: "\n")) { return line }
         return "try createRequest(\n" + indented(arguments.joined(separator: ",\n")) + ")"
     }
 

@@ -72,8 +72,9 @@ struct EndpointParts {
     private mutating func readPath(
         _ components: URLComponents, _ redaction: RequestSecrets, _ testPath: inout [String]
     ) {
-        var segments = components.percentEncodedPath.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-            .map { $0.removingPercentEncoding ?? String($0) }
+        var segments = components.percentEncodedPath.utf8
+            .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+            .map { Substring($0).removingPercentEncoding ?? String(Substring($0)) }
         if segments == [""] { segments = [] }
         let start = segments.prefix(max(0, segments.count - 1)).prefix { segment in
             segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#)
@@ -121,9 +122,11 @@ struct EndpointParts {
 
     /// Reads the items of a query or a form. Returns the items of the source and of the test.
     private mutating func readItems(_ text: String, _ redaction: RequestSecrets) -> ([Item], [QueryItem]) {
-        let items = text.unicodeScalars.split(separator: "&").map { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
-                let text = String($0).replacingScalars("+", with: " ")
+        let items = text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
+            let parts = pair.split(
+                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+            ).map {
+                let text = Substring($0).replacingScalars("+", with: " ")
                 return text.removingPercentEncoding ?? text
             }
             return (name: parts[0], value: parts.count > 1 ? parts[1] : "")
@@ -142,7 +145,7 @@ struct EndpointParts {
             }
             let (type, literal) = typeAndLiteral(of: value)
             // Some servers write an underscore before the names of options.
-            let plainName = propertyName(for: String(name.drop { $0 == "_" }))
+            let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
             result.append((name, parameter(named: plainName, type, literal)))
             return QueryItem(name, value)
         }
@@ -201,7 +204,8 @@ private func isID(_ segment: String, after previous: String?) -> Bool {
 /// Whether a text is a form: pairs of a name and a value. The content type is not enough, because curl sends the
 /// content type of a form with any text of `-d`.
 private func isForm(_ text: String) -> Bool {
-    text.split(separator: "&").allSatisfy { $0.prefixMatch(of: #/[^\s<>{}"=]+=/#) != nil }
+    let pair = #/[^\s<>{}"=]+=/#.matchingSemantics(.unicodeScalar)
+    return text.utf8.split(separator: UInt8(ascii: "&")).allSatisfy { Substring($0).prefixMatch(of: pair) != nil }
 }
 
 /// Returns the names of OAuth 2.0 values (RFC 6749, RFC 7636) that are used only once, such as `code`. Returns no names

@@ -11,7 +11,8 @@ func redacted(_ sample: JSONTree, _ secrets: RequestSecrets) -> JSONTree {
 private struct SampleRedactor {
     let secrets: RequestSecrets
     // In a large sample, most names and many values occur often.
-    private var foundTexts: [String: Bool] = [:]
+    // The keys are bytes, because two texts with different bytes can be equal as strings.
+    private var foundTexts: [[UInt8]: Bool] = [:]
     private var secretNames: [String: Bool] = [:]
 
     init(secrets: RequestSecrets) { self.secrets = secrets }
@@ -39,9 +40,10 @@ private struct SampleRedactor {
     }
 
     private mutating func isFound(_ text: String) -> Bool {
-        if let isFound = foundTexts[text] { return isFound }
+        let bytes = Array(text.utf8)
+        if let isFound = foundTexts[bytes] { return isFound }
         let isFound = secrets.isFound(in: text)
-        foundTexts[text] = isFound
+        foundTexts[bytes] = isFound
         return isFound
     }
 

@@ -3,7 +3,8 @@ import Foundation
 /// Returns the segments of a URL's path that look like secrets, such as a token of 20 or more characters.
 func secretSegments(of url: URL?) -> [String] {
     guard let url, let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
-    return components.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+    return components.percentEncodedPath.utf8.split(separator: UInt8(ascii: "/"))
+        .map { Substring($0).removingPercentEncoding ?? String(Substring($0)) }
         .filter(looksLikeSecret)
 }
 
@@ -16,12 +17,12 @@ private func looksLikeSecret(_ text: String) -> Bool {
 }
 
 /// Returns the values of a request that are secret in generated source only, such as the value of `X-Token-Id` and the
-/// code of OAuth. Shorter values than six characters are left out, because they can be in any text.
+/// code of OAuth. Shorter values than six bytes are left out, because they can be in any text.
 func otherSecrets(of request: URLRequest) -> [String] {
     let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems ?? []
     let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))
     let values =
         (request.allHTTPHeaderFields ?? [:]).filter { namesSecrets($0.key) }.map(\.value)
         + items.filter { namesSecrets($0.name) || oneTimeNames.contains($0.name) }.compactMap(\.value)
-    return values.filter { $0.count >= 6 }
+    return values.filter { $0.utf8.count >= 6 }
 }

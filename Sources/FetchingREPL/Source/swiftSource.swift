@@ -35,8 +35,7 @@ struct EndpointSource {
     private let name: String
 
     init(_ request: URLRequest, sample body: Data) {
-        var secrets = RequestSecrets(request)
-        secrets.others = secretSegments(of: request.url) + otherSecrets(of: request)
+        let secrets = RequestSecrets(request, others: secretSegments(of: request.url) + otherSecrets(of: request))
         let sample = (try? JSONTree(body)).map { redacted($0, secrets) }
         parts = EndpointParts(request, secrets)
         name = parts.endpointName
@@ -101,7 +100,7 @@ struct EndpointSource {
             lines.append(
                 isShort
                     ? "#expect(\(expectation))"
-                    : "#expect(\n    " + expectation.replacing(" == ", with: "\n        == ") + ")")
+                    : "#expect(\n    " + expectation.replacingScalars(" == ", with: "\n        == ") + ")")
         }
         let needsFoundation = model == nil || !parts.testSetup.isEmpty
         let modules = ["Fetching", "FetchingTestSupport"] + (needsFoundation ? ["Foundation"] : []) + ["Testing"]
@@ -141,11 +140,12 @@ struct EndpointSource {
     }
 }
 
-/// Returns a sample with at most two elements of each array, and at most 80 characters of each text.
+/// Returns a sample with at most two elements of each array, and at most 80 Unicode scalars of each text.
 private func shortened(_ value: JSONTree) -> JSONTree {
     switch value {
     case .null, .bool, .number: value
-    case .string(let text): .string(text.count > 80 ? text.prefix(79) + "…" : text)
+    case .string(let text):
+        .string(text.unicodeScalars.count > 80 ? String(text.unicodeScalars.prefix(79)) + "…" : text)
     case .array(let elements): .array(elements.prefix(2).map(shortened))
     case .object(let fields):
         .object(fields.map { JSONTree.Field(name: $0.name, value: shortened($0.value)) })
@@ -154,10 +154,12 @@ private func shortened(_ value: JSONTree) -> JSONTree {
 
 /// Returns a text as a raw string literal. The number of `#` is chosen so that no part of the text has a meaning.
 func rawLiteral(_ text: String) -> String {
+    // The compiler compares Unicode scalars, and so does this function.
+    func contains(_ part: String) -> Bool { text.utf8.firstRange(of: part.utf8) != nil }
     var marks = "#"
-    while text.contains("\"" + marks) || text.contains("\\" + marks) { marks += "#" }
+    while contains("\"" + marks) || contains("\\" + marks) { marks += "#" }
     // Three quotation marks begin a literal of several lines.
-    if text.hasPrefix("\"\"") { return stringLiteral(text) }
-    guard text.contains("\n") else { return "\(marks)\"\(text)\"\(marks)" }
+    if text.utf8.starts(with: "\"\"".utf8) { return stringLiteral(text) }
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return "\(marks)\"\(text)\"\(marks)" }
     return "\(marks)\"\"\"\n\(indented(text))\n    \"\"\"\(marks)"
 }

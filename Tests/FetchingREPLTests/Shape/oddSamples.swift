@@ -14,6 +14,8 @@ let oddSamples: [[String]] = [
          "debugDescription": 50, "allCases": 51, "ID": "52", "e\u0301": 53, "sending": 54}
         """#
     ],
+    // Characters that merge with the quotation mark, the backslash or the number sign before them.
+    ["{\"\u{FF9E}#\u{FF9E}\": \"#\u{FF9E}\", \"\u{301}\\\"\u{301}\": 1, \"a\\\\\u{FF9E}\": 2, \"\u{E33}\": 3}"],
     // Names that differ only in case and underscores, together and apart.
     [#"{"userId": 1, "user_id": 2, "USER_ID": 3}"#, #"{"user_id": "x"}"#, #"{"userID": null, "userid": true}"#],
     [#"{"user_id": 1, "userID": "a"}"#, #"{"user_id": 2}"#],

@@ -1,7 +1,8 @@
 import Fetching
-import FetchingREPL
 import Foundation
 import Testing
+
+@testable import FetchingREPL
 
 struct SwiftSourceTests {
     @Test func anEndpointHasItsModelAndItsTest() throws {
@@ -112,6 +113,19 @@ struct SwiftSourceTests {
         let request = try request(fromCurl: "curl https://a.com/a?b=1 -d '<x>' -H 'Content-Type: a/b (body)'")
         let source = swiftSource(for: request, sample: "")
         #expect(source.contains(#"RequestBody(query.body, contentType: "a/b (body)")"#), "\(source)")
+    }
+
+    /// U+FF9E is one `Character` with the `#` before it, but the compiler reads the `#` alone.
+    @Test func aRawLiteralIsNotEndedByItsText() {
+        #expect(Array(rawLiteral("[\"#\u{FF9E}\"]").utf8) == Array("##\"[\"#\u{FF9E}\"]\"##".utf8))
+        #expect(Array(rawLiteral("\\#\u{FF9E}").utf8) == Array("##\"\\#\u{FF9E}\"##".utf8))
+    }
+
+    @Test func aSecretBeforeACombiningMarkIsNotInTheSource() throws {
+        let segment = "xKp29dQwZr71LmNb84Tv"
+        let url = try #require(URL(string: "https://api.example.com/\(segment)/a"))
+        let source = swiftSource(for: URLRequest(url: url), sample: "{\"url\": \"/\(segment)\u{301}\"}")
+        #expect(!source.contains(segment.dropLast()), "\(source)")
     }
 
     @Test func longLinesAreWrapped() throws {

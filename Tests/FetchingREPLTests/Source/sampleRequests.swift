@@ -76,6 +76,10 @@ let sampleRequests: [(request: URLRequest, response: String)] = {
                 $0.setValue("b", forHTTPHeaderField: "X-B")
             }, #"[{"id": 1, "replies": [{"id": 2, "replies": []}]}]"#
         ),
+        (
+            request("https://api.example.com/marks"),
+            "{\"note\": \"#\u{FF9E} \u{301}\\\"\u{301}# \\\\#\u{FF9E} \\r\\n\u{301}\", \"\u{FF9E}\": 1, \"a\u{301}\\\"\u{301}\": 2}"
+        ),
         (request("https://api.example.com/strings?limit=5") { $0.httpMethod = "DELETE" }, "null"),
     ]
 }()
