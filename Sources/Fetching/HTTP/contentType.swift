@@ -5,8 +5,8 @@ import Foundation
 ///
 /// `URLResponse.textEncodingName` is not used, because on Linux that property reads only one spelling of the parameter.
 func charset(of response: URLResponse) -> String? {
-    let parameters = contentType(of: response).split(separator: ";").dropFirst()
-        .map { $0.split(separator: "=", maxSplits: 1) }
+    let parameters = contentType(of: response).utf8.split(separator: UInt8(ascii: ";")).dropFirst()
+        .map { $0.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) } }
     let charset = parameters.first {
         $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces).lowercased() == "charset"
     }
@@ -15,7 +15,7 @@ func charset(of response: URLResponse) -> String? {
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
 func mediaType(_ contentType: String) -> String {
-    String(contentType.prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces).lowercased()
+    String(contentType.unicodeScalars.prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces).lowercased()
 }
 
 /// Whether the content type of the response is `application/problem+json` (RFC 9457).

@@ -37,7 +37,8 @@ private struct LinkScanner {
             if name == "rel" {
                 // Later `rel` parameters are ignored (§3.3).
                 if !hasRelations {
-                    link.relations = value.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+                    link.relations = value.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+                        .map { String($0).lowercased() }
                 }
                 hasRelations = true
             } else if !name.isEmpty, link.parameters[name] == nil {

@@ -10,7 +10,7 @@ package func percentEncoded(_ text: String) -> String {
 
 /// Returns `text` in the encoding `application/x-www-form-urlencoded` (WHATWG URL, §5.2). A space becomes `+`.
 func formEncoded(_ text: String) -> String {
-    percentEncoded(text, except: "-._* ").replacing(" ", with: "+")
+    percentEncoded(text, except: "-._* ").replacingScalars(" ", with: "+")
 }
 
 /// Returns a path segment with all characters percent-encoded that a segment must not contain (RFC 3986 §3.3). A `%` is

@@ -51,7 +51,7 @@ struct DigestChallenge: Hashable, Sendable {
         isSession = name.hasSuffix("-SESS")
         guard let algorithm = Algorithm(rawValue: isSession ? String(name.dropLast(5)) : name) else { return nil }
         if let text = parameters["qop"] {
-            let offered = text.lowercased().split { ", \t".contains($0) }
+            let offered = text.lowercased().utf8.split { ", \t".utf8.contains($0) }.map { Substring($0) }
             guard let protection = Protection.allCases.first(where: { offered.contains($0.rawValue[...]) }) else {
                 return nil
             }
@@ -116,5 +116,5 @@ private func requestTarget(of request: URLRequest) -> String {
 
 /// Returns `text` as a quoted string (RFC 9110 §5.6.4).
 private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + text.replacingScalars("\\", with: "\\\\").replacingScalars("\"", with: "\\\"") + "\""
 }

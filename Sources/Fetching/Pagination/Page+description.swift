@@ -21,6 +21,6 @@ extension Page: CustomStringConvertible, CustomReflectable {
 /// declare as secret are not known here.
 func cursorText(_ cursor: some Any) -> String {
     let text = "\(cursor)"
-    let url = text.prefix { $0 != "?" && $0 != "#" }
-    return Redactor().line(url.endIndex < text.endIndex ? "\(url)?\(SecretNames.mask)" : text, limit: 1000)
+    let url = text.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
+    return Redactor().line(url.endIndex < text.endIndex ? "\(String(url))?\(SecretNames.mask)" : text, limit: 1000)
 }

@@ -35,7 +35,7 @@ extension RequestError {
     /// Returns the error for a text that is not a valid URL. All text before the last `@` is masked, because an invalid
     /// URL may have user information anywhere.
     static func invalidURL(text: String) -> RequestError {
-        let safe = text.lastIndex(of: "@").map { SecretNames.mask + text[$0...] } ?? text
+        let safe = text.utf8.lastIndex(of: UInt8(ascii: "@")).map { SecretNames.mask + text[$0...] } ?? text
         return .invalidURL(Redactor().redacted(urlText: safe))
     }
 }

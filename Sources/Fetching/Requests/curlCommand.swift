@@ -51,9 +51,8 @@ public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> Str
 
 /// Returns the length and the type of a multipart body in parentheses, or nil for another body.
 private func noteOnParts(of request: URLRequest) -> String? {
-    let type = request.value(forHTTPHeaderField: "Content-Type")?.split(separator: ";").first?
-        .trimmingCharacters(in: .whitespaces).lowercased()
-    guard let body = request.httpBody, !body.isEmpty, let type, type.hasPrefix("multipart/") else { return nil }
+    let type = mediaType(request.value(forHTTPHeaderField: "Content-Type") ?? "")
+    guard let body = request.httpBody, !body.isEmpty, type.utf8.starts(with: "multipart/".utf8) else { return nil }
     return "(\(body.count) bytes of \(Redactor().line(type, limit: 60)))"
 }
 

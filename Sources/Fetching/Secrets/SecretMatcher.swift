@@ -27,7 +27,8 @@ struct SecretMatcher {
     /// Creates a matcher for `values`, in the forms that ``DecodedText`` does not decode. Values of fewer than four
     /// bytes are left out.
     init(_ values: some Sequence<String>) {
-        for bytes in Set(Set(values).flatMap(spellings)) where bytes.count >= 4 {
+        // Two texts with different bytes can be equal as strings.
+        for bytes in Set(Set(values.map { Array($0.utf8) }).flatMap(spellings)) where bytes.count >= 4 {
             add(Pattern(bytes: bytes))
             if bytes.count >= 8 { addBase64(of: bytes) }
         }
@@ -117,9 +118,9 @@ struct SecretMatcher {
 ///
 /// A value in a query is encoded. A decoded value can contain an escape too, such as a password with `%41`: in a text
 /// that was decoded, this escape is decoded as well.
-private func spellings(of value: String) -> Set<[UInt8]> {
-    var spellings: Set<[UInt8]> = [Array(value.utf8)]
-    var text = DecodedText(Array(value.utf8)[...])
+private func spellings(of value: [UInt8]) -> Set<[UInt8]> {
+    var spellings: Set<[UInt8]> = [value]
+    var text = DecodedText(value[...])
     for _ in 0...DecodedText.maximumDepth where text.decodeEscapes() { spellings.insert(text.bytes) }
     for bytes in spellings {
         let (plus, space) = (UInt8(ascii: "+"), UInt8(ascii: " "))

@@ -85,37 +85,41 @@ extension SecretNames {
     /// valid URL.
     func redacting(urlText text: String) -> String {
         if isEmpty { return text }
-        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let hierarchy = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var result = redacting(Substring(withoutUserInformation(hierarchy[0])), separator: "/")
+        let parts = text.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
+        let hierarchy = parts[0].split(
+            separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+        var result = redacting(withoutUserInformation(hierarchy[0])[...].utf8, separator: "/")
         if hierarchy.count > 1 { result += "?" + redacting(hierarchy[1], separator: "&") }
         if parts.count > 1 { result += "#" + redacting(parts[1], separator: "&") }
         return result
     }
 
-    private func redacting(_ text: Substring, separator: Character) -> String {
-        text.split(separator: separator, omittingEmptySubsequences: false)
+    private func redacting(_ text: Substring.UTF8View, separator: Unicode.Scalar) -> String {
+        text.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
             .map { redacting(pairs: $0) }
             .joined(separator: String(separator))
     }
 
-    private func withoutUserInformation(_ text: Substring) -> String {
-        guard let authority = text.firstRange(of: "//")?.upperBound else { return String(text) }
-        let end = text[authority...].firstIndex(of: "/") ?? text.endIndex
-        guard let secret = userInformation(inAuthority: text.utf8[authority..<end]) else { return String(text) }
+    private func withoutUserInformation(_ url: Substring.UTF8View) -> String {
+        let text = Substring(url)
+        guard let authority = url.firstRange(of: "//".utf8)?.upperBound else { return String(text) }
+        let end = url[authority...].firstIndex(of: UInt8(ascii: "/")) ?? url.endIndex
+        guard let secret = userInformation(inAuthority: url[authority..<end]) else { return String(text) }
         return text[..<secret.lowerBound] + Self.mask + text[secret.upperBound...]
     }
 
     /// Masks the text after the first secret name and `=`. The name is at the start of `text` or after a `;`.
     /// Everything after the `=` is masked, because the value may contain a `;`.
-    private func redacting(pairs text: Substring) -> String {
+    private func redacting(pairs text: Substring.UTF8View) -> String {
         var start = text.startIndex
         while true {
-            let end = text[start...].firstIndex(of: ";") ?? text.endIndex
-            if let equals = text[start..<end].firstIndex(of: "="), containsQueryItem(text[start..<equals]) {
-                return text[...equals] + Self.mask
+            let end = text[start...].firstIndex(of: UInt8(ascii: ";")) ?? text.endIndex
+            if let equals = text[start..<end].firstIndex(of: UInt8(ascii: "=")),
+                containsQueryItem(Substring(text[start..<equals]))
+            {
+                return Substring(text[...equals]) + Self.mask
             }
-            guard end < text.endIndex else { return String(text) }
+            guard end < text.endIndex else { return String(Substring(text)) }
             start = text.index(after: end)
         }
     }

@@ -58,7 +58,10 @@ final class SecretScope: Sendable {
 
     func add(_ value: String) {
         state.withLock { contents in
-            if !contents.values.contains(value) { append(value, to: &contents.values) }
+            // Two texts with different bytes can be equal as strings.
+            if !contents.values.contains(where: { $0.utf8.elementsEqual(value.utf8) }) {
+                append(value, to: &contents.values)
+            }
         }
     }
 

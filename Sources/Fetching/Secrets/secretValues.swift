@@ -31,21 +31,23 @@ extension SecretNames {
         let user = url.user(percentEncoded: false) ?? ""
         let password = url.password(percentEncoded: false) ?? ""
         let pair = user.isEmpty && password.isEmpty ? "" : "\(user):\(password)"
-        let items = url.path(percentEncoded: true).split(separator: "/") + [url.query(percentEncoded: true)?[...] ?? ""]
+        let segments = url.path(percentEncoded: true).utf8.split(separator: UInt8(ascii: "/"))
+        let items = segments + [(url.query(percentEncoded: true) ?? "")[...].utf8]
         return ([user, password, pair] + items.flatMap(values(inQuery:))).filter(isUsable)
     }
 
-    private func values(inQuery query: Substring) -> [String] {
+    private func values(inQuery query: Substring.UTF8View) -> [String] {
         // A `;` can separate items too, or be a part of a value.
-        query.split(separator: "&").flatMap { [$0] + $0.split(separator: ";").dropFirst() }
+        query.split(separator: UInt8(ascii: "&"))
+            .flatMap { [$0] + $0.split(separator: UInt8(ascii: ";")).dropFirst() }
             .compactMap { item in
-                let pair = item.split(separator: "=", maxSplits: 1)
+                let pair = item.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
                 return pair.count == 2 && containsQueryItem(pair[0]) ? String(pair[1]) : nil
             }
     }
 
     private func values(inBody body: Data, isForm: Bool) -> [String] {
-        if isForm { return values(inQuery: String(decoding: body, as: UTF8.self)[...]) }
+        if isForm { return values(inQuery: String(decoding: body, as: UTF8.self)[...].utf8) }
         let bytes = [UInt8](body)
         return SecretAssignments(self).values(in: bytes).flatMap { range -> [String] in
             let value = bytes[range]
@@ -76,11 +78,15 @@ private func valuesAdded(to unsigned: URLRequest, in request: URLRequest) -> [St
     where unsigned.value(forHTTPHeaderField: name) != value && !harmlessHeaders.contains(name.lowercased()) {
         values += parts(ofHeader: value)
     }
-    let before = Set(unsigned.url?.query(percentEncoded: true)?.split(separator: "&") ?? [])
-    for item in request.url?.query(percentEncoded: true)?.split(separator: "&") ?? [] where !before.contains(item) {
-        values += item.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
+    let before = Set(queryItems(in: unsigned))
+    for item in queryItems(in: request) where !before.contains(item) {
+        values += item.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).dropFirst().map { String(Substring($0)) }
     }
     return values.filter { $0.utf8.count >= 8 && isUsable($0) }
+}
+
+private func queryItems(in request: URLRequest) -> [Substring] {
+    (request.url?.query(percentEncoded: true) ?? "").utf8.split(separator: UInt8(ascii: "&")).map { Substring($0) }
 }
 
 /// The names of header fields that signing closures set and that contain no secrets.
@@ -95,18 +101,20 @@ private let harmlessHeaders: Set<String> = [
 /// ordinary words.
 private func parts(ofHeader value: String) -> [String] {
     // The part after the scheme may contain any punctuation.
-    var values = [value] + value.split(separator: " ", maxSplits: 1).dropFirst().map(String.init)
-    let parts = value.split { " ,;".contains($0) }
-    let cookies = value.split(separator: ";").map { $0.trimmingPrefix(" ") }
+    let space = UInt8(ascii: " ")
+    var values =
+        [value] + value.utf8.split(separator: space, maxSplits: 1).dropFirst().map { String(Substring($0)) }
+    let parts = value.utf8.split { " ,;".utf8.contains($0) }
+    let cookies = value.utf8.split(separator: UInt8(ascii: ";")).map { $0.drop { $0 == space } }
     for part in parts + cookies {
         let minimum = parts.count <= 2 ? 4 : 8
-        let pair = part.split(separator: "=", maxSplits: 1)
-        let candidates = [String(part)] + pair.dropFirst().map { $0.trimmingCharacters(in: ["\""]) }
+        let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
+        let candidates = [String(Substring(part))] + pair.dropFirst().map { $0.trimmingCharacters(in: ["\""]) }
         values += candidates.filter { $0.utf8.count >= minimum }
     }
     if value.lowercased().hasPrefix("basic "), let pair = Data(base64Encoded: String(value.dropFirst(6))) {
         let text = String(decoding: pair, as: UTF8.self)
-        values += [text] + text.split(separator: ":", maxSplits: 1).map(String.init)
+        values += [text] + text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String(Substring($0)) }
     }
     return values
 }

@@ -43,8 +43,8 @@ private let endings: [[Ending]] = {
         """
     let words = "auth oauth sig pwd otp session csrf xsrf hmac bearer"
     let all =
-        parts.split(separator: " ").map { Ending(bytes: Array($0.utf8), isWholeWord: false) }
-        + words.split(separator: " ").map { Ending(bytes: Array($0.utf8), isWholeWord: true) }
+        parts.utf8.split(separator: UInt8(ascii: " ")).map { Ending(bytes: Array($0), isWholeWord: false) }
+        + words.utf8.split(separator: UInt8(ascii: " ")).map { Ending(bytes: Array($0), isWholeWord: true) }
     let byLetter = Dictionary(grouping: all) { $0.bytes.last }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).map { byLetter[$0] ?? [] }
 }()

@@ -67,6 +67,17 @@ import Testing
         #expect(value.contains(#"username="a\"b", realm="\"a\\b\"""#))
     }
 
+    /// A quotation mark and a combining mark after it are one `Character`.
+    @Test func aCombiningMarkDoesNotEndAQuotedString() throws {
+        let value = try authorization(
+            "Digest realm=\"a\\\"\u{301}, uri=\\\"/other\", nonce=n, opaque=\"\\\\\u{301}\", qop=\"x,\u{301},auth\"",
+            "http://a", "b", "c", clientNonce: "d")
+        let realm = "realm=\"a\\\"\u{301}, uri=\\\"/other\", nonce=\"n\""
+        #expect(value.utf8.firstRange(of: realm.utf8) != nil, "\(value)")
+        #expect(value.utf8.firstRange(of: "opaque=\"\\\\\u{301}\"".utf8) != nil, "\(value)")
+        #expect(value.contains("qop=auth"))
+    }
+
     @Test(arguments: [
         "Basic realm=a", "Digest realm=a", "Digest nonce=a, algorithm=SHA-3", "Digest nonce=a, algorithm=sess",
         "Digest nonce=a, qop=other", "Digest nonce=a, qop=\"\"",

@@ -122,8 +122,10 @@ import Testing
         #expect(!url.contains("s3cret"))
     }
 
-    @Test func anUnreadableURLIsAnErrorWithoutItsQuery() async throws {
-        let pages = try pages(["https://h/v2/list?n=2": ("[1]", "<http://[/list?ticket=s3cret>; rel=next")])
+    /// The second query begins with a combining mark, so its `?` is a part of a longer `Character`.
+    @Test(arguments: ["ticket=s3cret", "\u{301}ticket=s3cret"])
+    func anUnreadableURLIsAnErrorWithoutItsQuery(query: String) async throws {
+        let pages = try pages(["https://h/v2/list?n=2": ("[1]", "<http://[/list?\(query)>; rel=next")])
         let error = await #expect(throws: PageError<URL>.self) { for try await _ in pages.items {} }
         guard case .unreadableCursor(let text) = error?.reason else {
             Issue.record("\(String(describing: error))")

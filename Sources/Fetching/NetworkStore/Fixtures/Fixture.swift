@@ -50,9 +50,10 @@ extension Fixture {
         var number = 1
         while let line = Self.line(&rest), !line.isEmpty {
             number += 1
-            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = String(parts[0])
-            guard parts.count == 2, isToken(name), isFieldValue(String(parts[1])) else {
+            let parts = line.unicodeScalars.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { String($0) }
+            let name = parts[0]
+            guard parts.count == 2, isToken(name), isFieldValue(parts[1]) else {
                 throw error(
                     number, "a header field such as “Content-Type: text/plain”, or an empty line before the body")
             }

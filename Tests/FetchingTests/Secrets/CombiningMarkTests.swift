@@ -1,0 +1,89 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import Testing
+
+@testable import Fetching
+
+/// A combining mark and the character before it are one `Character`, so a search for characters does not find that
+/// character. These secrets begin with a combining mark.
+@Suite struct CombiningMarkTests {
+    private let secret = "\u{301}hunter22"
+
+    @Test(arguments: [
+        "https://example.com/?token=§", "https://example.com/?\u{301}a&token=§", "https://bob:§@example.com/",
+        "https://example.com/a;jsessionid=§/b", "https://example.com/;\u{301}a;token=§", "https://§@example.com/",
+        "https://example.com/#\u{301}a&token=§", "https://example.com?\u{301}&token=§",
+        "https://\u{301}b:§@example.com/",
+    ])
+    func aSecretInAURLIsMasked(form: String) {
+        let text = redacted(urlText: form.replacingScalars("§", with: secret))
+        #expect(text.contains("***") && !text.contains("hunter"), "\(text)")
+    }
+
+    @Test func anInvalidURLShowsNoPassword() throws {
+        let error = #expect(throws: RequestError.self) {
+            try createRequest(baseURL: "nothing://bob:hunter22@\u{301}example.com")
+        }
+        let text = try #require(error).description
+        #expect(text.contains("***") && !text.contains("hunter"), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("Authorization", "Bearer §"), ("Authorization", "Digest username=\"bob\", response=\"§\", opaque=\"§\""),
+        ("Cookie", "theme=dark;§=1; sid=§"), ("X-Api-Key", "§"),
+    ])
+    func aSecretOfAHeaderFieldThatTheServerRepeatsIsMasked(name: String, form: String) async throws {
+        var request = try createRequest(baseURL: "https://example.com")
+        request.setValue(form.replacingScalars("§", with: secret), forHTTPHeaderField: name)
+        #expect(try await message(of: request) == "key ***")
+    }
+
+    @Test func aSecretOfBasicAuthenticationIsMasked() async throws {
+        var request = try createRequest(baseURL: "https://example.com")
+        let pair = Data("bob:\(secret)".utf8).base64EncodedString()
+        request.setValue("Basic \(pair)", forHTTPHeaderField: "Authorization")
+        #expect(try await message(of: request) == "key ***")
+    }
+
+    @Test func aSecretOfAFormIsMasked() async throws {
+        var request = try createRequest(.post, baseURL: "https://example.com")
+        request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data("a=1&\u{301}b=2&password=\(secret)".utf8)
+        #expect(try await message(of: request) == "key ***")
+    }
+
+    @Test func twoSecretsThatAreEqualAsStringsAreBothMasked() async throws {
+        let (composed, decomposed) = ("caf\u{E9}-hunter", "cafe\u{301}-hunter")
+        let store = NetworkStore.json(#"{"message":"\#(composed) \#(decomposed)"}"#, status: 401).layered { store in
+            NetworkStore { request in
+                declareSecret(composed)
+                declareSecret(decomposed)
+                return try await store.fetchData(request)
+            }
+        }
+        let request = try createRequest(baseURL: "https://example.com")
+        let fetch = textFetcher(createURLRequest: { request }, store: store)
+        guard case .failure(.server(let failure)) = await fetch(()) else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(failure.message == "*** ***")
+    }
+
+    @Test func theQueryOfACursorIsMasked() {
+        #expect(cursorText("https://h/list?\u{301}ticket=hunter22") == "https://h/list?***")
+    }
+
+    @Test func thePartsOfAMultipartBodyAreNotShown() throws {
+        var request = try createRequest(.post, baseURL: "https://example.com")
+        request.setValue("multipart/\u{301}form-data", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data("name=\"pin\"\n\nhunter22".utf8)
+        #expect(!curlCommand(for: request).contains("hunter"))
+    }
+
+    private func message(of request: URLRequest) async throws -> String? {
+        let failure = await serverFailure(Data(), request: request, message: { _, _ in "key \(secret)" })
+        return try #require(failure).message
+    }
+}
