@@ -71,8 +71,9 @@ extension LoopbackServer.Request {
     ///
     /// An item without `=` has an empty value.
     public var queryItems: [(name: String, value: String)] {
-        (query ?? "").split(separator: "&").map { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(decoded)
+        (query ?? "").utf8.split(separator: UInt8(ascii: "&")).map { pair in
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+                .map(decoded)
             return (parts[0], parts.count > 1 ? parts[1] : "")
         }
     }
@@ -105,21 +106,23 @@ extension [(name: String, value: String)] {
 /// Splits a target into its path and its query. Removes the scheme and the host of a URL such as `http://host/path`.
 private func pathAndQuery(of target: String) -> (path: String, query: String?) {
     let rest = split(target: target).rest
-    let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts[0].isEmpty ? "/" : String(parts[0])
-    return (path, parts.count > 1 ? String(parts[1]) : nil)
+    let parts = rest.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
+    return (parts[0].isEmpty ? "/" : parts[0], parts.count > 1 ? parts[1] : nil)
 }
 
 /// Splits a target into the host of a URL such as `http://host/path`, or nil for a path, and the rest.
 private func split(target: String) -> (authority: Substring?, rest: Substring) {
-    guard !target.hasPrefix("/"), let scheme = target.range(of: "://") else { return (nil, target[...]) }
+    guard target.utf8.first != UInt8(ascii: "/"), let scheme = target.utf8.firstRange(of: "://".utf8) else {
+        return (nil, target[...])
+    }
     let url = target[scheme.upperBound...]
-    let end = url.firstIndex { $0 == "/" || $0 == "?" } ?? url.endIndex
+    let end = url.utf8.firstIndex { "/?".utf8.contains($0) } ?? url.endIndex
     return (url[..<end], url[end...])
 }
 
 /// Decodes `+` and percent-encoding. Decodes only `+` if the percent-encoding is invalid.
-private func decoded(_ text: Substring) -> String {
-    let spaced = text.replacing("+", with: " ")
-    return spaced.removingPercentEncoding ?? String(spaced)
+private func decoded(_ text: Substring.UTF8View) -> String {
+    let spaced = String(decoding: text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    return spaced.removingPercentEncoding ?? spaced
 }

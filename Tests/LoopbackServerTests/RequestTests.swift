@@ -12,6 +12,8 @@ struct RequestTests {
         ("http://127.0.0.1:80/a?b", "/a", "b"),
         ("http://127.0.0.1?b", "/", "b"),
         ("/redirect?to=http://x/y", "/redirect", "to=http://x/y"),
+        ("/a?\u{301}b", "/a", "\u{301}b"),
+        ("http://\u{301}a/b", "/b", nil),
     ])
     func aTargetHasAPathAndAQuery(target: String, path: String, query: String?) {
         let request = LoopbackServer.Request(target: target)

@@ -23,6 +23,7 @@ struct ParseCommandTests {
             ),
             ("--limit 5 characters", .list(CharacterQuery(limit: 5))),
             ("characters --name=a=b", .list(CharacterQuery(name: "a=b"))),
+            ("characters --name=\u{301}a", .list(CharacterQuery(name: "\u{301}a"))),
             ("characters --name=--limit", .list(CharacterQuery(name: "--limit"))),
             ("characters --name -h", .list(CharacterQuery(name: "-h"))),
             ("characters --comics 1,22,333", .list(CharacterQuery(comics: [1, 22, 333]))),

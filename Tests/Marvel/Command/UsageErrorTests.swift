@@ -142,7 +142,8 @@ struct UsageErrorTests {
     @Test(arguments: [
         "characters --private-key SECRET", "characters --privateKey=SECRET", "--apikey SECRET characters",
         "characters --api-keys SECRET", "characters -key SECRET", "characters --hash=SECRET", "comics --token SECRET",
-        "MARVEL_PRIVATE_KEY=SECRET characters", "serve --public-key SECRET",
+        "MARVEL_PRIVATE_KEY=SECRET characters", "MARVEL_PRIVATE_KEY=\u{301}SECRET characters",
+        "serve --public-key SECRET",
         "comics --base-url https://me:SECRET@example.com", "comics --base-url https://example.com/?apikey=SECRET",
     ])
     func keysAreRefusedAsArgumentsAndNotRepeated(line: String) async {

@@ -35,7 +35,9 @@ func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Argumen
             result.words.append(argument)
             continue
         }
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = argument.utf8.split(
+            separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+        ).map { String(Substring($0)) }
         var option = GivenOption(name: optionName(parts[0]), value: parts.dropFirst().first, written: parts[0])
         if option.value == nil, valueOptions.contains(option.name), let next = rest.first, !next.hasPrefix("--") {
             option.value = rest.removeFirst()

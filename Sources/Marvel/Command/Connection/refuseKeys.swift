@@ -3,9 +3,10 @@
 func refuseKeys(_ arguments: [String]) throws(UsageError) {
     for argument in arguments {
         if argument == "--" { return }
-        let name = argument.prefix { $0 != "=" }.lowercased().filter { $0.isLetter }
+        let end = argument.utf8.firstIndex(of: UInt8(ascii: "="))
+        let name = argument[..<(end ?? argument.endIndex)].lowercased().filter { $0.isLetter }
         let isOption = argument.hasPrefix("-") && keyWords.contains { name.contains($0) }
-        let isAssignment = argument.contains("=") && ["marvelpublickey", "marvelprivatekey"].contains(name)
+        let isAssignment = end != nil && ["marvelpublickey", "marvelprivatekey"].contains(name)
         if isOption || isAssignment {
             throw UsageError(
                 "Keys cannot be passed as arguments, because other users of this machine can read arguments; "
