@@ -68,7 +68,6 @@
             case .http2Resets: http2("frame(3, 0, 1, bytes([0, 0, 0, 8]))")
             case .http2WindowUpdates: http2("frame(8, 0, 1, bytes([0, 0, 0, 1]))")
             case .http2Pings: http2("frame(6, 0, 0, bytes(8))")
-            case .http2Settings: http2("frame(4, 0, 0)")
             // A literal field: the name with the index 8, `:status`, and three characters.
             case .http2InterimResponses: http2("frame(1, 4, 1, b'\\x08\\x03103')", head: "b''")
             case .tlsKeyUpdates: tlsMessages("SSL_key_update(connection, 0)")

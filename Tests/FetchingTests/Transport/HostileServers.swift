@@ -9,7 +9,7 @@
         case gzipThreeTimes, gzipThreeTimesAsTransferCoding, gzipFourTimes, gzipFromManyHosts
         case brotli, zstandardFiveTimes
         case chunksOfOneByte, chunkExtension, interimResponses, tlsRecordsOfOneByte
-        case http2EmptyData, http2Resets, http2WindowUpdates, http2Pings, http2Settings, http2InterimResponses
+        case http2EmptyData, http2Resets, http2WindowUpdates, http2Pings, http2InterimResponses
         case tlsKeyUpdates, tlsSessionTickets
         case proxyRefusal
 
