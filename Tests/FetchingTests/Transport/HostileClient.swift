@@ -16,17 +16,21 @@
         var longestHostile = Duration.zero
         /// The number of calls to the hostile server by their result.
         var hostileResults: [String: Int] = [:]
-        /// The longest exchange with the innocent server that did not use the transport.
-        var longestControl = Duration.zero
+        var lateness = Control.Lateness()
         /// The growth of the peak memory in KiB.
         var growth = 0
         /// Whether calls were cancelled because they did not end.
         var wasStopped = false
 
+        /// Returns the bound for a duration that is allowed on an idle machine.
+        func bound(_ duration: Duration) -> Duration {
+            soakSize == nil ? duration * lateness.slowdown + lateness.longestCall : duration
+        }
+
         var description: String {
             """
             \(innocentCount) innocent calls took at most \(milliseconds(longestInnocent)) \(innocentErrors), \
-            without the transport \(milliseconds(longestControl)), hostile calls \(milliseconds(longestHostile)) \
+            without the transport \(milliseconds(lateness.longestCall)) (slowdown \(lateness.slowdown)), hostile calls \(milliseconds(longestHostile)) \
             \(hostileResults)\(wasStopped ? ", cancelled" : ""), memory grew by \(growth / 1024) MiB
             """
         }
@@ -94,7 +98,7 @@
             await calls.value
             watchdog.cancel()
             return damage.withLock {
-                $0.longestControl = control.stop()
+                $0.lateness = control.stop()
                 $0.growth = peakKibibytes() - memory
                 return $0
             }

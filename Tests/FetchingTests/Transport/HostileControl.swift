@@ -1,29 +1,48 @@
 #if os(Linux)
     import Foundation
+    import SharedTestCode
     import Synchronization
 
-    /// A thread that makes calls to a server without a transport, and measures the longest call. On an idle machine,
-    /// a call takes a few milliseconds at most.
+    /// A thread that measures how late a busy machine makes this process. It calls a server without a transport, and
+    /// uses processor time.
     final class Control: Sendable {
-        private let longest = Mutex(Duration.zero)
-        private let isStopped = Atomic(false)
-
-        init(_ port: UInt16) {
-            Thread {
-                while !self.isStopped.load(ordering: .relaxed) {
-                    let start = ContinuousClock.now
-                    exchange(port)
-                    let duration = start.duration(to: .now)
-                    self.longest.withLock { $0 = max($0, duration) }
-                    usleep(2000)
-                }
-            }.start()
+        struct Lateness: Sendable {
+            /// The duration of the longest call. On an idle machine, it is a few milliseconds.
+            var longestCall = Duration.zero
+            /// The real time for a second of processor time, in seconds. On an idle machine, it is 1.
+            var slowdown: Double { cpuSeconds == 0 ? 1 : max(1, seconds / cpuSeconds) }
+            fileprivate var seconds = 0.0
+            fileprivate var cpuSeconds = 0.0
         }
 
-        /// Ends the thread, and returns the duration of the longest call.
-        func stop() -> Duration {
+        private let lateness = Mutex(Lateness())
+        private let isStopped = Atomic(false)
+
+        init(_ port: UInt16) { Thread { self.measure(port) }.start() }
+
+        /// Ends the thread, and returns the lateness so far.
+        func stop() -> Lateness {
             isStopped.store(true, ordering: .relaxed)
-            return longest.withLock { $0 }
+            return lateness.withLock { $0 }
+        }
+
+        private func measure(_ port: UInt16) {
+            let clock = ContinuousClock()
+            while !isStopped.load(ordering: .relaxed) {
+                for _ in 0..<20 {
+                    let call = clock.measure { exchange(port) }
+                    lateness.withLock { $0.longestCall = max($0.longestCall, call) }
+                    usleep(2000)
+                }
+                // Longer than the system lets a thread run before another, but short enough to leave the cores idle
+                // most of the time.
+                let start = threadCPUSeconds()
+                let work = clock.measure { while threadCPUSeconds() < start + 0.02 {} }
+                lateness.withLock {
+                    $0.seconds += work / .seconds(1)
+                    $0.cpuSeconds += threadCPUSeconds() - start
+                }
+            }
         }
     }
 

@@ -9,9 +9,9 @@
     /// so that neither the work of a server nor the other tests are part of what is measured.
     ///
     /// The other tests run at the same time and share the machine's cores, so a call can be late with any transport. A
-    /// thread of the client therefore makes calls without a transport, and the longest of these is added to each bound
-    /// of time. It is not added if `FETCHING_SOAK` is set: then the suite must run alone, the time limits and some
-    /// bodies are longer, and the measurements are printed.
+    /// thread of the client measures this lateness without a transport: the bounds of time are multiplied by the
+    /// slowdown of its work, and the duration of its longest call is added. This is not done if `FETCHING_SOAK` is set:
+    /// then the suite must run alone, the time limits and some bodies are longer, and the measurements are printed.
     @Suite(
         .live, .hangLimit, .serialized, .certificates,
         .enabled(if: Programs.openssl != nil && Programs.python != nil, "needs OpenSSL and Python"))
@@ -46,10 +46,9 @@
                     let damage = try await client.run()
                     print("hostile: \(transport.rawValue), \(server.rawValue): \(damage)")
                     fflush(nil)
-                    let late = soakSize == nil ? damage.longestControl : .zero
-                    #expect(damage.longestHostile < client.limit + .milliseconds(500) + late, "\(damage)")
+                    #expect(damage.longestHostile < client.limit + damage.bound(.milliseconds(500)), "\(damage)")
                     if transport == .curl {
-                        #expect(damage.longestInnocent < .milliseconds(300) + late, "\(damage)")
+                        #expect(damage.longestInnocent < damage.bound(.milliseconds(300)), "\(damage)")
                         #expect(damage.innocentErrors.isEmpty, "\(damage)")
                         // The thread sanitizer needs several times as much memory.
                         let bound = (server.callCount * server.maximumBodyBytes + (32 << 20)) / 1024
