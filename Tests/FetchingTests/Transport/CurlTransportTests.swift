@@ -61,9 +61,10 @@
             #expect(proxied == "other.invalid http://other.invalid/ none")
         }
 
-        @Test func theDescriptionOfAProxyHasNoPassword() {
+        @Test(arguments: ["http://user:planted@proxy.example.com", "http://user:planted@\u{301}proxy", "planted@"])
+        func theDescriptionOfAProxyHasNoPassword(url: String) {
             var options = CurlOptions()
-            options.proxy = .url("http://user:planted@proxy.example.com")
+            options.proxy = .url(url)
             var dumped = ""
             dump(options, to: &dumped)
             #expect(!"\(options) \(options.proxy) \(String(reflecting: options)) \(dumped)".contains("planted"))

@@ -40,7 +40,8 @@
 
     /// A client that makes calls to a hostile server and to an innocent server with one store.
     final class HostileClient: Sendable {
-        private let store: NetworkStore
+        /// The store, until it is released.
+        private let currentStore: Mutex<NetworkStore?>
         private let hostileURLs: [String]
         private let innocentPort: UInt16
         private let damage = Mutex(Damage())
@@ -69,10 +70,10 @@
                 if server.hasManyHosts {
                     for host in hosts { options.addresses[host + ":80"] = "127.0.0.1:\(hostile)" }
                 }
-                store = try .curl(options)
+                currentStore = Mutex(try .curl(options))
             case .urlSession:
                 setenv("URLSessionCertificateAuthorityInfoFile", authority, 1)
-                store = transport.store(maximumBodyBytes: server.maximumBodyBytes)
+                currentStore = Mutex(transport.store(maximumBodyBytes: server.maximumBodyBytes))
             }
         }
 
@@ -104,13 +105,18 @@
             }
         }
 
+        /// Releases the store, so that its threads end.
+        func release() { currentStore.withLock { $0 = nil } }
+
+        private var store: NetworkStore { currentStore.withLock { $0 } ?? .unimplemented }
+
         func callInnocent() async throws {
             let text = try await store.text("http://127.0.0.1:\(innocentPort)/").text
             #expect(text == "hello")
         }
 
         private func callHostile(_ url: String) async {
-            let (duration, error) = await measured { [store, limit] in
+            let (duration, error) = await measured { [limit] in
                 _ = try await store.fetchData(createRequest(baseURL: url, timeout: limit))
             }
             damage.withLock {

@@ -21,6 +21,14 @@
                     body = squeezed(10 << 40, 4)
                     serve(lambda client: send(client, body, "gzip, gzip", "gzip", "gzip"))
                     """
+            case .gzipOfZeros:
+                """
+                packer = zlib.compressobj(9, wbits=-15)
+                # After a full flush, the compressed bytes can be repeated.
+                zeros = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
+                serve(lambda client: send(client, b"\\x1f\\x8b\\x08" + bytes(7) + zeros * 1024, "gzip"))
+                """
+            case .gzipOfNothing: compression + "serve(lambda client: send(client, squeezed(4 << 20, 1), 'gzip'))"
             case .brotli:
                 // Each of the 80 parts makes 16 MiB of zeros with a window of 4 MiB.
                 """

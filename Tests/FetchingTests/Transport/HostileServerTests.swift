@@ -59,6 +59,10 @@
                     // were reported.
                     if damage.wasStopped { _exit(EXIT_SUCCESS) }
                     try await client.callInnocent()
+                    // The threads of the hostile calls end too, although the server goes on.
+                    client.release()
+                    let isReleased = await eventually { ProcessResources.current.transportThreads == 0 }
+                    #expect(isReleased || transport == .urlSession)
                 }
             }
             guard soakSize != nil, let result else { return }

@@ -7,7 +7,7 @@
     /// the client's memory.
     enum HostileServer: String, CaseIterable, Codable, Sendable {
         case gzipThreeTimes, gzipThreeTimesAsTransferCoding, gzipFourTimes, gzipFromManyHosts
-        case brotli, zstandardFiveTimes
+        case gzipOfZeros, gzipOfNothing, brotli, zstandardFiveTimes
         case chunksOfOneByte, chunkExtension, interimResponses, tlsRecordsOfOneByte
         case http2EmptyData, http2Resets, http2WindowUpdates, http2Pings, http2InterimResponses
         case tlsKeyUpdates, tlsSessionTickets

@@ -114,7 +114,7 @@
             case .environment: "environment"
             case .none: "none"
             // A text that is not a URL can contain a password too.
-            case .url(let url): url.contains("@") ? "***@" + (url.split(separator: "@").last ?? "") : url
+            case .url(let url): url.utf8.lastIndex(of: UInt8(ascii: "@")).map { "***" + url[$0...] } ?? url
             }
         }
 

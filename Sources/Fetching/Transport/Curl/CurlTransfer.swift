@@ -56,8 +56,8 @@
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
             continues {
                 let isCompressed = $0.head.head.coding != .none
-                let count = isCompressed ? GzipDecoder.leastCount(of: $0.bodyBytes) : $0.bodyBytes
-                guard bytes.count <= $0.maximumBodyBytes - count else {
+                let count = $0.bodyBytes + bytes.count
+                guard (isCompressed ? GzipDecoder.leastCount(of: count) : count) <= $0.maximumBodyBytes else {
                     throw BodyTooLong(maximumBytes: $0.maximumBodyBytes)
                 }
                 if isCompressed, $0.body.count >= Self.partBytes {
@@ -65,7 +65,7 @@
                     $0.body = Data()
                 }
                 $0.body.append(copying: bytes)
-                $0.bodyBytes += bytes.count
+                $0.bodyBytes = count
             }
         }
 
