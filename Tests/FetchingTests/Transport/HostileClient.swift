@@ -58,7 +58,8 @@
             let host = server.isProxy ? "fetching.invalid" : "127.0.0.1:\(hostile)"
             let hosts = (0..<server.callCount).map { server.hasManyHosts ? "host\($0).invalid" : host }
             hostileURLs = hosts.map { (server.usesTLS ? "https://" : "http://") + $0 + "/" }
-            for name in ["no_proxy", "NO_PROXY", "HTTPS_PROXY"] { unsetenv(name) }
+            let variables = ["http_proxy", "all_proxy", "ALL_PROXY", "HTTPS_PROXY", "no_proxy", "NO_PROXY"]
+            for name in variables { unsetenv(name) }
             // Requests without TLS, such as those to the innocent server, do not use this proxy.
             if server.isProxy { setenv("https_proxy", "http://127.0.0.1:\(hostile)", 1) }
             switch transport {
@@ -71,9 +72,7 @@
                     for host in hosts { options.addresses[host + ":80"] = "127.0.0.1:\(hostile)" }
                 }
                 currentStore = Mutex(try .curl(options))
-            case .urlSession:
-                setenv("URLSessionCertificateAuthorityInfoFile", authority, 1)
-                currentStore = Mutex(transport.store(maximumBodyBytes: server.maximumBodyBytes))
+            case .urlSession: currentStore = Mutex(transport.store(maximumBodyBytes: server.maximumBodyBytes))
             }
         }
 

@@ -23,7 +23,7 @@
 
         /// A layer limits the time of `URLSession`. Foundation's own thread is kept busy, so other calls can wait, and
         /// the memory has no bound.
-        @Test(.enabled(if: runsSlowTests), arguments: HostileServer.allCases.filter { !$0.hasManyHosts })
+        @Test(.enabled(if: runsSlowTests), arguments: HostileServer.allCases.filter(\.supportsURLSession))
         func timeLimitsAreKeptOverURLSession(during server: HostileServer) async throws {
             try await expectBounds(.urlSession, server)
         }

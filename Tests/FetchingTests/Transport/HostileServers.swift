@@ -44,6 +44,10 @@
         /// Whether the server is a proxy for requests over TLS.
         var isProxy: Bool { self == .proxyRefusal }
 
+        /// Whether `URLSession` can reach the server. On Linux, it accepts only the certificates of the system's
+        /// authorities, and no addresses for names.
+        var supportsURLSession: Bool { (!usesTLS || isProxy) && !hasManyHosts }
+
         func start(_ certificates: Certificates) async throws -> PythonServer {
             try await PythonServer(paths(certificates) + serverFunctions + script)
         }
