@@ -79,7 +79,7 @@
             let (url, authority) = ("https://127.0.0.1:\(server.port)", try certificates.text("authority.pem"))
             for number in 0..<(soakSize == nil ? 20 : 500) {
                 await inTurn {
-                    await #expect(processExitsWith: .success) {
+                    await #expect(processExitsWith: .success, "after \(number % 20 * 3) ms") {
                         [number = number as Int, url = url as String, authority = authority as String] in
                         var options = CurlOptions()
                         options.timeLimit = longTimeout
