@@ -15,39 +15,38 @@
         }
 
         /// Whether a call to an origin is transferred. If none is, none waits either.
-        func isBusy(_ origin: String) -> Bool { counts[origin] != nil }
+        func isBusy(_ origin: String) -> Bool { counts[origin, default: 0] > 0 }
 
         /// Returns whether a call can be transferred now. Otherwise the call waits.
         mutating func begin(_ call: Call, _ origin: String) -> Bool {
-            guard hasRoom(origin) else {
-                waiting.append((call, origin))
-                return false
-            }
-            add(origin)
-            return true
+            let isAdmitted = add(origin)
+            if !isAdmitted { waiting.append((call, origin)) }
+            return isAdmitted
         }
 
         /// Notes the end of a transfer. Returns the call that is transferred instead, or nil if none can be.
         mutating func end(_ origin: String) -> Call? {
             count -= 1
-            let others = (counts[origin] ?? 1) - 1
-            counts[origin] = others == 0 ? nil : others
-            guard let index = waiting.firstIndex(where: { hasRoom($0.origin) }) else { return nil }
-            let next = waiting.remove(at: index)
-            add(next.origin)
-            return next.call
+            counts[origin, default: 1] -= 1
+            guard let index = waiting.firstIndex(where: { add($0.origin) }) else { return nil }
+            return waiting.remove(at: index).call
         }
 
         /// Removes a call, if it waits.
         mutating func remove(_ call: Call) { waiting.removeAll { $0.call === call } }
 
-        private func hasRoom(_ origin: String) -> Bool {
-            count < maximum && counts[origin, default: 0] < maximumPerOrigin
-        }
+        /// Forgets an origin that is not busy.
+        mutating func forget(_ origin: String) { counts[origin] = nil }
 
-        private mutating func add(_ origin: String) {
+        /// Adds a transfer to an origin, if this keeps the limits.
+        private mutating func add(_ origin: String) -> Bool {
+            func increase(_ number: inout Int) -> Bool {
+                if number < maximumPerOrigin { number += 1 } else { return false }
+                return true
+            }
+            guard count < maximum, increase(&counts[origin, default: 0]) else { return false }
             count += 1
-            counts[origin, default: 0] += 1
+            return true
         }
     }
 #endif

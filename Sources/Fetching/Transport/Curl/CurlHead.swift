@@ -57,9 +57,15 @@
 
         var valueBytes: ArraySlice<UInt8> { bytes[colon...].dropFirst().trimmed }
 
-        /// The elements of a value that is a list (RFC 9110 §5.6.1).
-        var elements: some Sequence<ArraySlice<UInt8>> {
-            valueBytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).lazy.map(\.trimmed)
+        /// Calls `read` with each element of a value that is a list (RFC 9110 §5.6.1).
+        func readElements(_ read: (ArraySlice<UInt8>) throws -> Void) rethrows {
+            var rest = valueBytes
+            while true {
+                let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+                try read(rest[..<end].trimmed)
+                if end == rest.endIndex { return }
+                rest = rest[(end + 1)...]
+            }
         }
 
         /// The value in UTF-8, or else in ISO 8859-1.
@@ -159,11 +165,11 @@
         private mutating func readBodyLine(_ line: CurlFieldLine) throws {
             isBodyLine = true
             if line.isNamed("content-length") {
-                for element in line.elements { try readLength(element) }
+                try line.readElements { try readLength($0) }
             } else if line.isNamed("content-encoding") {
-                for element in line.elements { readCoding(element, ofContent: true) }
+                line.readElements { readCoding($0, ofContent: true) }
             } else if line.isNamed("transfer-encoding") {
-                for element in line.elements { readCoding(element, ofContent: false) }
+                line.readElements { readCoding($0, ofContent: false) }
             } else {
                 isBodyLine = false
             }

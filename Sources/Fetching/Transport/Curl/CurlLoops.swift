@@ -56,18 +56,22 @@
 
         /// Starts a call, or lets it wait until there are fewer calls. Throws if a resource is exhausted.
         func start(_ exchange: CurlExchange) throws {
-            try state.withLock { state in
-                if exchange.isEnded { return }
+            let sleeping: CurlQueue? = try state.withLock { state in
+                if exchange.isEnded { return nil }
+                var sleeping: CurlQueue?
                 if state.admission.begin(exchange, exchange.request.origin) {
-                    do { try transfer(exchange, &state) } catch {
+                    do { sleeping = try transfer(exchange, &state) } catch {
                         transferNext(exchange, &state)
                         throw error
                     }
                 }
-                guard let deadline = exchange.deadline else { return }
-                state.limited[ObjectIdentifier(exchange)] = exchange
-                wakeWatch(at: deadline, &state)
+                if let deadline = exchange.deadline {
+                    state.limited[ObjectIdentifier(exchange)] = exchange
+                    wakeWatch(at: deadline, &state)
+                }
+                return sleeping
             }
+            sleeping?.wake()
         }
 
         /// Ends the transfer of a call whose caller was resumed.
@@ -76,7 +80,7 @@
                 state.limited[ObjectIdentifier(exchange)] = nil
                 guard let queue = exchange.queue else { return state.admission.remove(exchange) }
                 queue.send(.cancel(exchange))
-                replaceIfStuck(queue, exchange.request.origin, &state)
+                replaceIfStuck(queue, exchange.request.origin, TimeSource.system.uptime(), &state)
             }
         }
 
@@ -92,20 +96,30 @@
         private func transferNext(_ ended: CurlExchange, _ state: inout State) {
             var ended = ended
             while let next = state.admission.end(ended.request.origin) {
-                do { return try transfer(next, &state) } catch {
+                do {
+                    try transfer(next, &state)?.wake()
+                    return
+                } catch {
                     next.complete(.failure(error))
                     ended = next
                 }
             }
         }
 
-        private func transfer(_ exchange: CurlExchange, _ state: inout State) throws {
+        /// Adds a call to the loop of its origin. Returns the loop's queue if its thread must be woken.
+        private func transfer(_ exchange: CurlExchange, _ state: inout State) throws -> CurlQueue? {
             let origin = exchange.request.origin
-            if let queue = state.loops[origin]?.queue { replaceIfStuck(queue, origin, &state) }
-            let queue = try state.loops[origin]?.queue ?? newLoop(&state)
-            state.loops[origin] = (queue, exchange.start)
+            if let queue = state.loops[origin]?.queue { replaceIfStuck(queue, origin, exchange.start, &state) }
+            let queue: CurlQueue
+            if let index = state.loops.index(forKey: origin) {
+                queue = state.loops.values[index].queue
+                state.loops.values[index].lastUse = exchange.start
+            } else {
+                queue = try newLoop(&state)
+                state.loops[origin] = (queue, exchange.start)
+            }
             exchange.queue = queue
-            if !queue.send(.start(exchange)) { throw CurlUnavailable(reason: "its thread has ended") }
+            return try queue.add(.start(exchange)) ? queue : nil
         }
 
         private func newLoop(_ state: inout State) throws -> CurlQueue {
@@ -114,6 +128,7 @@
                 if let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
                     oldest.value.queue.close()
                     state.loops[oldest.key] = nil
+                    state.admission.forget(oldest.key)
                 }
             }
             let queue = try CurlQueue()
@@ -132,14 +147,15 @@
             }
         }
 
-        private func replaceIfStuck(_ queue: CurlQueue, _ origin: String, _ state: inout State) {
-            guard let turn = queue.longTurn else { return }
+        /// Lets later calls to an origin get a new loop, if a turn of its loop takes too long.
+        private func replaceIfStuck(_ queue: CurlQueue, _ origin: String, _ now: Duration, _ state: inout State) {
+            guard let turn = queue.longTurn(at: now) else { return }
             if state.loops[origin]?.queue === queue {
                 state.loops[origin] = nil
                 queue.close()
             }
             guard !state.stuck.contains(where: { $0.queue === queue }) else { return }
-            let end = TimeSource.system.uptime() + CurlQueue.longestTurn
+            let end = now + CurlQueue.longestTurn
             state.stuck.append(StuckTurn(queue: queue, number: turn, end: end))
             wakeWatch(at: end, &state)
         }
@@ -173,7 +189,7 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
-            state.stuck.removeAll { $0.queue.longTurn != $0.number }
+            state.stuck.removeAll { $0.queue.longTurn(at: now) != $0.number }
             for index in state.stuck.indices {
                 if state.stuck[index].end <= now {
                     state.stuck[index].queue.shutDown(inTurn: state.stuck[index].number)

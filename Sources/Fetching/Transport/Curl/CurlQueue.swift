@@ -29,18 +29,22 @@
 
         init() throws { signal = try CurlSignal() }
 
-        /// Adds a command. Returns false if the thread has ended.
-        ///
-        /// Only the first of several commands wakes the thread, because the thread always takes all commands.
-        @discardableResult func send(_ command: CurlCommand) -> Bool {
-            let (isAccepted, isFirst) = state.withLock { state in
-                guard !state.hasEnded else { return (false, false) }
+        /// Adds a command. Returns whether the thread must be woken: only the first of several commands wakes it,
+        /// because it always takes all commands. Throws if the thread has ended.
+        func add(_ command: CurlCommand) throws -> Bool {
+            let count: Int? = state.withLock { state in
+                if state.hasEnded { return nil }
                 state.commands.append(command)
-                return (true, state.commands.count == 1)
+                return state.commands.count
             }
-            if isFirst { signal.send() }
-            return isAccepted
+            guard let count else { throw CurlUnavailable(reason: "its thread has ended") }
+            return count == 1
         }
+
+        /// Adds a command, unless the thread has ended.
+        func send(_ command: CurlCommand) { if (try? add(command)) == true { wake() } }
+
+        func wake() { signal.send() }
 
         /// Ends the thread after all transfers under way have ended.
         func close() {
@@ -83,12 +87,12 @@
             ccurl_enter()
         }
 
-        /// The number of the turn, if the turn has taken longer than a loop needs, or nil. Then libcurl may be reading
-        /// data that a server sends without an end.
-        var longTurn: Int? {
-            let turn = turn.load(ordering: .relaxed)
+        /// Returns the number of the turn, if the turn has taken longer than a loop needs, or nil. Then libcurl may be
+        /// reading data that a server sends without an end.
+        func longTurn(at now: Duration) -> Int? {
+            let number = turn.load(ordering: .relaxed)
             let start = turnStart.load(ordering: .relaxed)
-            return start < milliseconds(TimeSource.system.uptime() - Self.longestTurn) ? turn : nil
+            return start < milliseconds(now - Self.longestTurn) ? number : nil
         }
 
         /// Shuts down all connections of the loop, if its thread is still in a turn.
@@ -99,5 +103,8 @@
         static let longestTurn = Duration.milliseconds(500)
     }
 
-    private func milliseconds(_ duration: Duration) -> Int64 { Int64(duration / .milliseconds(1)) }
+    private func milliseconds(_ duration: Duration) -> Int64 {
+        let (seconds, attoseconds) = duration.components
+        return seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    }
 #endif
