@@ -79,8 +79,8 @@
 
         @Test(arguments: [
             ("gzip, gzip", ""), ("gzip", "Content-Encoding: gzip\r\n"), ("gzip, br", ""), ("br", ""), ("zstd", ""),
-            ("GZIP,GZIP", ""), ("identity", "Transfer-Encoding: gzip, chunked\r\n"), ("\u{212A}", ""), ("gzip\t,\tgzip", ""),
-            ("gzip,\r\n gzip", ""),
+            ("GZIP,GZIP", ""), ("identity", "Transfer-Encoding: gzip, chunked\r\n"), ("\u{212A}", ""),
+            ("gzip\t,\tgzip", ""), ("gzip,\r\n gzip", ""),
         ]) func severalCodingsAndUnknownCodingsAreErrors(coding: String, line: String) async throws {
             let server = try LoopbackServer.start { _ in
                 .raw("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\n\(line)Content-Length: 5\r\n\r\nhello")

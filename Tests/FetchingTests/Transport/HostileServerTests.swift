@@ -16,7 +16,7 @@
         .live, .hangLimit, .serialized, .certificates,
         .enabled(if: Programs.openssl != nil && Programs.python != nil, "needs OpenSSL and Python"))
     struct HostileServerTests {
-        @Test(arguments: HostileServer.allCases)
+        @Test(arguments: HostileServer.examples)
         func otherCallsAndTimeLimitsAreKept(during server: HostileServer) async throws {
             try await expectBounds(.curl, server)
         }

@@ -13,6 +13,16 @@
         case tlsKeyUpdates, tlsSessionTickets
         case proxyRefusal
 
+        /// The servers of the plain suite. The others resemble one of these.
+        static let examples: [HostileServer] =
+            runsSlowTests
+            ? allCases
+            : [
+                .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .gzipOfZeros, .brotli,
+                .zstandardFiveTimes, .chunksOfOneByte, .interimResponses, .http2EmptyData, .http2Resets,
+                .http2WindowUpdates, .tlsKeyUpdates, .proxyRefusal,
+            ]
+
         /// The number of calls to the server at the same time.
         var callCount: Int {
             switch self {
@@ -48,8 +58,9 @@
         /// authorities, and no addresses for names.
         var supportsURLSession: Bool { (!usesTLS || isProxy) && !hasManyHosts }
 
-        func start(_ certificates: Certificates) async throws -> PythonServer {
-            try await PythonServer(paths(certificates) + serverFunctions + script)
+        /// Starts the server. A server over TLS needs certificates.
+        func start(_ certificates: Certificates? = nil) async throws -> PythonServer {
+            try await PythonServer((certificates.map(paths) ?? "") + serverFunctions + script)
         }
     }
 

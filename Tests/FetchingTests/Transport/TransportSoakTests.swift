@@ -27,15 +27,21 @@ import Testing
     }
 
     #if os(Linux)
-        /// All paths, including those that end a process with Foundation's session. In the end, all descriptors and
-        /// threads must be closed.
-        @Test(.enabled(if: exitTestsCanUseServers)) func soakOfAllPathsOverLibcurl() async throws {
+        /// All paths, including those that end a process with Foundation's session, beside calls to a server that sends
+        /// chunks of one byte as fast as it can. In the end, all descriptors and threads must be closed.
+        @Test(.enabled(if: exitTestsCanUseServers && Programs.python != nil, "needs two cores and Python"))
+        func soakOfAllPathsOverLibcurl() async throws {
             let server = try LoopbackServer.start(handler: respond)
+            let hostile = try await HostileServer.chunksOfOneByte.start()
+            defer { hostile.stop() }
             let output = try TemporaryFile(Data())
             // Memory, descriptors and threads are counted for an entire process. The server is in another process.
             await inTurn {
                 await #expect(processExitsWith: .success) {
-                    [url = server.baseURL as String, output = output.url.path() as String] in
+                    [
+                        url = server.baseURL as String, hostileURL = hostile.baseURL as String,
+                        output = output.url.path() as String
+                    ] in
                     unsetenv("http_proxy")
                     dup2(open(output, O_WRONLY), STDOUT_FILENO)
                     stopRecordingThrownErrors()
@@ -43,7 +49,8 @@ import Testing
                     _ = try await TransportSoakTests().calls(100, Self.all, 4, Transport.curl.store(), url)
                     #expect(await eventually { ProcessResources.current.transportThreads == 0 })
                     let before = try await ProcessResources.beforeTest()
-                    try await TransportSoakTests().soak(Self.all, seed: 4, .curl, url, growthLimit: 4)
+                    try await TransportSoakTests().soak(
+                        Self.all, seed: 4, .curl, url, growthLimit: 4, beside: hostileURL)
                     #expect(await eventually { ProcessResources.current.transportThreads == 0 })
                     #expect(await eventually { ProcessResources.current.descriptors <= before.descriptors })
                     guard soakSize != nil else { return }
@@ -72,10 +79,12 @@ import Testing
 
     /// - Parameter growthLimit: The number of MiB by which the memory may grow after a warm-up.
     private func soak(
-        _ paths: [String], seed: UInt64, _ transport: Transport, _ url: String, growthLimit: Int
+        _ paths: [String], seed: UInt64, _ transport: Transport, _ url: String, growthLimit: Int,
+        beside hostileURL: String? = nil
     ) async throws {
         let store = transport.store()
         let count = soakSize ?? 100
+        let hostileCalls = hostileURL.map { url in Task { try await Self.callUntilCancelled(url, store) } }
         if soakSize != nil { _ = try await calls(count / 10, paths, seed, store, url) }
 
         let memory = residentKibibytes()
@@ -88,6 +97,8 @@ import Testing
         #expect(tally.surprises.isEmpty)
         #expect(tally.expected + tally.cancelled == count)
         #expect(tally.cancelled > count / 10)
+        hostileCalls?.cancel()
+        if let hostileCalls, soakSize != nil { print("soak: beside \(try await hostileCalls.value) hostile calls") }
         // Cancelled calls do not keep their connections, so the session can still send requests.
         #expect(try await store.text(url + "/plain").text == "hello")
         guard soakSize != nil else { return }
@@ -96,6 +107,17 @@ import Testing
             "soak: \(count) calls, \(tally.cancelled) cancelled, \(Int(Double(count) / seconds)) calls/s,",
             "memory \(memory) KiB and \(grown) KiB more")
         #expect(grown <= growthLimit * 1024)
+    }
+
+    /// Makes calls to a hostile server, each with a time limit that it reaches. Returns the number of calls.
+    private static func callUntilCancelled(_ url: String, _ store: NetworkStore) async throws -> Int {
+        let request = try createRequest(baseURL: url, timeout: .milliseconds(200))
+        for count in 0... {
+            do { _ = try await store.fetchData(request) } catch is CancellationError { return count } catch {
+                #expect(error is TimedOut)
+            }
+        }
+        return 0
     }
 
     private struct Tally: Sendable {
