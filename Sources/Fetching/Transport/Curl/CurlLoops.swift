@@ -15,18 +15,19 @@
             var loops: [String: (queue: CurlQueue, lastUse: Duration)] = [:]
             /// The calls with a time limit.
             var limited: [ObjectIdentifier: CurlExchange] = [:]
-            var stuck: [StuckTurn] = []
+            var watchedTurns: [WatchedTurn] = []
             var isWatched = false
             /// The uptime at which the watch wakes.
             var wakeTime = Duration.zero
             var isClosed = false
         }
 
-        /// A turn of a loop that takes too long.
-        private struct StuckTurn {
+        /// A turn of a loop that may take too long.
+        private struct WatchedTurn {
             let queue: CurlQueue
+            let origin: String
             let number: Int
-            /// The uptime at which the connections of the loop are shut down, unless the turn has ended.
+            /// The uptime at which the turn has taken too long.
             var end: Duration
         }
 
@@ -80,7 +81,8 @@
                 state.limited[ObjectIdentifier(exchange)] = nil
                 guard let queue = exchange.queue else { return state.admission.remove(exchange) }
                 queue.send(.cancel(exchange))
-                replaceIfStuck(queue, exchange.request.origin, TimeSource.system.uptime(), &state)
+                // If the thread does not end this turn, it does not receive the command.
+                watchTurn(of: queue, exchange.request.origin, &state)
             }
         }
 
@@ -109,7 +111,10 @@
         /// Adds a call to the loop of its origin. Returns the loop's queue if its thread must be woken.
         private func transfer(_ exchange: CurlExchange, _ state: inout State) throws -> CurlQueue? {
             let origin = exchange.request.origin
-            if let queue = state.loops[origin]?.queue { replaceIfStuck(queue, origin, exchange.start, &state) }
+            if let queue = state.loops[origin]?.queue, queue.isTurnTooLong(at: exchange.start) {
+                watchTurn(of: queue, origin, &state)
+                replaceLoop(of: queue, origin, &state)
+            }
             let queue: CurlQueue
             if let index = state.loops.index(forKey: origin) {
                 queue = state.loops.values[index].queue
@@ -123,17 +128,23 @@
         }
 
         private func newLoop(_ state: inout State) throws -> CurlQueue {
-            if state.loops.count >= Self.maximumIdleLoops {
+            while state.loops.count >= Self.maximumIdleLoops {
                 let idle = state.loops.filter { [admission = state.admission] in !admission.isBusy($0.key) }
-                if let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-                    oldest.value.queue.close()
-                    state.loops[oldest.key] = nil
-                    state.admission.forget(oldest.key)
-                }
+                guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
+                oldest.value.queue.close()
+                state.loops[oldest.key] = nil
+                state.admission.forget(oldest.key)
             }
             let queue = try CurlQueue()
             startCurlThread(queue, options, end: end)
             return queue
+        }
+
+        /// Removes the loop of an origin, so that later calls get a new loop.
+        private func replaceLoop(of queue: CurlQueue, _ origin: String, _ state: inout State) {
+            guard state.loops[origin]?.queue === queue else { return }
+            state.loops[origin] = nil
+            queue.close()
         }
 
         // MARK: The watch
@@ -147,16 +158,12 @@
             }
         }
 
-        /// Lets later calls to an origin get a new loop, if a turn of its loop takes too long.
-        private func replaceIfStuck(_ queue: CurlQueue, _ origin: String, _ now: Duration, _ state: inout State) {
-            guard let turn = queue.longTurn(at: now) else { return }
-            if state.loops[origin]?.queue === queue {
-                state.loops[origin] = nil
-                queue.close()
-            }
-            guard !state.stuck.contains(where: { $0.queue === queue }) else { return }
-            let end = now + CurlQueue.longestTurn
-            state.stuck.append(StuckTurn(queue: queue, number: turn, end: end))
+        /// Watches the current turn of a loop, if there is one.
+        private func watchTurn(of queue: CurlQueue, _ origin: String, _ state: inout State) {
+            guard let number = queue.currentTurn, !state.watchedTurns.contains(where: { $0.queue === queue })
+            else { return }
+            let end = TimeSource.system.uptime() + CurlQueue.longestTurn
+            state.watchedTurns.append(WatchedTurn(queue: queue, origin: origin, number: number, end: end))
             wakeWatch(at: end, &state)
         }
 
@@ -189,15 +196,18 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
-            state.stuck.removeAll { $0.queue.longTurn(at: now) != $0.number }
-            for index in state.stuck.indices {
-                if state.stuck[index].end <= now {
-                    state.stuck[index].queue.shutDown(inTurn: state.stuck[index].number)
-                    state.stuck[index].end = now + CurlQueue.longestTurn
+            state.watchedTurns.removeAll { $0.queue.currentTurn != $0.number }
+            for index in state.watchedTurns.indices {
+                let turn = state.watchedTurns[index]
+                if turn.end <= now {
+                    replaceLoop(of: turn.queue, turn.origin, &state)
+                    turn.queue.shutDown(inTurn: turn.number)
+                    state.watchedTurns[index].end = now + CurlQueue.longestTurn
                 }
-                state.wakeTime = min(state.wakeTime, state.stuck[index].end)
+                state.wakeTime = min(state.wakeTime, state.watchedTurns[index].end)
             }
-            state.isWatched = !state.isClosed || !state.limited.isEmpty || !state.stuck.isEmpty || !overdue.isEmpty
+            state.isWatched =
+                !state.isClosed || !state.limited.isEmpty || !state.watchedTurns.isEmpty || !overdue.isEmpty
             return state.isWatched ? overdue : nil
         }
     }

@@ -77,30 +77,32 @@
             }
         }
 
-        /// Runs `work` of the thread outside of a turn. `work` must not use TLS.
+        /// Ends the turn, runs `work`, and begins the next turn. `work` must not use TLS.
         func waiting(_ work: () -> Void) {
             ccurl_leave()
-            turnStart.store(.max, ordering: .relaxed)
+            turnStart.store(.max, ordering: .releasing)
             work()
-            turnStart.store(milliseconds(TimeSource.system.uptime()), ordering: .relaxed)
             turn.wrappingAdd(1, ordering: .relaxed)
+            turnStart.store(milliseconds(TimeSource.system.uptime()), ordering: .releasing)
             ccurl_enter()
         }
 
-        /// Returns the number of the turn, if the turn has taken longer than a loop needs, or nil. Then libcurl may be
-        /// reading data that a server sends without an end.
-        func longTurn(at now: Duration) -> Int? {
-            let number = turn.load(ordering: .relaxed)
-            let start = turnStart.load(ordering: .relaxed)
-            return start < milliseconds(now - Self.longestTurn) ? number : nil
+        /// The number of the current turn, or nil while the thread waits.
+        var currentTurn: Int? { turnStart.load(ordering: .acquiring) == .max ? nil : turn.load(ordering: .relaxed) }
+
+        /// Whether the current turn began more than ``longestTurn`` before an uptime. Then libcurl may be reading data
+        /// that a server sends without an end.
+        func isTurnTooLong(at uptime: Duration) -> Bool {
+            turnStart.load(ordering: .acquiring) < milliseconds(uptime - Self.longestTurn)
         }
 
-        /// Shuts down all connections of the loop, if its thread is still in a turn.
+        /// The duration after which a turn is too long. A turn usually takes a few milliseconds.
+        static let longestTurn = Duration.milliseconds(500)
+
+        /// Shuts down all connections of the loop, if its thread is still in turn `number`.
         func shutDown(inTurn number: Int) {
             state.withLock { if turn.load(ordering: .relaxed) == number { $0.loop?.shutDown() } }
         }
-
-        static let longestTurn = Duration.milliseconds(500)
     }
 
     private func milliseconds(_ duration: Duration) -> Int64 {
