@@ -105,7 +105,7 @@ const char *ccurl_message(int code) { return curl.curl_easy_strerror(code); }
 ccurl_easy *ccurl_easy_new(void) { return curl.curl_easy_init(); }
 
 void ccurl_easy_free(ccurl_easy *easy) {
-    // A handle has TLS sessions.
+    // Freeing a handle can free TLS sessions.
     ccurl_enter();
     curl.curl_easy_cleanup(easy);
     ccurl_leave();

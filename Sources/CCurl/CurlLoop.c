@@ -49,7 +49,7 @@ struct socket_state {
     bool is_kept;
     /// Whether a kept connection has no TLS.
     bool is_plain;
-    /// The number of the connection in the system. Descriptors are used again, these numbers are not.
+    /// The inode number of the socket. Descriptors are reused soon, inode numbers are not.
     ino_t number;
     /// The transfer that used the socket last.
     void *easy;
@@ -72,8 +72,8 @@ struct ccurl_loop {
     int next_event;
 };
 
-/// The number of milliseconds after which a loop passes no further events to libcurl before its next wait.
-static const int64_t longest_turn = 10;
+/// The maximum time in milliseconds to pass events to libcurl in one call of `ccurl_loop_transfer`.
+static const int64_t transfer_milliseconds = 10;
 
 static int64_t now(void) {
     struct timespec time;
@@ -262,7 +262,7 @@ int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy) {
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy) { curl.curl_multi_remove_handle(loop->multi, easy); }
 
 void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
-    // Events of the last wait remain.
+    // Some events of the last wait were not passed to libcurl yet.
     if (loop->next_event < loop->event_count) return;
     if (loop->timer >= 0) {
         int64_t remaining = loop->timer > now() ? loop->timer - now() : 0;
@@ -283,7 +283,7 @@ void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
 
 void ccurl_loop_transfer(ccurl_loop *loop) {
     int running;
-    int64_t end = now() + longest_turn;
+    int64_t end = now() + transfer_milliseconds;
     while (loop->next_event < loop->event_count) {
         struct epoll_event event = loop->events[loop->next_event++];
         int socket = event.data.fd;

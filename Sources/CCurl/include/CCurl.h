@@ -1,4 +1,4 @@
-// The functions of libcurl that the transport uses, found at run time, and a loop that drives transfers.
+// The functions of libcurl and zlib that the transport uses, found at run time, and a loop that drives transfers.
 //
 // Most machines that only run programs do not have libcurl's headers, so this file declares the parts that the
 // transport uses. The numbers and types are part of libcurl's stable binary interface. A test compares the numbers of
@@ -50,15 +50,15 @@ long ccurl_get_long(ccurl_easy *easy, int info);
 
 /// Whether zlib was found.
 bool ccurl_inflater_is_available(void);
-/// Creates a decompressor of the formats gzip and zlib, or returns null if memory is exhausted.
+/// Creates a decompressor of the formats gzip and zlib, or returns null if zlib is missing or memory is exhausted.
 ccurl_inflater *ccurl_inflater_new(void);
 void ccurl_inflater_free(ccurl_inflater *inflater);
-/// Decompresses at most 64 KiB, and returns their number, or -1 if the input is not valid. If the number is 0, the whole
-/// input was read.
+/// Decompresses input to at most 64 KiB. Returns the number of decompressed bytes, or -1 if the input is invalid. If it
+/// returns 0, all input was read.
 ///
-/// `count` is the number of bytes at `input`, and then the number of bytes that were read.
+/// `count` is the number of bytes at `input`. On return, it is the number of bytes that were read.
 int ccurl_inflate(ccurl_inflater *inflater, const uint8_t *input, size_t *count);
-/// The bytes that `ccurl_inflate` has decompressed, until it is called again.
+/// The output of the last call of `ccurl_inflate`, valid until the next call.
 const uint8_t *ccurl_inflater_output(ccurl_inflater *inflater);
 /// Whether the compressed bytes that were read end with a complete stream.
 bool ccurl_inflater_is_complete(ccurl_inflater *inflater);
@@ -67,8 +67,8 @@ bool ccurl_inflater_is_complete(ccurl_inflater *inflater);
 ccurl_list *ccurl_list_append(ccurl_list *list, const char *text);
 void ccurl_list_free(ccurl_list *list);
 
-/// Call this function before a thread calls functions that may use TLS, and `ccurl_leave` after them. While the process
-/// exits, it does not return.
+/// Call `ccurl_enter` before functions that may use TLS, and `ccurl_leave` after them. `ccurl_enter` does not return
+/// while the process exits.
 void ccurl_enter(void);
 void ccurl_leave(void);
 
@@ -77,7 +77,8 @@ int ccurl_wake_new(void);
 void ccurl_wake_free(int descriptor);
 /// Wakes the loop. Can be called on any thread.
 void ccurl_wake(int descriptor);
-/// Names the current thread, and blocks SIGPIPE. The signal would end the process if a server closes a connection early.
+/// Names the current thread, and blocks SIGPIPE. The signal would end the process if a server closes a connection
+/// early.
 void ccurl_prepare_thread(const char *name);
 
 /// Creates a loop that `wake` wakes, or returns null if a resource is exhausted. At most `connections` are open at the
@@ -86,12 +87,12 @@ ccurl_loop *ccurl_loop_new(int wake, long connections);
 void ccurl_loop_free(ccurl_loop *loop);
 int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy);
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy);
-/// Waits until a socket is ready, a timer has fired or the loop is woken. Waits at most for a number of milliseconds, or
-/// without a limit if the number is negative.
+/// Waits until a socket is ready, a timer has fired or the loop is woken. Waits at most for a number of milliseconds,
+/// or without a limit if the number is negative.
 void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds);
-/// Transfers what can be transferred. After about 10 ms, the other sockets that are ready are left for the next call.
+/// Transfers available data for about 10 ms. The next call continues with the remaining sockets.
 void ccurl_loop_transfer(ccurl_loop *loop);
-/// Shuts down all connections, so that a call of libcurl that reads endless data ends. Can be called on any thread.
+/// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any thread.
 void ccurl_loop_shut_down(ccurl_loop *loop);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.
 void *ccurl_loop_next(ccurl_loop *loop, int *code);

@@ -10,7 +10,7 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     public var items: [Item]
     /// The first 1,000 items that could not be decoded, with their errors.
     ///
-    /// Further errors are not kept, because an error needs about 1 KB of memory, and an item can have 2 bytes.
+    /// Further errors are not kept: an error takes about 1 KB of memory, but an item can be 2 bytes long.
     public var rejected: [RejectedItem]
     /// The number of all items that could not be decoded.
     public var rejectedCount: Int
@@ -20,7 +20,8 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     /// - Parameters:
     ///   - items: The items that could be decoded.
     ///   - rejected: The items that could not be decoded.
-    ///   - rejectedCount: The number of all items that could not be decoded, or nil if it is that of `rejected`.
+    ///   - rejectedCount: The number of all items that could not be decoded, or nil to use the number of elements in
+    ///     `rejected`.
     public init(_ items: [Item], rejected: [RejectedItem] = [], rejectedCount: Int? = nil) {
         self.items = items
         self.rejected = rejected
@@ -76,7 +77,7 @@ extension RejectedItem: CustomReflectable {
 }
 
 extension TolerantArray: Equatable where Item: Equatable {
-    /// Whether the items are equal, and the rejected items have the same indices and number.
+    /// Whether the items are equal, and the indices and the number of rejected items are equal.
     public static func == (one: TolerantArray, other: TolerantArray) -> Bool {
         one.items == other.items && one.rejectedCount == other.rejectedCount
             && one.rejected.map(\.index) == other.rejected.map(\.index)

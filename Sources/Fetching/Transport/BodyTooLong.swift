@@ -13,5 +13,5 @@ public struct BodyTooLong: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The default of the maximum length of a body, 64 MiB. It fits the memory of a phone.
+/// The default maximum length of a body: 64 MiB, which fits in a phone's memory.
 @usableFromInline let defaultMaximumBodyBytes = 64 << 20

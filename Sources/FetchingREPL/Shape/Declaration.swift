@@ -15,7 +15,7 @@ enum Declaration: Sendable {
         /// The name of the field in the JSON text.
         var field: String
         var type: SwiftType
-        /// Whether the decoder, or the encoder for a request, needs the name of the field.
+        /// Whether `CodingKeys` must state the name of the field.
         var needsKey = false
         /// A comment for the end of the line.
         var note: String?

@@ -15,7 +15,7 @@ struct ModelBuilder {
     /// The declared types. A type precedes the types of its properties.
     private(set) var declarations: [Declaration] = []
     private var names = UniqueNames(taken: reservedTypeNames)
-    /// The names of the declared types, by the name that was preferred and the shape.
+    /// The names of the declared types, by preferred name and shape.
     private var declaredNames: [[String]: String] = [:]
     /// The properties of fields by the identity of their shapes. Fields with similar names have one shape.
     private var properties: [ObjectIdentifier: Declaration.Property] = [:]

@@ -1,4 +1,4 @@
-/// Names in one scope. A number follows a name that is taken.
+/// Unique names in one scope. A number follows a name that is taken.
 struct UniqueNames {
     private var taken: Set<String>
     /// The last number after each name.

@@ -158,8 +158,8 @@ struct FieldShape: Sendable {
     let missing: Int
     /// Whether the objects have another field whose name is equal without underscores and case.
     let hasSimilarNames: Bool
-    /// The name of the first of these fields, or nil for the first field and for a field without similar names. These
-    /// fields share one `value`.
+    /// The name of the first field with a similar name, or nil if there is none before this field. Fields with similar
+    /// names share one `value`.
     let original: String?
     let value: ValueShape
 

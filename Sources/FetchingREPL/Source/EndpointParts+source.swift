@@ -73,7 +73,7 @@ extension EndpointParts {
         return known ? "." + method.lowercased() : "HTTPMethod(rawValue: \(stringLiteral(method)))"
     }
 
-    /// The expressions of parameters, by the expressions without `query`. Empty if there are not several parameters.
+    /// Maps each parameter expression, such as `id`, to `query.id`. Empty if there are fewer than two parameters.
     private var references: [String: String] {
         guard parameters.count > 1 else { return [:] }
         return Dictionary(

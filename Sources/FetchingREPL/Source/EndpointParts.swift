@@ -22,7 +22,7 @@ struct EndpointParts {
     /// An item of a query or a form: its name and the expression of its value.
     typealias Item = (name: String, value: String)
 
-    /// The body. A JSON text and data are the parameter with the name `name`.
+    /// The body. For JSON and data, `name` is the parameter that contains it.
     enum Body {
         case json(name: String)
         case data(name: String, contentType: String)
@@ -120,7 +120,7 @@ struct EndpointParts {
         endpointName = verb.map { $0 + typeName(for: noun) } ?? noun
     }
 
-    /// Reads the items of a query or a form. Returns the items of the source and of the test.
+    /// Reads the items of a query or a form. Returns the items for the generated source and for its test.
     private mutating func readItems(_ text: String, _ redaction: RequestSecrets) -> ([Item], [QueryItem]) {
         let items = text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
             let parts = pair.split(

@@ -17,7 +17,7 @@ private func looksLikeSecret(_ text: String) -> Bool {
 }
 
 /// Returns the values of a request that are secret in generated source only, such as the value of `X-Token-Id` and the
-/// code of OAuth. Shorter values than six bytes are left out, because they can be in any text.
+/// code of OAuth. Values shorter than six bytes are left out, because they can occur in any text.
 func otherSecrets(of request: URLRequest) -> [String] {
     let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems ?? []
     let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))

@@ -64,7 +64,7 @@ private func paths(_ rejected: [RejectedItem]) -> [String] {
     #expect(array.rejected.map(\.index) == [0, 1, 2, 3, 4, 5])
 }
 
-@Test func theFirstThousandErrorsAndTheNumberOfAllAreKept() throws {
+@Test func theFirstThousandErrorsAndTheTotalCountAreKept() throws {
     let body = Data("[\(Array(repeating: "0", count: 2500).joined(separator: ",")),\"a\",0]".utf8)
     let array = try jsonMapper(TolerantArray<String>.self)(body)
     #expect(array.items == ["a"])

@@ -20,7 +20,7 @@
             #expect(!admission.isBusy("a"))
         }
 
-        @Test func aFullOriginDoesNotHoldUpOtherOrigins() {
+        @Test func aFullOriginDoesNotDelayOtherOrigins() {
             var admission = CurlAdmission<Call>(maximum: 3, maximumPerOrigin: 2)
             let (hostile, innocent) = ([Call(), Call(), Call()], [Call(), Call()])
             let isHostileBegun = hostile.map { admission.begin($0, "hostile") }

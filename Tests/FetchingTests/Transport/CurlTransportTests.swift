@@ -209,7 +209,7 @@
             #expect(try options.checked().pinnedPublicKeys[#require(host)] == ["pin"])
         }
 
-        @Test func keysForOneHostAreUnited() throws {
+        @Test func keysForOneHostAreMerged() throws {
             var options = CurlOptions()
             options.pinnedPublicKeys = ["a.example": ["1"], "A.EXAMPLE": ["2"]]
             #expect(try options.checked().pinnedPublicKeys == ["a.example": ["1", "2"]])
@@ -218,7 +218,7 @@
         @Test(arguments: [
             "localhost:7443", "https://a.example", "a.example/", "", "*.example.com", "user@a.example", "a b",
             "a.example?", "a.example#b", "[::1]:7443", "a.example:", "::1\r\n", "a\u{301}\n.example",
-        ]) func aPinnedKeyThatIsNotAHostIsAnErrorWhenTheStoreIsMade(key: String) throws {
+        ]) func aPinnedKeyThatIsNotAHostIsAnError(key: String) throws {
             var options = CurlOptions()
             options.pinnedPublicKeys = [key: ["pin"]]
             let error = #expect(throws: CurlUnavailable.self) { try NetworkStore.curl(options) }

@@ -47,9 +47,9 @@
             #expect(count == 100 << 20)
         }
 
-        /// Python compresses random models of bodies, and the transport returns each of them.
+        /// Python compresses random bodies, and the transport must return them unchanged.
         @Test(.enabled(if: Programs.python != nil, "needs Python"), arguments: [0, 1, 1000, 70_000, 3_000_000])
-        func bodiesThatPythonHasCompressedAreDecoded(byteCount: Int) async throws {
+        func bodiesCompressedByPythonAreDecoded(byteCount: Int) async throws {
             var random = SplitMix64(seed: UInt64(byteCount))
             let body = Data((0..<byteCount).map { $0 % 3 == 0 ? UInt8.random(in: 0...255, using: &random) : 7 })
             let script = "import base64\nprint(json.dumps(\(packed)(base64.b64decode(data))))"
@@ -63,9 +63,9 @@
             #expect(try await store.fetchStream(request).0.data() == body)
         }
 
-        /// The first part of the body becomes as long as the limit, and the rest does not shrink.
+        /// The body has 3 MiB of zeros and 3 MiB that cannot be compressed. The limit is 4 MiB.
         @Test(.enabled(if: Programs.python != nil, "needs Python"))
-        func compressedBytesThatWaitCountToo() async throws {
+        func compressedBytesInMemoryCountTowardsTheLimit() async throws {
             let script = "import os\nprint(json.dumps(\(packed)(bytes(3 << 20) + os.urandom(data))))"
             let gzip: Data = try await python(script, 3 << 20)
             var response = try await head("Content-Encoding: gzip")

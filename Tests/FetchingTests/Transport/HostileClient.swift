@@ -6,13 +6,13 @@
 
     @testable import Fetching
 
-    /// What a hostile server has done to its client.
+    /// The effects of a hostile server on its client.
     struct Damage: Sendable, CustomStringConvertible {
-        /// The longest call to the innocent server.
+        /// The duration of the longest call to the innocent server.
         var longestInnocent = Duration.zero
         var innocentCount = 0
         var innocentErrors: [String] = []
-        /// The longest call to the hostile server.
+        /// The duration of the longest call to the hostile server.
         var longestHostile = Duration.zero
         /// The number of calls to the hostile server by their result.
         var hostileResults: [String: Int] = [:]
@@ -22,7 +22,7 @@
         /// Whether calls were cancelled because they did not end.
         var wasStopped = false
 
-        /// Returns the bound for a duration that is allowed on an idle machine.
+        /// Returns a bound for this machine, given the bound for an idle machine.
         func bound(_ duration: Duration) -> Duration {
             soakSize == nil ? duration * lateness.slowdown + lateness.longestCall : duration
         }
@@ -76,14 +76,14 @@
             }
         }
 
-        /// Makes all calls to the hostile server at the same time, and meanwhile calls to the innocent server.
+        /// Calls the hostile server concurrently, and calls the innocent server in the meantime.
         func run() async throws -> Damage {
             // Ends the process even if calls cannot be cancelled.
             alarm(UInt32((limit + patience) / .seconds(1)) + 20)
             for _ in 0..<4 { try await callInnocent() }
             resetPeak()
             let memory = residentKibibytes()
-            let control = Control(innocentPort)
+            let meter = LatenessMeter(innocentPort)
             let calls = Task {
                 await withTaskGroup { group in
                     for url in hostileURLs { group.addTask { await self.callHostile(url) } }
@@ -98,7 +98,7 @@
             await calls.value
             watchdog.cancel()
             return damage.withLock {
-                $0.lateness = control.stop()
+                $0.lateness = meter.stop()
                 $0.growth = peakKibibytes() - memory
                 return $0
             }

@@ -118,7 +118,7 @@
         def respond(client):
             received = b""
             client.sendall(frame(4, 0, 0))
-            # The head of the first request's frame. It has no body.
+            # The frame header of the first request, which has no body.
             while not any(bytes([1, flags, 0, 0, 0, 1]) in received for flags in [0x05, 0x25]):
                 received += client.recv(4096) or exit()
             client.sendall(\(head))

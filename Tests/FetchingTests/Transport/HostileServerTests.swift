@@ -5,8 +5,8 @@
 
     @testable import Fetching
 
-    /// Tests of servers that do all they can to stop a client. The client and the servers have processes of their own,
-    /// so that neither the work of a server nor the other tests are part of what is measured.
+    /// Tests of servers that attack a client. The client and the servers run in separate processes, so that the
+    /// measurements do not include other work.
     ///
     /// The other tests run at the same time and share the machine's cores, so a call can be late with any transport. A
     /// thread of the client measures this lateness without a transport: the bounds of time are multiplied by the
@@ -17,12 +17,12 @@
         .enabled(if: Programs.openssl != nil && Programs.python != nil, "needs OpenSSL and Python"))
     struct HostileServerTests {
         @Test(arguments: HostileServer.examples)
-        func otherCallsAndTimeLimitsAreKept(during server: HostileServer) async throws {
+        func aHostileServerDelaysOnlyItsOwnCalls(during server: HostileServer) async throws {
             try await expectBounds(.curl, server)
         }
 
-        /// A layer limits the time of `URLSession`. Foundation's own thread is kept busy, so other calls can wait, and
-        /// the memory has no bound.
+        /// Only the time limit is checked, which a layer enforces. Foundation's thread is busy, so other calls can
+        /// wait, and memory has no bound.
         @Test(.enabled(if: runsSlowTests), arguments: HostileServer.allCases.filter(\.supportsURLSession))
         func timeLimitsAreKeptOverURLSession(during server: HostileServer) async throws {
             try await expectBounds(.urlSession, server)
@@ -55,8 +55,8 @@
                         #expect(damage.growth <= bound || dlsym(nil, "__tsan_init") != nil, "\(damage)")
                     }
                     #expect(canConnect(to: hostile), "the server has not ended")
-                    // A process cannot end in an orderly way while libcurl's thread is busy. The failed expectations
-                    // were reported.
+                    // A call did not end, so libcurl's thread may still be busy. The process exits without exit
+                    // handlers; failed expectations were already reported.
                     if damage.wasStopped { _exit(EXIT_SUCCESS) }
                     try await client.callInnocent()
                     // The threads of the hostile calls end too, although the server goes on.
@@ -70,9 +70,9 @@
             where line.hasPrefix("hostile: ") { print(line) }
         }
 
-        /// OpenSSL releases its locks when a process ends. A thread that still uses a connection can then end the
-        /// process with a signal.
-        @Test func aProcessCanEndDuringTransfersOverTLS() async throws {
+        /// OpenSSL frees its locks when a process exits. A thread that still uses a connection could then crash the
+        /// process.
+        @Test func aProcessCanExitDuringTransfersOverTLS() async throws {
             let certificates = try #require(Certificates.current)
             let server = try await endlessTLSServer(certificates)
             defer { server.stop() }
@@ -88,7 +88,8 @@
                         let calls = (0..<20).map { _ in
                             Task { try await store.fetchData(createRequest(baseURL: url)) }
                         }
-                        // Some transfers receive a body at the end, and some are still in the handshake.
+                        // When the process exits, some transfers are receiving a body, and some are still in the
+                        // handshake.
                         try await Task.sleep(for: .milliseconds(number % 20 * 3))
                         for call in calls { call.cancel() }
                     }

@@ -3,8 +3,8 @@
     import SharedTestCode
     import Testing
 
-    /// A server that tries to stop a client's calls to other servers, to hold calls beyond their time limit, or to fill
-    /// the client's memory.
+    /// A server that tries to delay calls to other servers, to keep calls open after their time limit, or to fill the
+    /// client's memory.
     enum HostileServer: String, CaseIterable, Codable, Sendable {
         case gzipThreeTimes, gzipThreeTimesAsTransferCoding, gzipFourTimes, gzipFromManyHosts
         case gzipOfZeros, gzipOfNothing, brotli, zstandardFiveTimes
@@ -13,7 +13,7 @@
         case tlsKeyUpdates, tlsSessionTickets
         case proxyRefusal
 
-        /// The servers of the plain suite. The others resemble one of these.
+        /// The servers in a default test run. Each of the others resembles one of these.
         static let examples: [HostileServer] =
             runsSlowTests
             ? allCases

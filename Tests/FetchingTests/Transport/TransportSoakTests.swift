@@ -27,8 +27,9 @@ import Testing
     }
 
     #if os(Linux)
-        /// All paths, including those that end a process with Foundation's session, beside calls to a server that sends
-        /// chunks of one byte as fast as it can. In the end, all descriptors and threads must be closed.
+        /// Tests all paths, including those that crash Foundation's session. At the same time, it calls a server that
+        /// floods it with chunks of one byte. At the end, all descriptors must be closed and all threads must have
+        /// ended.
         @Test(.enabled(if: exitTestsCanUseServers && Programs.python != nil, "needs two cores and Python"))
         func soakOfAllPathsOverLibcurl() async throws {
             let server = try LoopbackServer.start(handler: respond)
@@ -109,7 +110,8 @@ import Testing
         #expect(grown <= growthLimit * 1024)
     }
 
-    /// Makes calls to a hostile server, each with a time limit that it reaches. Returns the number of calls.
+    /// Calls a hostile server until the task is cancelled. Each call reaches its time limit. Returns the number of
+    /// calls.
     private static func callUntilCancelled(_ url: String, _ store: NetworkStore) async throws -> Int {
         let request = try createRequest(baseURL: url, timeout: .milliseconds(200))
         for count in 0... {

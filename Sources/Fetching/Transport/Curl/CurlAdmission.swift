@@ -1,6 +1,6 @@
 #if os(Linux)
-    /// The calls that are transferred or wait. Calls that wait start in order, but a full origin does not hold up the
-    /// calls to other origins.
+    /// The calls under way and the calls that wait. Calls that wait start in order, but an origin at its maximum does
+    /// not delay calls to other origins.
     struct CurlAdmission<Call: AnyObject> {
         private let maximum: Int
         private let maximumPerOrigin: Int
@@ -14,17 +14,17 @@
             self.maximumPerOrigin = max(1, maximumPerOrigin)
         }
 
-        /// Whether a call to an origin is transferred. If none is, none waits either.
+        /// Whether a call to an origin is being transferred.
         func isBusy(_ origin: String) -> Bool { counts[origin, default: 0] > 0 }
 
-        /// Returns whether a call can be transferred now. Otherwise the call waits.
+        /// Admits a call, or adds it to the waiting calls. Returns whether it was admitted.
         mutating func begin(_ call: Call, _ origin: String) -> Bool {
             let isAdmitted = add(origin)
             if !isAdmitted { waiting.append((call, origin)) }
             return isAdmitted
         }
 
-        /// Notes the end of a transfer. Returns the call that is transferred instead, or nil if none can be.
+        /// Records the end of a transfer. Returns the next call to transfer, or nil.
         mutating func end(_ origin: String) -> Call? {
             count -= 1
             counts[origin, default: 1] -= 1
@@ -38,7 +38,7 @@
         /// Forgets an origin that is not busy.
         mutating func forget(_ origin: String) { counts[origin] = nil }
 
-        /// Adds a transfer to an origin, if this keeps the limits.
+        /// Adds a transfer to an origin, if neither limit is reached. Returns whether it was added.
         private mutating func add(_ origin: String) -> Bool {
             func increase(_ number: inout Int) -> Bool {
                 if number < maximumPerOrigin { number += 1 } else { return false }

@@ -187,15 +187,15 @@
         return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
     }
 
-    /// Ends a transfer whose caller was resumed, also while libcurl reads data that it passes to no other function.
+    /// Ends the transfer of an exchange that has ended. libcurl calls this function also while it discards data.
     private func checkProgress(
         _ context: UnsafeMutableRawPointer?, _: Int64, _: Int64, _: Int64, _: Int64
     ) -> Int32 {
         unsafe handle(context)?.transfer?.exchange.isEnded == true ? 1 : 0
     }
 
-    /// Returns the form in which libcurl connects to an address, such as 127.0.0.1 for `127.1`, or nil if `host` is a
-    /// name.
+    /// Returns an IP address in canonical form, such as `127.0.0.1` for `127.1`, or nil if `host` is a name. An IPv6
+    /// address becomes 32 hexadecimal digits.
     func canonicalAddress(_ host: String) -> String? {
         var (address, address6) = (in_addr(), in6_addr())
         if unsafe inet_pton(AF_INET6, host, &address6) == 1 {

@@ -50,7 +50,7 @@
 
         var name: String { String(decoding: bytes[..<colon], as: UTF8.self) }
 
-        /// Whether the line has a name, in any case. The case of a letter in ASCII is the bit 0x20.
+        /// Whether the name of the line is `lowercased`, ignoring case.
         func isNamed(_ lowercased: StaticString) -> Bool {
             colon - bytes.startIndex == lowercased.utf8CodeUnitCount && name.lowercased() == lowercased.description
         }

@@ -35,11 +35,11 @@
             unsafe ccurl_loop_wait(loop, milliseconds ?? -1)
         }
 
-        /// Transfers what can be transferred, for about 10 ms. The rest is left for the next call.
+        /// Transfers available data for about 10 ms. The next call continues with the rest.
         func transfer() { unsafe ccurl_loop_transfer(loop) }
 
-        /// Shuts down all connections, so that a call of libcurl ends that reads without an end. Any thread may call
-        /// this method.
+        /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any
+        /// thread.
         func shutDown() { unsafe ccurl_loop_shut_down(loop) }
 
         /// Returns a handle whose transfer is complete, with libcurl's error code, or nil if there is none.

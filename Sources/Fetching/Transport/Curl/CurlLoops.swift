@@ -4,8 +4,8 @@
 
     /// The loops of a transport and their calls.
     ///
-    /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy holds up only the calls to
-    /// itself. If a turn of a loop takes too long, later calls to the origin get a new loop.
+    /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy delays only
+    /// calls to itself. If a turn of a loop takes too long, later calls to the origin get a new loop.
     ///
     /// One more thread, the watch, resumes callers at their time limits. It does not depend on the loops.
     final class CurlLoops: Sendable {
@@ -34,7 +34,7 @@
         private let options: CurlOptions
         private let state: Mutex<State>
         private let wake = DispatchSemaphore(value: 0)
-        /// The number of loops above which loops without calls are ended.
+        /// If a transport has this many loops, a new loop ends loops without calls.
         private static let maximumIdleLoops = 32
 
         init(_ options: CurlOptions) {
@@ -55,7 +55,7 @@
             wake.signal()
         }
 
-        /// Starts a call, or lets it wait until there are fewer calls. Throws if a resource is exhausted.
+        /// Starts a call, or lets it wait while a limit is reached. Throws if a resource is exhausted.
         func start(_ exchange: CurlExchange) throws {
             let sleeping: CurlQueue? = try state.withLock { state in
                 if exchange.isEnded { return nil }
@@ -75,7 +75,7 @@
             sleeping?.wake()
         }
 
-        /// Ends the transfer of a call whose caller was resumed.
+        /// Ends the transfer of a call that was cancelled or has timed out.
         func cancel(_ exchange: CurlExchange) {
             state.withLock { state in
                 state.limited[ObjectIdentifier(exchange)] = nil
@@ -86,7 +86,7 @@
             }
         }
 
-        /// Notes the end of a transfer, and starts a call that waits.
+        /// Records the end of a transfer, and starts a waiting call.
         func end(_ exchange: CurlExchange) {
             state.withLock { state in
                 exchange.queue = nil

@@ -2,7 +2,7 @@
     import Foundation
 
     extension CurlOptions {
-        /// Returns the options with canonical hosts. Throws if an option cannot be used.
+        /// Returns the options with canonical pinned hosts. Throws if the user agent or a pinned host is invalid.
         func checked() throws -> CurlOptions {
             guard isFieldValue(userAgent ?? "") else { throw RequestError.invalidHeaderValue(name: "User-Agent") }
             var options = self
@@ -14,15 +14,15 @@
 
     /// Returns the canonical form of a key of ``CurlOptions/pinnedPublicKeys``.
     private func pinnedHost(_ key: String) throws -> String {
-        // A URL has brackets around an address of IPv6.
+        // In a URL, an IPv6 address is in brackets.
         let isBare = key.utf8.count { $0 == UInt8(ascii: ":") } > 1 && !key.utf8.starts(with: "[".utf8)
         let text = isBare ? "[\(key)]" : key
         guard let url = URL(string: "https://\(text)"), let host = canonicalHost(url), isOnlyHost(url),
             text.utf8.last != UInt8(ascii: ":"), !host.utf8.contains(UInt8(ascii: "*"))
         else {
             throw CurlUnavailable(
-                reason: "“\(oneLine(key, limit: 100))” in pinnedPublicKeys is not a host; use a name or an address, "
-                    + "without a scheme, a port and wildcards, such as “api.example.com”")
+                reason: "“\(oneLine(key, limit: 100))” in pinnedPublicKeys is not a host; use a name or an IP "
+                    + "address without a scheme, port or wildcard, such as “api.example.com”")
         }
         return host
     }
@@ -31,8 +31,8 @@
         url.port == nil && url.user == nil && url.path().isEmpty && url.query() == nil && url.fragment() == nil
     }
 
-    /// Returns the host of a URL in the form in which libcurl connects to it, or nil if the URL has none. A name is in
-    /// lower case, in Punycode and without a dot at its end.
+    /// Returns the canonical host of a URL, or nil if the URL has no host. A name is lowercase, in Punycode and without
+    /// a final dot.
     func canonicalHost(_ url: URL) -> String? {
         guard let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty else { return nil }
         return canonicalAddress(host) ?? (host.utf8.last == UInt8(ascii: ".") ? String(host.dropLast()) : host)

@@ -13,8 +13,9 @@
         /// later requests. It is also the maximum number of requests under way to the origin; further requests wait in
         /// order.
         public var maximumConnectionsPerHost = 64
-        /// The maximum number of requests under way in all; further requests wait in order, except requests to an
-        /// origin that has its maximum. Up to 32 idle origins keep their connections in addition.
+        /// The maximum number of requests under way to all origins. Further requests wait and start in order. A request
+        /// to an origin that has reached its own maximum does not delay requests to other origins. Up to 32 idle
+        /// origins keep their connections in addition.
         public var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
         /// ``BodyTooLong``. The default is 64 MiB.

@@ -57,7 +57,7 @@
         }
 
         /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because libcurl's
-        /// thread is shared by all requests of a store.
+        /// thread is shared by all requests to an origin.
         private func handle(for request: CurlRequest, streamsResponse: Bool) throws -> CurlHandle {
             // Before libcurl 8.2, a proxy's response to CONNECT can corrupt the memory of a handle that is used again.
             let known = options.proxy.mayBeUsed ? nil : handles.withLock { $0.popLast() }

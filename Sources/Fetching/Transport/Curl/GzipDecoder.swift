@@ -7,8 +7,7 @@
 
     /// Decompresses a body in the formats gzip (RFC 1952) and zlib (RFC 1950).
     ///
-    /// The consumer of a body decompresses it, not the thread of a transport. So the decompression holds up nothing
-    /// else.
+    /// The consumer's task decompresses the body, so decompression does not delay the transport's thread.
     ///
     /// `@unchecked Sendable`: the decompressor is used only while the lock is held.
     @safe final class GzipDecoder: @unchecked Sendable {
@@ -24,15 +23,13 @@
         /// Whether zlib can be used.
         static var isAvailable: Bool { ccurl_inflater_is_available() }
 
-        /// The error for a body that cannot be decoded.
+        /// The error for a response with an unsupported coding.
         static var unsupportedCoding: URLError {
-            URLError(
-                .cannotDecodeContentData,
-                userInfo: [NSLocalizedDescriptionKey: "several content codings, or one other than gzip and deflate"])
+            let reason = "the response has several codings, or one other than gzip and deflate"
+            return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: reason])
         }
 
-        /// The number of bytes that `count` compressed bytes become at least, unless the server has made them longer
-        /// than necessary.
+        /// The minimum decompressed length of `count` compressed bytes. Only badly compressed data becomes shorter.
         static func leastCount(of count: Int) -> Int { max(0, count - count / 64 - 1024) }
 
         /// Creates a decoder. Throws if zlib is missing or memory is exhausted.
@@ -64,7 +61,7 @@
             }
         }
 
-        /// Throws if the body has bytes, but not its end.
+        /// Throws if the body is incomplete. An empty body is complete.
         func finish() throws {
             let isComplete = state.withLock { unsafe $0.isEmpty || ccurl_inflater_is_complete(inflater) }
             if !isComplete { throw URLError(.cannotDecodeContentData) }
@@ -76,7 +73,7 @@
         ///
         /// - Parameters:
         ///   - maximumBytes: The maximum length of the body. A longer body throws ``BodyTooLong``.
-        ///   - check: Called for each part. It throws if the body is not needed any more.
+        ///   - check: Called after each chunk is decompressed. Throws if the body is no longer needed.
         mutating func takeBody(atMost maximumBytes: Int, check: () throws -> Void) throws -> Data {
             if head.coding == .none { return body }
             let decoder = try GzipDecoder()

@@ -76,7 +76,7 @@
             }
         }
 
-        /// Transfers what can be transferred, and completes exchanges.
+        /// Transfers available data, and completes exchanges.
         ///
         /// - Parameter waits: Whether to wait for the network or a command before.
         func transfer(waits: Bool) {

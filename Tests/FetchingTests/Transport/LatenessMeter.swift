@@ -3,9 +3,9 @@
     import SharedTestCode
     import Synchronization
 
-    /// A thread that measures how late a busy machine makes this process. It calls a server without a transport, and
+    /// A thread that measures how much a busy machine delays this process. It calls a server without the library, and
     /// uses processor time.
-    final class Control: Sendable {
+    final class LatenessMeter: Sendable {
         struct Lateness: Sendable {
             /// The duration of the longest call. On an idle machine, it is a few milliseconds.
             var longestCall = Duration.zero
@@ -34,8 +34,8 @@
                     lateness.withLock { $0.longestCall = max($0.longestCall, call) }
                     usleep(2000)
                 }
-                // Longer than the system lets a thread run before another, but short enough to leave the cores idle
-                // most of the time.
+                // Longer than one time slice of the system's scheduler, but short enough to leave the cores mostly
+                // idle.
                 let start = threadCPUSeconds()
                 let work = clock.measure { while threadCPUSeconds() < start + 0.02 {} }
                 lateness.withLock {
