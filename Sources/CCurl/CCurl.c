@@ -25,10 +25,16 @@ static const unsigned oldest = 0x074400;  // 7.68
 static atomic_int inside;
 static atomic_bool is_exiting;
 
-void ccurl_enter(void) {
+/// Returns false while the process exits.
+static bool try_enter(void) {
     atomic_fetch_add(&inside, 1);
-    if (!atomic_load(&is_exiting)) return;
+    if (!atomic_load(&is_exiting)) return true;
     atomic_fetch_sub(&inside, 1);
+    return false;
+}
+
+void ccurl_enter(void) {
+    if (try_enter()) return;
     while (true) pause();
 }
 
@@ -37,8 +43,11 @@ void ccurl_leave(void) { atomic_fetch_sub(&inside, 1); }
 /// Waits, for at most a second, until no thread uses TLS. OpenSSL has an exit handler that frees its locks.
 static void stop_threads(void) {
     atomic_store(&is_exiting, true);
-    for (int milliseconds = 0; atomic_load(&inside) > 0 && milliseconds < 1000; milliseconds++)
+    for (int milliseconds = 0; atomic_load(&inside) > 0 && milliseconds < 1000; milliseconds++) {
+        // A thread can be reading data that a server sends without an end.
+        if (milliseconds % 100 == 50) ccurl_shut_down_all();
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
 }
 
 /// Whether every function is present, and the library is not too old.
@@ -105,8 +114,8 @@ const char *ccurl_message(int code) { return curl.curl_easy_strerror(code); }
 ccurl_easy *ccurl_easy_new(void) { return curl.curl_easy_init(); }
 
 void ccurl_easy_free(ccurl_easy *easy) {
-    // Freeing a handle can free TLS sessions.
-    ccurl_enter();
+    // Freeing a handle can free TLS sessions. While the process exits, the handle is not freed.
+    if (!try_enter()) return;
     curl.curl_easy_cleanup(easy);
     ccurl_leave();
 }

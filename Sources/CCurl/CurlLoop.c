@@ -70,7 +70,13 @@ struct ccurl_loop {
     struct epoll_event events[128];
     int event_count;
     int next_event;
+    /// The next of all loops of the process.
+    ccurl_loop *next;
 };
+
+/// All loops of the process, for the exit of the process.
+static ccurl_loop *first_loop;
+static pthread_mutex_t loops_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /// The maximum time in milliseconds to pass events to libcurl in one call of `ccurl_loop_transfer`.
 static const int64_t transfer_milliseconds = 10;
@@ -220,10 +226,20 @@ static int set_timer(void *multi, long milliseconds, void *context) {
     return 0;
 }
 
+void ccurl_shut_down_all(void) {
+    pthread_mutex_lock(&loops_lock);
+    for (ccurl_loop *loop = first_loop; loop; loop = loop->next) ccurl_loop_shut_down(loop);
+    pthread_mutex_unlock(&loops_lock);
+}
+
 ccurl_loop *ccurl_loop_new(int wake, long connections) {
     ccurl_loop *loop = calloc(1, sizeof(ccurl_loop));
     if (!loop) return NULL;
     pthread_mutex_init(&loop->lock, NULL);
+    pthread_mutex_lock(&loops_lock);
+    loop->next = first_loop;
+    first_loop = loop;
+    pthread_mutex_unlock(&loops_lock);
     loop->wake = wake;
     loop->timer = -1;
     loop->epoll = epoll_create1(EPOLL_CLOEXEC);
@@ -238,13 +254,24 @@ ccurl_loop *ccurl_loop_new(int wake, long connections) {
     curl.curl_multi_setopt(loop->multi, CURLMOPT_SOCKETDATA, loop);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERFUNCTION, set_timer);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERDATA, loop);
+    // A loop is used for one origin.
     curl.curl_multi_setopt(loop->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, connections);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_MAXCONNECTS, connections);
     return loop;
 }
 
-void ccurl_loop_free(ccurl_loop *loop) {
+void ccurl_loop_close(ccurl_loop *loop) {
     if (loop->multi) curl.curl_multi_cleanup(loop->multi);
+    loop->multi = NULL;
+}
+
+void ccurl_loop_free(ccurl_loop *loop) {
+    ccurl_loop_close(loop);
+    pthread_mutex_lock(&loops_lock);
+    ccurl_loop **link = &first_loop;
+    while (*link != loop) link = &(*link)->next;
+    *link = loop->next;
+    pthread_mutex_unlock(&loops_lock);
     if (loop->epoll >= 0) close(loop->epoll);
     pthread_mutex_destroy(&loop->lock);
     free(loop->sockets);
@@ -295,7 +322,8 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
         curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
         if (now() >= end) break;
     }
-    if (loop->timer >= 0 && loop->timer <= now()) {
+    // A transfer that begins now must not use a kept connection whose event was not seen yet.
+    if (loop->next_event >= loop->event_count && loop->timer >= 0 && loop->timer <= now()) {
         loop->timer = -1;
         curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);
     }

@@ -58,5 +58,8 @@ struct curl_functions {
 /// The functions. Valid after `ccurl_load` has returned true.
 extern struct curl_functions curl __attribute__((visibility("hidden")));
 
+/// Shuts down all connections of all loops.
+void ccurl_shut_down_all(void) __attribute__((visibility("hidden")));
+
 #endif
 #endif

@@ -84,6 +84,8 @@ void ccurl_prepare_thread(const char *name);
 /// Creates a loop that `wake` wakes, or returns null if a resource is exhausted. At most `connections` are open at the
 /// same time.
 ccurl_loop *ccurl_loop_new(int wake, long connections);
+/// Closes all connections. Afterwards, only `ccurl_loop_shut_down` and `ccurl_loop_free` may be called.
+void ccurl_loop_close(ccurl_loop *loop);
 void ccurl_loop_free(ccurl_loop *loop);
 int ccurl_loop_add(ccurl_loop *loop, ccurl_easy *easy);
 void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy);

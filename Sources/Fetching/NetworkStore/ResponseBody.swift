@@ -134,7 +134,7 @@ extension ResponseBody {
         _ wrap: @escaping @Sendable (_ next: @escaping @Sendable () async throws -> Data?) async throws -> Data?
     ) -> ResponseBody {
         let source = source.take()
-        return ResponseBody { try await wrap { try await source.next() } }
+        return ResponseBody(next: { try await wrap { try await source.next() } }, cancel: { source.stop() })
     }
 }
 

@@ -9,39 +9,52 @@
 
         private func end(_ origin: String, _ admission: inout CurlAdmission<Call>) -> Call? { admission.end(origin) }
 
-        @Test func callsOfAFullOriginWaitInOrder() {
-            var admission = CurlAdmission<Call>(maximum: 10, maximumPerOrigin: 1)
+        @Test func callsWaitInOrder() {
+            var admission = CurlAdmission<Call>(maximum: 1)
             let calls = [Call(), Call(), Call()]
             let isBegun = calls.map { admission.begin($0, "a") }
             #expect(isBegun == [true, false, false])
             #expect(end("a", &admission) === calls[1])
             #expect(end("a", &admission) === calls[2])
+            #expect(admission.isBusy("a"))
             #expect(end("a", &admission) == nil)
             #expect(!admission.isBusy("a"))
         }
 
         @Test func aFullOriginDoesNotDelayOtherOrigins() {
-            var admission = CurlAdmission<Call>(maximum: 3, maximumPerOrigin: 2)
-            let (hostile, innocent) = ([Call(), Call(), Call()], [Call(), Call()])
+            var admission = CurlAdmission<Call>(maximum: 4)
+            let (hostile, innocent) = ((0..<4).map { _ in Call() }, [Call(), Call()])
             let isHostileBegun = hostile.map { admission.begin($0, "hostile") }
             let isInnocentBegun = innocent.map { admission.begin($0, "innocent") }
-            #expect(isHostileBegun == [true, true, false] && isInnocentBegun == [true, false])
+            #expect(isHostileBegun == [true, true, true, false] && isInnocentBegun == [true, false])
             // The next call in order is to the full origin.
             #expect(end("innocent", &admission) === innocent[1])
-            #expect(end("hostile", &admission) === hostile[2])
+            #expect(end("hostile", &admission) === hostile[3])
         }
 
         @Test func aCallThatWaitsCanBeRemoved() {
-            var admission = CurlAdmission<Call>(maximum: 1, maximumPerOrigin: 1)
-            let calls = [Call(), Call(), Call()]
-            let isBegun = calls.map { admission.begin($0, "a") }
-            #expect(isBegun == [true, false, false])
-            admission.remove(calls[1])
+            var admission = CurlAdmission<Call>(maximum: 1)
+            let calls = (0..<5).map { _ in Call() }
+            for call in calls { _ = admission.begin(call, "a") }
+            for index in [1, 3, 3, 0] { admission.remove(calls[index], "a") }
             #expect(end("a", &admission) === calls[2])
+            #expect(end("a", &admission) === calls[4])
+            #expect(end("a", &admission) == nil)
         }
 
-        @Test func limitsBelowOneCountAsOne() {
-            var admission = CurlAdmission<Call>(maximum: 0, maximumPerOrigin: -1)
+        @Test func aHundredThousandCallsCanWait() {
+            var admission = CurlAdmission<Call>(maximum: 1)
+            let calls = (0..<100_000).map { _ in Call() }
+            for call in calls { _ = admission.begin(call, "a") }
+            for call in calls[1..<50_000] { admission.remove(call, "a") }
+            for call in calls[50_000...] {
+                let isNext = admission.end("a") === call
+                if !isNext { Issue.record("another call is next") }
+            }
+        }
+
+        @Test func aMaximumBelowOneCountsAsOne() {
+            var admission = CurlAdmission<Call>(maximum: 0)
             let isBegun = ["a", "b"].map { admission.begin(Call(), $0) }
             #expect(isBegun == [true, false])
         }
@@ -50,9 +63,9 @@
         @Test func noSequenceBreaksALimitOrLosesACall() {
             var random = SplitMix64(seed: 7)
             for _ in 0..<200 {
-                let maximum = Int.random(in: 1...5, using: &random)
-                let perOrigin = Int.random(in: 1...3, using: &random)
-                var admission = CurlAdmission<Call>(maximum: maximum, maximumPerOrigin: perOrigin)
+                let maximum = Int.random(in: 1...9, using: &random)
+                let perOrigin = maximum - maximum / 4
+                var admission = CurlAdmission<Call>(maximum: maximum)
                 var (active, waiting): ([(Call, String)], [(Call, String)]) = ([], [])
                 func count(_ origin: String) -> Int { active.count { $0.1 == origin } }
                 for _ in 0..<60 {
@@ -69,7 +82,8 @@
                         #expect(index == waiting.firstIndex { count($0.1) < perOrigin })
                         if let index { active.append(waiting.remove(at: index)) }
                     case 4 where !waiting.isEmpty:
-                        admission.remove(waiting.remove(at: Int.random(in: waiting.indices, using: &random)).0)
+                        let removed = waiting.remove(at: Int.random(in: waiting.indices, using: &random))
+                        admission.remove(removed.0, removed.1)
                     default: break
                     }
                     let isOverLimit = active.count > maximum || active.contains { count($0.1) > perOrigin }

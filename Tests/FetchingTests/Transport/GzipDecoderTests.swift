@@ -36,7 +36,7 @@
 
         @Test(.enabled(if: Programs.python != nil, "needs Python"))
         func aChunkHasAtMost64KiB() async throws {
-            let bomb: Data = try await python("print(json.dumps(\(packed)(bytes(data))))", 100 << 20)
+            let bomb: Data = try await python("print(json.dumps(\(packed)(bytes(data))))", 20 << 20)
             let decoder = try GzipDecoder()
             decoder.add(bomb)
             var count = 0
@@ -44,11 +44,11 @@
                 #expect(chunk.count <= 64 << 10)
                 count += chunk.count
             }
-            #expect(count == 100 << 20)
+            #expect(count == 20 << 20)
         }
 
         /// Python compresses random bodies, and the transport must return them unchanged.
-        @Test(.enabled(if: Programs.python != nil, "needs Python"), arguments: [0, 1, 1000, 70_000, 3_000_000])
+        @Test(.enabled(if: Programs.python != nil, "needs Python"), arguments: [0, 1, 1000, 70_000, 400_000])
         func bodiesCompressedByPythonAreDecoded(byteCount: Int) async throws {
             var random = SplitMix64(seed: UInt64(byteCount))
             let body = Data((0..<byteCount).map { $0 % 3 == 0 ? UInt8.random(in: 0...255, using: &random) : 7 })
@@ -72,7 +72,7 @@
             (response.body, response.parts) = (gzip.dropFirst(64 << 10), [gzip.prefix(64 << 10)])
             var count = 0
             var error: (any Error)?
-            do { _ = try response.takeBody(atMost: 4 << 20) { count += 1 } } catch let thrown { error = thrown }
+            do { _ = try await response.takeBody(atMost: 4 << 20) { count += 1 } } catch let thrown { error = thrown }
             #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: 4 << 20))
             #expect(count < 20, "the error is thrown before the limit is reached")
         }

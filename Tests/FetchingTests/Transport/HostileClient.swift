@@ -16,7 +16,7 @@
         var longestHostile = Duration.zero
         /// The number of calls to the hostile server by their result.
         var hostileResults: [String: Int] = [:]
-        var lateness = Control.Lateness()
+        var lateness = LatenessMeter.Lateness()
         /// The growth of the peak memory in KiB.
         var growth = 0
         /// Whether calls were cancelled because they did not end.

@@ -18,7 +18,7 @@
             runsSlowTests
             ? allCases
             : [
-                .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .gzipOfZeros, .brotli,
+                .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .gzipOfZeros, .gzipOfNothing, .brotli,
                 .zstandardFiveTimes, .chunksOfOneByte, .interimResponses, .http2EmptyData, .http2Resets,
                 .http2WindowUpdates, .tlsKeyUpdates, .proxyRefusal,
             ]
@@ -43,6 +43,8 @@
             // The body is 1.25 GiB long. A lower limit would end each call after a few milliseconds.
             case .brotli: soakSize == nil ? 128 << 20 : 1 << 30
             case .zstandardFiveTimes: 1 << 20
+            // The body is 60 MiB long before decompression.
+            case .gzipOfNothing: 64 << 20
             default: 4 << 20
             }
         }

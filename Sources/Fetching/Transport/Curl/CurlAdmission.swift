@@ -1,52 +1,97 @@
 #if os(Linux)
-    /// The calls under way and the calls that wait. Calls that wait start in order, but an origin at its maximum does
+    /// The calls under way and the calls that wait. Calls to an origin start in order, and an origin at its maximum does
     /// not delay calls to other origins.
     struct CurlAdmission<Call: AnyObject> {
         private let maximum: Int
+        /// Three quarters of the maximum, so that calls to other origins can start.
         private let maximumPerOrigin: Int
         private var count = 0
         private var counts: [String: Int] = [:]
-        private var waiting: [(call: Call, origin: String)] = []
+        /// The calls that wait. No list is empty.
+        private var waiting: [String: WaitingCalls<Call>] = [:]
+        private var waitingNumber = 0
 
-        /// Creates the state for a maximum number of transfers in all, and for each origin.
-        init(maximum: Int, maximumPerOrigin: Int) {
+        /// Creates the state for a maximum number of calls under way.
+        init(maximum: Int) {
             self.maximum = max(1, maximum)
-            self.maximumPerOrigin = max(1, maximumPerOrigin)
+            maximumPerOrigin = self.maximum - self.maximum / 4
         }
 
-        /// Whether a call to an origin is being transferred.
-        func isBusy(_ origin: String) -> Bool { counts[origin, default: 0] > 0 }
+        /// Whether a call to an origin is under way.
+        func isBusy(_ origin: String) -> Bool { counts[origin] != nil }
 
         /// Admits a call, or adds it to the waiting calls. Returns whether it was admitted.
         mutating func begin(_ call: Call, _ origin: String) -> Bool {
-            let isAdmitted = add(origin)
-            if !isAdmitted { waiting.append((call, origin)) }
-            return isAdmitted
+            guard hasRoom(origin) else {
+                waiting[origin, default: WaitingCalls()].append(call, waitingNumber)
+                waitingNumber += 1
+                return false
+            }
+            add(origin)
+            return true
         }
 
-        /// Records the end of a transfer. Returns the next call to transfer, or nil.
+        /// Records the end of a call. Returns the call that is admitted next, or nil.
         mutating func end(_ origin: String) -> Call? {
             count -= 1
-            counts[origin, default: 1] -= 1
-            guard let index = waiting.firstIndex(where: { add($0.origin) }) else { return nil }
-            return waiting.remove(at: index).call
+            let others = (counts[origin] ?? 1) - 1
+            counts[origin] = others == 0 ? nil : others
+            var (first, next): (Int, String?) = (.max, nil)
+            for (origin, calls) in waiting where calls.firstNumber < first && hasRoom(origin) {
+                (first, next) = (calls.firstNumber, origin)
+            }
+            guard let next else { return nil }
+            add(next)
+            let call = waiting[next]?.popFirst()
+            if waiting[next]?.isEmpty == true { waiting[next] = nil }
+            return call
         }
 
-        /// Removes a call, if it waits.
-        mutating func remove(_ call: Call) { waiting.removeAll { $0.call === call } }
+        /// Removes a call, if it waits. Takes a long time only if many earlier calls to the origin wait.
+        mutating func remove(_ call: Call, _ origin: String) {
+            waiting[origin]?.remove(call)
+            if waiting[origin]?.isEmpty == true { waiting[origin] = nil }
+        }
 
-        /// Forgets an origin that is not busy.
-        mutating func forget(_ origin: String) { counts[origin] = nil }
+        private func hasRoom(_ origin: String) -> Bool {
+            count < maximum && counts[origin, default: 0] < maximumPerOrigin
+        }
 
-        /// Adds a transfer to an origin, if neither limit is reached. Returns whether it was added.
-        private mutating func add(_ origin: String) -> Bool {
-            func increase(_ number: inout Int) -> Bool {
-                if number < maximumPerOrigin { number += 1 } else { return false }
-                return true
-            }
-            guard count < maximum, increase(&counts[origin, default: 0]) else { return false }
+        private mutating func add(_ origin: String) {
             count += 1
-            return true
+            counts[origin, default: 0] += 1
+        }
+    }
+
+    /// The calls to an origin that wait, in order.
+    private struct WaitingCalls<Call: AnyObject> {
+        /// The calls, and nil for each call that was removed.
+        private var calls: [(call: Call, number: Int)?] = []
+        /// The index of the first call.
+        private var first = 0
+
+        var isEmpty: Bool { first == calls.count }
+        var firstNumber: Int { isEmpty ? .max : calls[first]?.number ?? .max }
+
+        mutating func append(_ call: Call, _ number: Int) { calls.append((call, number)) }
+
+        mutating func popFirst() -> Call? {
+            guard !isEmpty, let call = calls[first]?.call else { return nil }
+            removeCall(at: first)
+            return call
+        }
+
+        mutating func remove(_ call: Call) {
+            if let index = calls[first...].firstIndex(where: { $0?.call === call }) { removeCall(at: index) }
+        }
+
+        private mutating func removeCall(at index: Int) {
+            calls[index] = nil
+            while !isEmpty, calls[first] == nil { first += 1 }
+            if first > 1000, first > calls.count / 2 {
+                calls.removeFirst(first)
+                first = 0
+            }
         }
     }
 #endif

@@ -3,7 +3,7 @@
 
     /// The status and the header fields of a response.
     struct CurlHead: Sendable {
-        /// How a body is coded, according to `Content-Encoding` and `Transfer-Encoding`.
+        /// How a body is coded, according to `Content-Encoding`.
         enum Coding {
             case none
             /// One coding that ``GzipDecoder`` decodes.
@@ -167,9 +167,9 @@
             if line.isNamed("content-length") {
                 try line.readElements { try readLength($0) }
             } else if line.isNamed("content-encoding") {
-                line.readElements { readCoding($0, ofContent: true) }
+                line.readElements { readContentCoding($0) }
             } else if line.isNamed("transfer-encoding") {
-                line.readElements { readCoding($0, ofContent: false) }
+                try line.readElements { try checkTransferCoding($0) }
             } else {
                 isBodyLine = false
             }
@@ -183,12 +183,17 @@
             length = number
         }
 
-        /// Reads a coding. No request asks for a transfer coding other than `chunked`, which libcurl decodes.
-        private mutating func readCoding(_ element: ArraySlice<UInt8>, ofContent isContent: Bool) {
+        private mutating func readContentCoding(_ element: ArraySlice<UInt8>) {
             let name = String(decoding: element, as: UTF8.self).lowercased()
-            if ["", "identity"].contains(name) || name == "chunked" && !isContent { return }
-            let isGzip = isContent && ["gzip", "x-gzip", "deflate"].contains(name)
+            if ["", "identity"].contains(name) { return }
+            let isGzip = ["gzip", "x-gzip", "deflate"].contains(name)
             head.coding = isGzip && head.coding == .none ? .gzip : .unsupported
+        }
+
+        /// Throws if a transfer coding is not `chunked`. No request asks for another one, and libcurl would decode it.
+        private func checkTransferCoding(_ element: ArraySlice<UInt8>) throws {
+            let name = String(decoding: element, as: UTF8.self).lowercased()
+            guard ["", "identity", "chunked"].contains(name) else { throw GzipDecoder.unsupportedCoding }
         }
 
         private mutating func finish() {

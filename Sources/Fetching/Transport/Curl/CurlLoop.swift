@@ -20,6 +20,9 @@
 
         deinit { unsafe ccurl_loop_free(loop) }
 
+        /// Closes all connections. Afterwards, only `shutDown()` may be called.
+        func close() { unsafe ccurl_loop_close(loop) }
+
         /// Starts the transfer of a handle. Returns whether it was started.
         func add(_ handle: CurlHandle) -> Bool { unsafe ccurl_loop_add(loop, handle.easy) == 0 }
 
@@ -67,6 +70,33 @@
         func send() { ccurl_wake(descriptor) }
     }
 
-    /// Prepares the current thread to use libcurl.
-    func prepareThread(named name: String) { unsafe ccurl_prepare_thread(name) }
+    private final class ThreadWork: Sendable {
+        let name: String
+        let run: @Sendable () -> Void
+
+        init(_ name: String, _ run: @escaping @Sendable () -> Void) {
+            self.name = name
+            self.run = run
+        }
+    }
+
+    /// Starts a thread that can use libcurl. Throws if no thread can be started, which `Thread` does not report.
+    func startThread(named name: String, _ run: @escaping @Sendable () -> Void) throws {
+        let work = unsafe Unmanaged.passRetained(ThreadWork(name, run))
+        var thread = pthread_t()
+        let code = unsafe pthread_create(
+            &thread, nil,
+            { context in
+                guard let context = unsafe context else { return nil }
+                let work = unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue()
+                unsafe ccurl_prepare_thread(work.name)
+                work.run()
+                return nil
+            }, work.toOpaque())
+        guard code == 0 else {
+            unsafe work.release()
+            throw CurlUnavailable(reason: "out of memory or of threads")
+        }
+        pthread_detach(thread)
+    }
 #endif

@@ -4,53 +4,53 @@
 
     /// The loops of a transport and their calls.
     ///
-    /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy delays only
-    /// calls to itself. If a turn of a loop takes too long, later calls to the origin get a new loop.
+    /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy delays only calls to itself.
+    /// If a turn of a loop takes too long, later calls to the origin get a new loop.
     ///
-    /// One more thread, the watch, resumes callers at their time limits. It does not depend on the loops.
+    /// One more thread, the watch, resumes callers at their time limits, and shuts down the connections of loops that
+    /// are stuck. It does not depend on the loops.
     final class CurlLoops: Sendable {
+        private struct Loop {
+            let queue: CurlQueue
+            let origin: String
+            /// The turn in which the watch saw the loop last.
+            var seenTurn: Int?
+        }
+
         private struct State {
             var admission: CurlAdmission<CurlExchange>
             /// The loop for the next call to an origin, and the start of the last call.
-            var loops: [String: (queue: CurlQueue, lastUse: Duration)] = [:]
+            var current: [String: (queue: CurlQueue, lastUse: Duration)] = [:]
+            /// All loops whose thread has not ended.
+            var loops: [ObjectIdentifier: Loop] = [:]
             /// The calls with a time limit.
             var limited: [ObjectIdentifier: CurlExchange] = [:]
-            var watchedTurns: [WatchedTurn] = []
             var isWatched = false
             /// The uptime at which the watch wakes.
             var wakeTime = Duration.zero
+            /// The uptime at which the watch looks for loops that are stuck, or nil if no loop can be stuck.
+            var nextLook: Duration?
             var isClosed = false
-        }
-
-        /// A turn of a loop that may take too long.
-        private struct WatchedTurn {
-            let queue: CurlQueue
-            let origin: String
-            let number: Int
-            /// The uptime at which the turn has taken too long.
-            var end: Duration
         }
 
         private let options: CurlOptions
         private let state: Mutex<State>
         private let wake = DispatchSemaphore(value: 0)
-        /// If a transport has this many loops, a new loop ends loops without calls.
-        private static let maximumIdleLoops = 32
+        /// If a transport has more loops, loops without calls are ended.
+        private static let maximumIdleLoops = 16
 
         init(_ options: CurlOptions) {
             self.options = options
-            state = Mutex(
-                State(
-                    admission: CurlAdmission(
-                        maximum: options.maximumConnections, maximumPerOrigin: options.maximumConnectionsPerHost)))
+            state = Mutex(State(admission: CurlAdmission(maximum: options.maximumConnections)))
         }
 
         /// Ends all threads after all calls have ended.
         func close() {
             state.withLock { state in
                 state.isClosed = true
-                for loop in state.loops.values { loop.queue.close() }
-                state.loops = [:]
+                for loop in state.current.values { loop.queue.close() }
+                state.current = [:]
+                look(soon: &state)
             }
             wake.signal()
         }
@@ -59,10 +59,11 @@
         func start(_ exchange: CurlExchange) throws {
             let sleeping: CurlQueue? = try state.withLock { state in
                 if exchange.isEnded { return nil }
+                try startWatch(&state)
                 var sleeping: CurlQueue?
                 if state.admission.begin(exchange, exchange.request.origin) {
-                    do { sleeping = try transfer(exchange, &state) } catch {
-                        transferNext(exchange, &state)
+                    do { sleeping = try transfer(exchange, exchange.start, &state) } catch {
+                        transferNext(after: exchange, &state)
                         throw error
                     }
                 }
@@ -79,10 +80,12 @@
         func cancel(_ exchange: CurlExchange) {
             state.withLock { state in
                 state.limited[ObjectIdentifier(exchange)] = nil
-                guard let queue = exchange.queue else { return state.admission.remove(exchange) }
+                guard let queue = exchange.queue else {
+                    return state.admission.remove(exchange, exchange.request.origin)
+                }
                 queue.send(.cancel(exchange))
-                // If the thread does not end this turn, it does not receive the command.
-                watchTurn(of: queue, exchange.request.origin, &state)
+                // A thread that is stuck does not receive the command.
+                look(soon: &state)
             }
         }
 
@@ -91,84 +94,101 @@
             state.withLock { state in
                 exchange.queue = nil
                 state.limited[ObjectIdentifier(exchange)] = nil
-                transferNext(exchange, &state)
+                transferNext(after: exchange, &state)
+                endIdleLoops(atMost: Self.maximumIdleLoops, &state)
             }
         }
 
-        private func transferNext(_ ended: CurlExchange, _ state: inout State) {
-            var ended = ended
+        private func transferNext(after exchange: CurlExchange, _ state: inout State) {
+            var ended = exchange
             while let next = state.admission.end(ended.request.origin) {
                 do {
-                    try transfer(next, &state)?.wake()
+                    try transfer(next, TimeSource.system.uptime(), &state)?.wake()
                     return
                 } catch {
+                    state.limited[ObjectIdentifier(next)] = nil
                     next.complete(.failure(error))
-                    ended = next
                 }
+                ended = next
             }
         }
 
         /// Adds a call to the loop of its origin. Returns the loop's queue if its thread must be woken.
-        private func transfer(_ exchange: CurlExchange, _ state: inout State) throws -> CurlQueue? {
+        private func transfer(_ exchange: CurlExchange, _ now: Duration, _ state: inout State) throws -> CurlQueue? {
             let origin = exchange.request.origin
-            if let queue = state.loops[origin]?.queue, queue.isTurnTooLong(at: exchange.start) {
-                watchTurn(of: queue, origin, &state)
+            if let queue = state.current[origin]?.queue, queue.isTurnTooLong(at: now) {
                 replaceLoop(of: queue, origin, &state)
             }
             let queue: CurlQueue
-            if let index = state.loops.index(forKey: origin) {
-                queue = state.loops.values[index].queue
-                state.loops.values[index].lastUse = exchange.start
+            if let index = state.current.index(forKey: origin) {
+                queue = state.current.values[index].queue
+                state.current.values[index].lastUse = now
             } else {
-                queue = try newLoop(&state)
-                state.loops[origin] = (queue, exchange.start)
+                queue = try newLoop(origin, &state)
+                state.current[origin] = (queue, now)
             }
             exchange.queue = queue
             return try queue.add(.start(exchange)) ? queue : nil
         }
 
-        private func newLoop(_ state: inout State) throws -> CurlQueue {
-            while state.loops.count >= Self.maximumIdleLoops {
-                let idle = state.loops.filter { [admission = state.admission] in !admission.isBusy($0.key) }
-                guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
-                oldest.value.queue.close()
-                state.loops[oldest.key] = nil
-                state.admission.forget(oldest.key)
-            }
+        private func newLoop(_ origin: String, _ state: inout State) throws -> CurlQueue {
+            endIdleLoops(atMost: Self.maximumIdleLoops - 1, &state)
             let queue = try CurlQueue()
-            startCurlThread(queue, options, end: end)
+            try startCurlThread(
+                queue, options, transferHasEnded: end,
+                threadHasEnded: { self.remove(queue, origin) })
+            state.loops[ObjectIdentifier(queue)] = Loop(queue: queue, origin: origin)
             return queue
         }
 
         /// Removes the loop of an origin, so that later calls get a new loop.
         private func replaceLoop(of queue: CurlQueue, _ origin: String, _ state: inout State) {
-            guard state.loops[origin]?.queue === queue else { return }
-            state.loops[origin] = nil
+            guard state.current[origin]?.queue === queue else { return }
+            state.current[origin] = nil
             queue.close()
+            look(soon: &state)
         }
 
-        // MARK: The watch
+        /// Forgets a loop whose thread has ended.
+        private func remove(_ queue: CurlQueue, _ origin: String) {
+            state.withLock { state in
+                if state.current[origin]?.queue === queue { state.current[origin] = nil }
+                state.loops[ObjectIdentifier(queue)] = nil
+            }
+            wake.signal()
+        }
 
-        private func wakeWatch(at uptime: Duration, _ state: inout State) {
-            if !state.isWatched {
-                state.isWatched = true
-                Thread { self.watch() }.start()
-            } else if uptime < state.wakeTime {
-                wake.signal()
+        /// Ends the loops without calls that were not used for the longest time, if there are more than `maximum` loops.
+        private func endIdleLoops(atMost maximum: Int, _ state: inout State) {
+            while state.current.count > maximum {
+                let idle = state.current.filter { [admission = state.admission] in !admission.isBusy($0.key) }
+                guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+                replaceLoop(of: oldest.value.queue, oldest.key, &state)
             }
         }
+    }
 
-        /// Watches the current turn of a loop, if there is one.
-        private func watchTurn(of queue: CurlQueue, _ origin: String, _ state: inout State) {
-            guard let number = queue.currentTurn, !state.watchedTurns.contains(where: { $0.queue === queue })
-            else { return }
-            let end = TimeSource.system.uptime() + CurlQueue.longestTurn
-            state.watchedTurns.append(WatchedTurn(queue: queue, origin: origin, number: number, end: end))
-            wakeWatch(at: end, &state)
+    // The watch.
+    extension CurlLoops {
+        private func startWatch(_ state: inout State) throws {
+            if state.isWatched { return }
+            try startThread(named: "Fetching.Watch") { self.watch() }
+            state.isWatched = true
+        }
+
+        private func wakeWatch(at uptime: Duration, _ state: inout State) {
+            if uptime < state.wakeTime { wake.signal() }
+        }
+
+        /// Lets the watch look for loops that are stuck.
+        private func look(soon state: inout State) {
+            if state.nextLook != nil { return }
+            let nextLook = TimeSource.system.uptime() + CurlQueue.longestTurn
+            state.nextLook = nextLook
+            wakeWatch(at: nextLook, &state)
         }
 
         private func watch() {
-            prepareThread(named: "Fetching.Watch")
             while let overdue = state.withLock({ takeOverdue(&$0) }) {
                 for exchange in overdue {
                     exchange.complete(.failure(exchange.timedOut))
@@ -181,8 +201,7 @@
             }
         }
 
-        /// Removes and returns the calls whose time limit has passed. Shuts down loops that are stuck. Returns nil if
-        /// the watch must end.
+        /// Removes and returns the calls whose time limit has passed. Returns nil if the watch must end.
         private func takeOverdue(_ state: inout State) -> [CurlExchange]? {
             let now = TimeSource.system.uptime()
             state.wakeTime = .seconds(1e9)
@@ -196,19 +215,26 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
-            state.watchedTurns.removeAll { $0.queue.currentTurn != $0.number }
-            for index in state.watchedTurns.indices {
-                let turn = state.watchedTurns[index]
-                if turn.end <= now {
-                    replaceLoop(of: turn.queue, turn.origin, &state)
-                    turn.queue.shutDown(inTurn: turn.number)
-                    state.watchedTurns[index].end = now + CurlQueue.longestTurn
+            if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
+            if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
+            state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
+            // The first calls that wait are removed first, which takes the shortest time.
+            return state.isWatched ? overdue.sorted { $0.start < $1.start } : nil
+        }
+
+        /// Shuts down the connections of the loops that are in the same turn as half a second ago.
+        private func shutDownStuckLoops(_ now: Duration, _ state: inout State) {
+            var isAnyInTurn = false
+            for (key, loop) in state.loops {
+                let turn = loop.queue.currentTurn
+                if let turn, turn == loop.seenTurn {
+                    replaceLoop(of: loop.queue, loop.origin, &state)
+                    loop.queue.shutDown(inTurn: turn)
                 }
-                state.wakeTime = min(state.wakeTime, state.watchedTurns[index].end)
+                state.loops[key]?.seenTurn = turn
+                isAnyInTurn = isAnyInTurn || turn != nil
             }
-            state.isWatched =
-                !state.isClosed || !state.limited.isEmpty || !state.watchedTurns.isEmpty || !overdue.isEmpty
-            return state.isWatched ? overdue : nil
+            state.nextLook = isAnyInTurn ? now + CurlQueue.longestTurn : nil
         }
     }
 #endif

@@ -10,12 +10,12 @@
         /// 300 seconds. If a connection takes longer, the call throws `URLError.timedOut`.
         public var connectTimeLimit: Duration?
         /// The maximum number of connections to an origin (scheme, host and port), including those that are kept for
-        /// later requests. It is also the maximum number of requests under way to the origin; further requests wait in
-        /// order.
+        /// later requests. Further concurrent requests wait for a connection. Up to 16 idle origins keep their
+        /// connections.
         public var maximumConnectionsPerHost = 64
-        /// The maximum number of requests under way to all origins. Further requests wait and start in order. A request
-        /// to an origin that has reached its own maximum does not delay requests to other origins. Up to 32 idle
-        /// origins keep their connections in addition.
+        /// The maximum number of requests under way to all origins. Further requests wait, and the requests to an origin
+        /// start in order. At most three quarters of the maximum are requests to the same origin, so that requests to
+        /// other origins can start.
         public var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
         /// ``BodyTooLong``. The default is 64 MiB.

@@ -1,5 +1,6 @@
 #if os(Linux)
     import CCurl
+    import Foundation
     import Synchronization
 
     /// A command to the thread of a loop.
@@ -52,8 +53,15 @@
             signal.send()
         }
 
-        /// Sets the loop of the thread, or nil before the thread ends.
-        func set(_ loop: CurlLoop?) { state.withLock { $0.loop = loop } }
+        /// Sets the loop of the thread.
+        func set(_ loop: CurlLoop) { state.withLock { $0.loop = loop } }
+
+        /// Ends the last turn. Call this method after the loop was closed.
+        func threadHasEnded() {
+            // The loop is released after the lock.
+            _ = state.withLock { $0.loop.take() }
+            turnStart.store(.max, ordering: .releasing)
+        }
 
         /// Replaces `commands` with the waiting commands. Returns false if the thread must end because the queue was
         /// closed.

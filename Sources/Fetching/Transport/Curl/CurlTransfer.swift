@@ -11,7 +11,7 @@
         /// A compressed body has several parts, so that its memory can be freed part by part while it is decompressed.
         private var parts: [Data] = []
         private var bodyBytes = 0
-        private static let partBytes = 1 << 20
+        private static let partBytes = 64 << 10
         /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
         /// Whether this side has ended the transfer after the head.

@@ -31,7 +31,7 @@
             if !options.proxy.mayBeUsed, handle.forgetRequest() {
                 handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
             }
-            let body = try response.takeBody(atMost: options.maximumBodyBytes) {
+            let body = try await response.takeBody(atMost: options.maximumBodyBytes) {
                 if exchange.isOverdue { throw exchange.timedOut }
             }
             return (body, try response.head.httpResponse(request.source.url))

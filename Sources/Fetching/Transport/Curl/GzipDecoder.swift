@@ -48,16 +48,20 @@
             }
         }
 
-        /// Returns the next bytes, at most 64 KiB, or nil if more compressed bytes are needed.
+        /// Reads at most 64 KiB of the compressed bytes, and returns at most 64 KiB, which can also be no bytes. Returns
+        /// nil if all compressed bytes were read.
+        ///
+        /// The caller should suspend between two calls. Some compressed bytes need a long time, and become no bytes.
         func next() throws -> Data? {
             try state.withLock { state in
-                var count = state.input.count
+                var count = min(state.input.count, 64 << 10)
                 let length = unsafe state.input.withUnsafeBytes { input in
                     unsafe ccurl_inflate(inflater, input.bindMemory(to: UInt8.self).baseAddress, &count)
                 }
                 guard length >= 0 else { throw URLError(.cannotDecodeContentData) }
                 state.input = state.input.dropFirst(count)
-                return length == 0 ? nil : unsafe Data(bytes: ccurl_inflater_output(inflater), count: Int(length))
+                if length == 0, count == 0 { return nil }
+                return unsafe Data(bytes: ccurl_inflater_output(inflater), count: Int(length))
             }
         }
 
@@ -73,8 +77,8 @@
         ///
         /// - Parameters:
         ///   - maximumBytes: The maximum length of the body. A longer body throws ``BodyTooLong``.
-        ///   - check: Called after each chunk is decompressed. Throws if the body is no longer needed.
-        mutating func takeBody(atMost maximumBytes: Int, check: () throws -> Void) throws -> Data {
+        ///   - check: Called before each chunk is decompressed. Throws if the body is no longer needed.
+        mutating func takeBody(atMost maximumBytes: Int, check: () throws -> Void) async throws -> Data {
             if head.coding == .none { return body }
             let decoder = try GzipDecoder()
             var result = Data()
@@ -86,13 +90,14 @@
                 rest -= part.count
                 decoder.add(part)
                 while let chunk = try decoder.next() {
-                    try Task.checkCancellation()
-                    try check()
                     guard chunk.count + GzipDecoder.leastCount(of: rest) <= maximumBytes - result.count else {
                         throw BodyTooLong(maximumBytes: maximumBytes)
                     }
                     result += chunk
+                    try Task.checkCancellation()
+                    try check()
                 }
+                if rest > 0 { await Task.yield() }
             }
             try decoder.finish()
             return result
@@ -105,12 +110,16 @@
             let decoder = try GzipDecoder()
             return wrapping { next in
                 while true {
-                    if let chunk = try decoder.next() { return chunk }
-                    guard let part = try await next() else {
+                    if let chunk = try decoder.next() {
+                        if !chunk.isEmpty { return chunk }
+                        await Task.yield()
+                        try Task.checkCancellation()
+                    } else if let part = try await next() {
+                        decoder.add(part)
+                    } else {
                         try decoder.finish()
                         return nil
                     }
-                    decoder.add(part)
                 }
             }
         }

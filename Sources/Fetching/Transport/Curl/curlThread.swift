@@ -3,35 +3,47 @@
     import Foundation
 
     /// Starts the thread that transfers the exchanges of a queue. The thread ends after the queue is closed, when no
-    /// transfer is under way.
+    /// transfer is under way. Throws if no thread can be started.
     ///
-    /// - Parameter end: Called after the end of each transfer, before its exchange is complete.
+    /// - Parameters:
+    ///   - transferHasEnded: Called after the end of each transfer, before its exchange is complete.
+    ///   - threadHasEnded: Called at the end of the thread.
     func startCurlThread(
-        _ queue: CurlQueue, _ options: CurlOptions, end: @escaping @Sendable (CurlExchange) -> Void
-    ) {
-        Thread {
-            prepareThread(named: "Fetching.Curl")
+        _ queue: CurlQueue, _ options: CurlOptions, transferHasEnded: @escaping @Sendable (CurlExchange) -> Void,
+        threadHasEnded: @escaping @Sendable () -> Void
+    ) throws {
+        try startThread(named: "Fetching.Curl") {
             ccurl_enter()
-            defer { ccurl_leave() }
             do {
                 let loop = try CurlLoop(options, wokenBy: queue.signal)
                 queue.set(loop)
-                defer { queue.set(nil) }
-                let transfers = CurlTransfers(loop, queue, options, end: end)
-                var commands: [CurlCommand] = []
-                while queue.take(&commands, isIdle: transfers.isEmpty) {
-                    transfers.perform(commands)
-                    // After commands, the queue is read again before the thread waits. If the queue was closed, its
-                    // signal may already have been received.
-                    transfers.transfer(waits: commands.isEmpty)
-                }
+                run(loop, queue, options, transferHasEnded)
+                // A server can delay this too.
+                loop.close()
             } catch {
                 for case .start(let exchange) in queue.end() {
-                    end(exchange)
+                    transferHasEnded(exchange)
                     exchange.complete(.failure(error))
                 }
             }
-        }.start()
+            ccurl_leave()
+            queue.threadHasEnded()
+            threadHasEnded()
+        }
+    }
+
+    private func run(
+        _ loop: CurlLoop, _ queue: CurlQueue, _ options: CurlOptions,
+        _ transferHasEnded: @escaping @Sendable (CurlExchange) -> Void
+    ) {
+        let transfers = CurlTransfers(loop, queue, options, end: transferHasEnded)
+        var commands: [CurlCommand] = []
+        while queue.take(&commands, isIdle: transfers.isEmpty) {
+            transfers.perform(commands)
+            // After commands, the queue is read again before the thread waits. If the queue was closed, its signal may
+            // already have been received.
+            transfers.transfer(waits: commands.isEmpty)
+        }
     }
 
     /// The transfers of a loop. Only the loop's thread uses them.
