@@ -1,6 +1,6 @@
 #if os(Linux)
-    /// The calls under way and the calls that wait. Calls to an origin start in order, and an origin at its maximum does
-    /// not delay calls to other origins.
+    /// The calls under way and the calls that wait. Calls to an origin start in order, and an origin at its maximum
+    /// does not delay calls to other origins.
     struct CurlAdmission<Call: AnyObject> {
         private let maximum: Int
         /// Three quarters of the maximum, so that calls to other origins can start.

@@ -4,8 +4,8 @@
 
     /// The loops of a transport and their calls.
     ///
-    /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy delays only calls to itself.
-    /// If a turn of a loop takes too long, later calls to the origin get a new loop.
+    /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy delays only calls to
+    /// itself. If a turn of a loop takes too long, later calls to the origin get a new loop.
     ///
     /// One more thread, the watch, resumes callers at their time limits, and shuts down the connections of loops that
     /// are stuck. It does not depend on the loops.
@@ -158,7 +158,8 @@
             wake.signal()
         }
 
-        /// Ends the loops without calls that were not used for the longest time, if there are more than `maximum` loops.
+        /// Ends the loops without calls that were not used for the longest time, if there are more than `maximum`
+        /// loops.
         private func endIdleLoops(atMost maximum: Int, _ state: inout State) {
             while state.current.count > maximum {
                 let idle = state.current.filter { [admission = state.admission] in !admission.isBusy($0.key) }

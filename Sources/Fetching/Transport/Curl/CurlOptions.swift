@@ -13,9 +13,9 @@
         /// later requests. Further concurrent requests wait for a connection. Up to 16 idle origins keep their
         /// connections.
         public var maximumConnectionsPerHost = 64
-        /// The maximum number of requests under way to all origins. Further requests wait, and the requests to an origin
-        /// start in order. At most three quarters of the maximum are requests to the same origin, so that requests to
-        /// other origins can start.
+        /// The maximum number of requests under way to all origins. Further requests wait, and the requests to an
+        /// origin start in order. At most three quarters of the maximum are requests to the same origin, so that
+        /// requests to other origins can start.
         public var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
         /// ``BodyTooLong``. The default is 64 MiB.

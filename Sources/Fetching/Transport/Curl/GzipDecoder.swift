@@ -48,8 +48,8 @@
             }
         }
 
-        /// Reads at most 64 KiB of the compressed bytes, and returns at most 64 KiB, which can also be no bytes. Returns
-        /// nil if all compressed bytes were read.
+        /// Reads at most 64 KiB of the compressed bytes, and returns at most 64 KiB, which can also be no bytes.
+        /// Returns nil if all compressed bytes were read.
         ///
         /// The caller should suspend between two calls. Some compressed bytes need a long time, and become no bytes.
         func next() throws -> Data? {
