@@ -26,7 +26,7 @@ func fieldsWithoutContentEncoding(_ fields: [String: String], of body: Data) -> 
 func isDecoded(_ encoding: String, _ body: Data) -> Bool {
     encoding.split(separator: ",").allSatisfy { coding in
         switch coding.trimmingCharacters(in: .whitespaces).lowercased() {
-        case "gzip", "x-gzip", "deflate", "br", "identity": true
+        case "gzip", "x-gzip", "deflate", "br", "identity", "": true
         // Some versions of Apple's systems decode Zstandard, and others do not. A body that was not decoded starts with
         // the magic number of a frame (RFC 8878 §3.1.1).
         case "zstd": !body.starts(with: [0x28, 0xB5, 0x2F, 0xFD])

@@ -302,6 +302,33 @@
             }
         }
 
+        @Test func idleOriginsDoNotKeepTheirThreads() async {
+            // Threads and descriptors are counted for the entire process.
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    let server = try LoopbackServer.start(allowsAnyHost: true) { .text($0[header: "Host"] ?? "") }
+                    let hosts = (0..<100).map { "host\($0).invalid" }
+                    var options = CurlOptions()
+                    options.timeLimit = longTimeout
+                    for host in hosts { options.addresses[host + ":80"] = "127.0.0.1:\(server.port)" }
+                    let store = try NetworkStore.curl(options)
+                    try await withThrowingTaskGroup(of: Void.self) { group in
+                        for host in hosts {
+                            group.addTask {
+                                let text = try await store.text("http://\(host)/").text
+                                #expect(text == host)
+                            }
+                        }
+                        try await group.waitForAll()
+                    }
+                    // 16 loops and the watch.
+                    #expect(await eventually { ProcessResources.current.transportThreads <= 17 })
+                    #expect(await eventually { server.openConnectionCount <= 16 })
+                    #expect(try await store.text("http://\(hosts[0])/").text == hosts[0])
+                }
+            }
+        }
+
         @Test func otherProcessesDoNotInheritConnections() async {
             // Other tests open descriptors at the same time, so this test has its own process.
             await inTurn {

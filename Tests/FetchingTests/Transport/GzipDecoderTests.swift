@@ -77,6 +77,19 @@
             #expect(count < 20, "the error is thrown before the limit is reached")
         }
 
+        @Test func aCompressedStreamWithAnErrorEndsItsTransfer() async throws {
+            let server = try LoopbackServer.start { _ in
+                .script([
+                    .send(Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip".utf8)), .wait(.seconds(3600)),
+                ])
+            }
+            let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
+            let body = try await Transport.curl.store().fetchStream(request).0
+            await #expect(throws: URLError.self) { try await body.data() }
+            #expect(await eventually { server.openConnectionCount == 0 })
+            _ = consume body
+        }
+
         @Test(arguments: [
             ("gzip, gzip", ""), ("gzip", "Content-Encoding: gzip\r\n"), ("gzip, br", ""), ("br", ""), ("zstd", ""),
             ("GZIP,GZIP", ""), ("identity", "Transfer-Encoding: gzip, chunked\r\n"), ("\u{212A}", ""),

@@ -130,7 +130,11 @@
             try? await Task.sleep(for: .milliseconds(100))
             var isOver = false
             while !isOver {
-                let (duration, error) = await measured { try await self.callInnocent() }
+                let (duration, error) = await measured {
+                    // The pause is measured too, because a call cannot begin while no task runs.
+                    try? await Task.sleep(for: .milliseconds(2))
+                    try await self.callInnocent()
+                }
                 isOver = damage.withLock {
                     $0.longestInnocent = max($0.longestInnocent, duration)
                     $0.innocentCount += 1
@@ -138,7 +142,6 @@
                     let hasEnded = $0.hostileResults.values.reduce(0, +) == hostileURLs.count
                     return error != nil || hasEnded && $0.innocentCount >= 10
                 }
-                try? await Task.sleep(for: .milliseconds(2))
             }
         }
     }

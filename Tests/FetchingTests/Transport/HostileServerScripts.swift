@@ -79,6 +79,14 @@
                     flood(client, b"HTTP/1.1 103 Early Hints\\r\\nA: b\\r\\n\\r\\n" * 2000)
                 serve(respond)
                 """
+            case .tlsHelloRequests:
+                // OpenSSL ignores these messages within one call of SSL_connect. No key is needed for them.
+                """
+                def respond(client):
+                    client.recv(4096)
+                    flood(client, b"\\x16\\x03\\x03\\x00\\x04\\0\\0\\0\\0" * 100000)
+                serve(respond)
+                """
             case .tlsRecordsOfOneByte: tlsRecords
             case .http2EmptyData: http2("frame(0, 0, 1)")
             case .http2Resets: http2("frame(3, 0, 1, bytes([0, 0, 0, 8]))")

@@ -70,16 +70,48 @@
             where line.hasPrefix("hostile: ") { print(line) }
         }
 
+        @Test func anOriginCanBeCalledAfterALackOfDescriptors() async throws {
+            let server = try await innocentServer()
+            defer { server.stop() }
+            await inTurn {
+                await #expect(processExitsWith: .success) { [port = UInt16(server.port) as UInt16] in
+                    var options = CurlOptions()
+                    options.timeLimit = longTimeout
+                    for host in 0..<5 { options.addresses["host\(host).invalid:80"] = "127.0.0.1:\(port)" }
+                    let store = try NetworkStore.curl(options)
+                    let call = { (host: Int) async throws in
+                        _ = try await store.fetchData(createRequest(baseURL: "http://host\(host).invalid/"))
+                    }
+                    try await call(4)
+                    try await Task.sleep(for: .milliseconds(10))
+                    var limit = rlimit()
+                    getrlimit(__rlimit_resource_t(7), &limit)
+                    limit.rlim_cur = 300
+                    setrlimit(__rlimit_resource_t(7), &limit)
+                    for free in 0..<4 {
+                        var held: [Int32] = []
+                        while case let descriptor = dup(0), descriptor >= 0 { held.append(descriptor) }
+                        for _ in 0..<free { close(held.removeLast()) }
+                        try? await call(free)
+                        for descriptor in held { close(descriptor) }
+                        await #expect(throws: Never.self, "\(free) descriptors") { try await call(free) }
+                    }
+                }
+            }
+        }
+
         /// OpenSSL frees its locks when a process exits. A thread that still uses a connection could then crash the
         /// process.
-        @Test func aProcessCanExitDuringTransfersOverTLS() async throws {
+        @Test(arguments: [true, false]) func aProcessCanExitDuringTransfersOverTLS(isOrderly: Bool) async throws {
             let certificates = try #require(Certificates.current)
-            let server = try await endlessTLSServer(certificates)
+            // The other server keeps OpenSSL busy, so that a thread does not stop by itself.
+            let server =
+                try await isOrderly ? endlessTLSServer(certificates) : HostileServer.tlsKeyUpdates.start(certificates)
             defer { server.stop() }
             let (url, authority) = ("https://127.0.0.1:\(server.port)", try certificates.text("authority.pem"))
-            for number in 0..<(soakSize == nil ? 20 : 500) {
+            for number in 0..<(soakSize == nil ? isOrderly ? 20 : 3 : 500) {
                 await inTurn {
-                    await #expect(processExitsWith: .success, "after \(number % 20 * 3) ms") {
+                    let result = await #expect(processExitsWith: .success, observing: [\.exitStatus]) {
                         [number = number as Int, url = url as String, authority = authority as String] in
                         var options = CurlOptions()
                         options.timeLimit = longTimeout
@@ -93,6 +125,7 @@
                         try await Task.sleep(for: .milliseconds(number % 20 * 3))
                         for call in calls { call.cancel() }
                     }
+                    if result == nil { Issue.record("the exit after \(number % 20 * 3) ms failed") }
                 }
             }
         }

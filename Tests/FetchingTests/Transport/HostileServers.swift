@@ -10,7 +10,7 @@
         case gzipOfZeros, gzipOfNothing, brotli, zstandardFiveTimes
         case chunksOfOneByte, chunkExtension, interimResponses, tlsRecordsOfOneByte
         case http2EmptyData, http2Resets, http2WindowUpdates, http2Pings, http2InterimResponses
-        case tlsKeyUpdates, tlsSessionTickets
+        case tlsKeyUpdates, tlsSessionTickets, tlsHelloRequests
         case proxyRefusal
 
         /// The servers in a default test run. Each of the others resembles one of these.
@@ -20,7 +20,8 @@
             : [
                 .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .gzipOfZeros, .gzipOfNothing, .brotli,
                 .zstandardFiveTimes, .chunksOfOneByte, .interimResponses, .http2EmptyData, .http2Resets,
-                .http2WindowUpdates, .tlsKeyUpdates, .proxyRefusal,
+                .http2WindowUpdates, .tlsKeyUpdates,
+                .tlsHelloRequests, .proxyRefusal,
             ]
 
         /// The number of calls to the server at the same time.

@@ -149,6 +149,21 @@ import Testing
         #expect(try await body.data() == text)
     }
 
+    @Test(arguments: Transport.all) func aSecondReaderIsRefusedAndTheFirstOneEnds(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in
+            .script([.send(Data("HTTP/1.1 200 OK\r\n\r\n".utf8)), .wait(.seconds(3600))])
+        }
+        let body = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
+        nonisolated(unsafe) let iterator = body.makeAsyncIterator()
+        let readers = (0..<2).map { _ in
+            Task {
+                var iterator = iterator
+                _ = try await iterator.next()
+            }
+        }
+        for reader in readers { await #expect(throws: (any Error).self) { try await reader.value } }
+    }
+
     @Test(arguments: Transport.all) func manyStreamsRunAtTheSameTime(transport: Transport) async throws {
         let server = try LoopbackServer.start { .text(String(repeating: $0.path, count: 50_000)) }
         let store = transport.store()

@@ -92,6 +92,8 @@
         private var byteCount = 0
         /// The limit of libcurl 8.
         private static let maximumBytes = 300 * 1024
+        /// A field needs far more memory than the shortest line.
+        private static let maximumLines = 10_000
 
         /// Checks a part of the next line. Throws if the line continues the previous line, but there is none.
         mutating func check(_ part: Span<UInt8>) throws {
@@ -142,6 +144,7 @@
             let start = head.lines.count
             append(line)
             head.lineCount += 1
+            guard head.lineCount <= Self.maximumLines else { throw URLError(.dataLengthExceedsMaximum) }
             try readBodyLine(CurlFieldLine(bytes: head.lines[start...].dropLast()))
         }
 

@@ -216,6 +216,8 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
+            // With many limits, most of the time must not be spent with this search.
+            state.wakeTime = max(state.wakeTime, now + .microseconds(state.limited.count))
             if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
             if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty

@@ -5,7 +5,7 @@
     /// requests of a store.
     struct CurlRequest: Sendable {
         let url: String
-        /// The scheme, the host and the port, as they are written in the URL.
+        /// The scheme, the host and the port, in lower case, and otherwise as they are written in the URL.
         let origin: String
         let isSecure: Bool
         let method: String
@@ -49,7 +49,7 @@
         }
     }
 
-    /// Returns the part of a URL before its path, without a user and a password.
+    /// Returns the part of a URL before its path, in lower case and without a user and a password.
     private func originText(ofURL url: String) -> String {
         let text = url.utf8
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return "" }
@@ -58,8 +58,10 @@
             text[start...].firstIndex { byte in
                 byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
             } ?? text.endIndex
-        guard let at = text[start..<end].lastIndex(of: UInt8(ascii: "@")) else { return String(url[..<end]) }
-        return String(url[..<start] + url[text.index(after: at)..<end])
+        let at = text[start..<end].lastIndex(of: UInt8(ascii: "@"))
+        let origin = at.map { String(url[..<start] + url[text.index(after: $0)..<end]) } ?? String(url[..<end])
+        let isLowercase = !origin.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        return isLowercase ? origin : origin.lowercased()
     }
 
     /// Returns the header lines for libcurl: `Name: value`, `Name;` for a field with an empty value, and `Name:` for a

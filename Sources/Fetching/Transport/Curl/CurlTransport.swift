@@ -48,7 +48,7 @@
             let chunks = ResponseBody(
                 next: { try await buffer.next { exchange.queue?.send(.resume(exchange)) } },
                 cancel: {
-                    exchange.abandon()
+                    exchange.complete(.failure(CancellationError()))
                     loops.cancel(exchange)
                 })
             let head = try await response(of: exchange).head
