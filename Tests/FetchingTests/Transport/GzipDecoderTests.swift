@@ -80,7 +80,8 @@
         @Test func aCompressedStreamWithAnErrorEndsItsTransfer() async throws {
             let server = try LoopbackServer.start { _ in
                 .script([
-                    .send(Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip".utf8)), .wait(.seconds(3600)),
+                    .send(Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip".utf8)),
+                    .wait(.seconds(3600)),
                 ])
             }
             let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)

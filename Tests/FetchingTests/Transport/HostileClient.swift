@@ -47,7 +47,7 @@
         private let damage = Mutex(Damage())
 
         /// The time limit of each call to the hostile server.
-        let limit: Duration = soakSize == nil ? .milliseconds(300) : .seconds(2)
+        let limit: Duration = soakSize == nil ? .milliseconds(200) : .seconds(2)
         /// The time after the limit at which calls are cancelled.
         private let patience: Duration = soakSize == nil ? .seconds(3) : .seconds(60)
 

@@ -109,7 +109,8 @@
                 try await isOrderly ? endlessTLSServer(certificates) : HostileServer.tlsKeyUpdates.start(certificates)
             defer { server.stop() }
             let (url, authority) = ("https://127.0.0.1:\(server.port)", try certificates.text("authority.pem"))
-            for number in 0..<(soakSize == nil ? isOrderly ? 20 : 3 : 500) {
+            let count = soakSize == nil ? runsSlowTests ? 20 : 5 : 500
+            for number in 0..<count {
                 await inTurn {
                     let result = await #expect(processExitsWith: .success, observing: [\.exitStatus]) {
                         [number = number as Int, url = url as String, authority = authority as String] in
@@ -122,10 +123,10 @@
                         }
                         // When the process exits, some transfers are receiving a body, and some are still in the
                         // handshake.
-                        try await Task.sleep(for: .milliseconds(number % 20 * 3))
+                        try await Task.sleep(for: .milliseconds(number * 7 % 20 * 3))
                         for call in calls { call.cancel() }
                     }
-                    if result == nil { Issue.record("the exit after \(number % 20 * 3) ms failed") }
+                    if result == nil { Issue.record("the exit after \(number * 7 % 20 * 3) ms failed") }
                 }
             }
         }

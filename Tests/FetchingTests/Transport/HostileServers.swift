@@ -18,10 +18,8 @@
             runsSlowTests
             ? allCases
             : [
-                .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .gzipOfZeros, .gzipOfNothing, .brotli,
-                .zstandardFiveTimes, .chunksOfOneByte, .interimResponses, .http2EmptyData, .http2Resets,
-                .http2WindowUpdates, .tlsKeyUpdates,
-                .tlsHelloRequests, .proxyRefusal,
+                .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .brotli, .zstandardFiveTimes,
+                .chunksOfOneByte, .http2EmptyData, .tlsKeyUpdates, .proxyRefusal,
             ]
 
         /// The number of calls to the server at the same time.
