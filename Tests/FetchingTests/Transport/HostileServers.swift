@@ -19,7 +19,7 @@
             ? allCases
             : [
                 .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .brotli, .zstandardFiveTimes,
-                .chunksOfOneByte, .http2EmptyData, .tlsKeyUpdates, .proxyRefusal,
+                .chunksOfOneByte, .http2EmptyData, .proxyRefusal,
             ]
 
         /// The number of calls to the server at the same time.
