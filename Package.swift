@@ -6,24 +6,37 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// The products for one subject each. They depend on `Fetching`, and not on each other.
+let subjects: [Target.Dependency] = ["FetchingAccess", "FetchingRecording", "FetchingRules", "FetchingScreens"]
+
 let package = Package(
     name: "swift-fetching",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Fetching", targets: ["Fetching"]),
-        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
+        .library(name: "FetchingAccess", targets: ["FetchingAccess"]),
+        .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
+        .library(name: "FetchingRules", targets: ["FetchingRules"]),
+        .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
+        .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "Marvel", targets: ["Marvel"]),
         .library(name: "MarvelSandbox", targets: ["MarvelSandbox"]),
         .executable(name: "marvel", targets: ["MarvelCLI"]),
     ],
     targets: [
-        .target(name: "FetchingJSON", path: "Sources/Fetching/JSON", swiftSettings: settings),
         .target(name: "CCurl"),
-        .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], exclude: ["JSON"], swiftSettings: settings),
+        .target(name: "FetchingJSON", swiftSettings: settings),
+        .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], swiftSettings: settings),
+        .target(name: "FetchingAccess", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingRecording", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingRules", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(
+            name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens"],
+            swiftSettings: settings),
         .target(name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON"], swiftSettings: settings),
-        .target(name: "FetchingTestSupport", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
         .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),
@@ -31,24 +44,39 @@ let package = Package(
             name: "MarvelSandbox", dependencies: ["Fetching", "LoopbackServer", "Marvel"],
             path: "Sources/Marvel/Sandbox", exclude: ["Facts/compact-facts.py"], swiftSettings: settings),
         .executableTarget(
-            name: "MarvelCLI", dependencies: ["Fetching", "FetchingREPL", "Marvel", "MarvelSandbox"],
+            name: "MarvelCLI",
+            dependencies: [
+                "Fetching", "FetchingRecording", "FetchingREPL", "FetchingScreens", "Marvel", "MarvelSandbox",
+            ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
         .target(name: "ProcessStarter", path: "Tests/ProcessStarter"),
-        .target(name: "SharedTestCode", dependencies: ["ProcessStarter"], path: "Tests/Shared"),
+        .target(
+            name: "SharedTestCode", dependencies: ["Fetching", "LoopbackServer", "ProcessStarter"], path: "Tests/Shared"
+        ),
+        .testTarget(name: "FetchingJSONTests", dependencies: ["Fetching", "FetchingJSON", "SharedTestCode"]),
         .testTarget(
             name: "FetchingTests",
-            dependencies: [
+            dependencies: subjects + [
                 "CCurl", "Fetching", "FetchingJSON", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
             ]),
         .testTarget(
-            name: "FetchingMainActorTests", dependencies: ["Fetching"],
+            name: "FetchingAccessTests",
+            dependencies: ["FetchingAccess", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingRecordingTests",
+            dependencies: ["FetchingRecording", "FetchingTestSupport", "SharedTestCode"]),
+        .testTarget(name: "FetchingRulesTests", dependencies: ["FetchingRules", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingScreensTests", dependencies: ["FetchingScreens", "FetchingTestSupport", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
             swiftSettings: [
                 .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             ]),
         .testTarget(
             name: "FetchingREPLTests",
-            dependencies: ["FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
+            dependencies: ["FetchingAccess", "FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport", "SharedTestCode"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),
@@ -67,7 +95,8 @@ let package = Package(
             path: "Tests/Marvel/Command"),
 
         .target(
-            name: "ExampleApp", dependencies: ["Fetching"], path: "Tests/ExampleApp/App", swiftSettings: settings),
+            name: "ExampleApp", dependencies: subjects + ["Fetching"], path: "Tests/ExampleApp/App",
+            swiftSettings: settings),
         .testTarget(
             name: "ExampleAppTests", dependencies: ["ExampleApp", "FetchingTestSupport"],
             path: "Tests/ExampleApp/Specification"),
@@ -76,7 +105,7 @@ let package = Package(
         .target(name: "TransportBaseline", dependencies: ["CCurl"], path: "Tests/TransportBaseline"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: [
+            dependencies: subjects + [
                 "AllocationCounter", "Fetching", "FetchingTestSupport", "LoopbackServer", "Marvel", "TransportBaseline",
             ],
             path: "Tests/Benchmarks", exclude: ["Fields/generate-models.py"], swiftSettings: settings),

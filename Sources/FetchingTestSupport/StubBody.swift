@@ -1,3 +1,4 @@
+import FetchingRules
 import Foundation
 import Fetching
 

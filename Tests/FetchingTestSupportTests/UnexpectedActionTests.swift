@@ -1,4 +1,5 @@
 import Fetching
+import FetchingScreens
 import FetchingTestSupport
 import Testing
 

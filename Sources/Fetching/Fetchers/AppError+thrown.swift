@@ -13,7 +13,7 @@ extension AppError {
             return
         }
         switch error {
-        case is RequestError, is TooManyRefreshes: self = .request(RequestFailure(error))
+        case is RequestError: self = .request(RequestFailure(error))
         case let error as SigningError: self.init(thrownByBuilder: error.underlying)
         case let failure as ServerFailure: self = .server(failure)
         case let error as URLError: self = .network(NetworkFailure(error, request: request))

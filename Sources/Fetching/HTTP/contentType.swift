@@ -14,7 +14,7 @@ func charset(of response: URLResponse) -> String? {
 }
 
 /// Returns the type and the subtype of a `Content-Type` in lower case, such as `text/html`, without the parameters.
-func mediaType(_ contentType: String) -> String {
+package func mediaType(_ contentType: String) -> String {
     String(contentType.unicodeScalars.prefix { $0 != ";" }).trimmingCharacters(in: .whitespaces).lowercased()
 }
 

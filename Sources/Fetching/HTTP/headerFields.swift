@@ -3,14 +3,14 @@ import Foundation
 extension [String: String] {
     /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. If several
     /// names differ only in case, the first name in alphabetical order is used.
-    func value(ofHeader name: String) -> String? {
+    package func value(ofHeader name: String) -> String? {
         filter { $0.key.lowercased() == name.lowercased() }.min { $0.key < $1.key }?.value
     }
 }
 
 extension HTTPURLResponse {
     /// The values of the header fields as strings, by name.
-    var headerFields: [String: String] {
+    package var headerFields: [String: String] {
         var fields: [String: String] = [:]
         for case (let name as String, let value) in allHeaderFields { fields[name] = "\(value)" }
         return fields

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether two URLs have the same scheme, host and port (RFC 6454 §5).
-func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
+package func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
     func origin(_ url: URL) -> [String?] {
         let scheme = url.scheme?.lowercased()
         let port = url.port ?? (scheme == "https" ? 443 : 80)
@@ -11,7 +11,7 @@ func haveSameOrigin(_ one: URL, _ other: URL) -> Bool {
 }
 
 /// Whether `url` is an http or https URL with a host.
-func isHTTP(_ url: URL) -> Bool { isHTTP(scheme: url.scheme) && url.host()?.isEmpty == false }
+package func isHTTP(_ url: URL) -> Bool { isHTTP(scheme: url.scheme) && url.host()?.isEmpty == false }
 
 /// Whether `scheme` is http or https. The case of `scheme` is ignored.
-func isHTTP(scheme: String?) -> Bool { ["http", "https"].contains(scheme?.lowercased()) }
+package func isHTTP(scheme: String?) -> Bool { ["http", "https"].contains(scheme?.lowercased()) }

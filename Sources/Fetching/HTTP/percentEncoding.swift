@@ -1,5 +1,3 @@
-import FetchingJSON
-
 /// Returns `text` with all characters percent-encoded except the unreserved characters of RFC 3986 (§2.3).
 ///
 /// No part of a URL requires more encoding than this. So path segments, query names and query values use the same rule.
@@ -15,13 +13,13 @@ func formEncoded(_ text: String) -> String {
 
 /// Returns a path segment with all characters percent-encoded that a segment must not contain (RFC 3986 §3.3). A `%` is
 /// kept.
-func percentEncodedSegment(_ text: String) -> String {
+package func percentEncodedSegment(_ text: String) -> String {
     percentEncoded(text, except: "-._~!$&'()*+,;=:@%")
 }
 
 /// Returns an encoded text in which unreserved characters are decoded and the other percent-encoded bytes have upper
 /// case digits (RFC 3986 §6.2.2.1, §6.2.2.2).
-func normalizingPercentEncoding(_ text: String) -> String {
+package func normalizingPercentEncoding(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(UInt8(ascii: "%")) else { return text }
     var result: [UInt8] = []

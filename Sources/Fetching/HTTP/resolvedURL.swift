@@ -19,7 +19,7 @@ func resolvedURL(_ reference: String, relativeTo base: URL) -> URL? {
 }
 
 /// Returns an absolute path without its dot segments (RFC 3986 §5.2.4). Any other path is returned unchanged.
-func withoutDotSegments(_ path: String) -> String {
+package func withoutDotSegments(_ path: String) -> String {
     guard path.utf8.first == UInt8(ascii: "/") else { return path }
     var segments: [Substring] = []
     let written = path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
 /// Returns the SHA-256 digest of `bytes` (FIPS 180-4) as 64 lower-case hexadecimal digits.
-func sha256(_ bytes: some Sequence<UInt8>) -> String {
+package func sha256(_ bytes: some Sequence<UInt8>) -> String {
     let state = initialState.map { UInt32($0 >> 32) }
     return hexadecimal(sha2(Array(bytes), state, rounds: 64, rotations256))
 }
 
 /// Returns the SHA-512 digest of `bytes` (FIPS 180-4) as 128 lower-case hexadecimal digits.
-func sha512(_ bytes: some Sequence<UInt8>) -> String {
+package func sha512(_ bytes: some Sequence<UInt8>) -> String {
     hexadecimal(sha2(Array(bytes), initialState, rounds: 80, rotations512))
 }
 
 /// Returns the SHA-512/256 digest of `bytes` (FIPS 180-4, 5.3.6.2) as 64 lower-case hexadecimal digits.
-func sha512256(_ bytes: some Sequence<UInt8>) -> String {
+package func sha512256(_ bytes: some Sequence<UInt8>) -> String {
     hexadecimal(sha2(Array(bytes), initialState512256, rounds: 80, rotations512).prefix(32))
 }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A race between concurrent operations. The first operation that ends gives the result. The others are cancelled, and
 /// the caller does not wait for them.
-final class Race<Value: Sendable>: Sendable {
+package final class Race<Value: Sendable>: Sendable {
     private enum State {
         case waiting(CheckedContinuation<Value, any Error>, runners: [Task<Void, Never>])
         case ended(Result<Value, any Error>)
@@ -11,7 +11,9 @@ final class Race<Value: Sendable>: Sendable {
 
     private let state = Mutex(State.idle)
 
-    func start(
+    package init() {}
+
+    package func start(
         _ continuation: CheckedContinuation<Value, any Error>, _ operations: (@Sendable () async throws -> Value)...
     ) {
         // A cancelled caller can end the race before it starts.
@@ -29,7 +31,7 @@ final class Race<Value: Sendable>: Sendable {
         if let early { continuation.resume(with: early) }
     }
 
-    func end(_ result: Result<Value, any Error>) {
+    package func end(_ result: Result<Value, any Error>) {
         let ended = state.withLock { state in
             defer { if case .ended = state {} else { state = .ended(result) } }
             return state

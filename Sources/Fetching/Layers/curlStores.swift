@@ -21,7 +21,7 @@
         ///   control character.
         public static func curl(_ options: CurlOptions) throws -> NetworkStore { curlStore(try options.checked()) }
 
-        static func curlStore(_ options: CurlOptions) -> NetworkStore {
+        package static func curlStore(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
             let store = NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
             // The transport itself limits the time of a complete response, because a layer needs a task and a timer for

@@ -61,7 +61,7 @@ public struct NetworkStore: Sendable {
             })
     }
 
-    init(
+    package init(
         named name: String?,
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
@@ -82,7 +82,7 @@ extension NetworkStore {
 
 /// A closure that sends a request: ``NetworkStore/fetchData`` or ``NetworkStore/fetchStream``. Most layers treat both
 /// in the same way.
-typealias Fetch<Body> = @Sendable (URLRequest) async throws -> (Body, URLResponse)
+package typealias Fetch<Body> = @Sendable (URLRequest) async throws -> (Body, URLResponse)
 
 /// A function that takes a store and returns a store with one more step, such as a time limit or a signature.
 public typealias StoreLayer = @Sendable (NetworkStore) -> NetworkStore

@@ -130,7 +130,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
 extension ResponseBody {
     /// Returns a body that reads the chunks of this body within `wrap`, such as a time limit.
-    func wrapping(
+    package func wrapping(
         _ wrap: @escaping @Sendable (_ next: @escaping @Sendable () async throws -> Data?) async throws -> Data?
     ) -> ResponseBody {
         let source = source.take()

@@ -1,8 +1,8 @@
 /// A reader that goes through a collection once. It fetches pages ahead, delivers pages in order, and detects loops.
 ///
 /// ``Pages`` and ``ListModel`` use this reader. When the reader is released, the fetches in progress are cancelled.
-final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
-    typealias Reading = PageReading<Item, Cursor>
+package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
+    package typealias Reading = PageReading<Item, Cursor>
     private typealias Fetch = Task<Result<Reading, AppError>, Never>
 
     private let width: Int
@@ -16,7 +16,7 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     /// The number of callers that wait for a page. It can exceed 1, because copies of an iterator share a reader.
     private var waitingCount = 0
 
-    init(_ pages: Pages<Item, Cursor>, width: Int) {
+    package init(_ pages: Pages<Item, Cursor>, width: Int) {
         self.width = width
         fetch = pages.fetch
         filterItems = pages.makeItemFilter()
@@ -27,11 +27,11 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     deinit { cancelFetches() }
 
     /// Whether the last page was delivered and no error follows.
-    var isAtEnd: Bool { queue.head == nil && deadEnd == nil }
+    package var isAtEnd: Bool { queue.head == nil && deadEnd == nil }
 
     /// Returns the next page, or nil at the end. After a failed fetch, the next call tries the same page again. If the
     /// next cursor cannot be followed, each further call throws the same error.
-    func next(
+    package func next(
         isolation actor: isolated (any Actor)? = #isolation
     ) async throws(PageError<Cursor>) -> Page<Item, Cursor>? {
         while true {
@@ -44,7 +44,7 @@ final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     }
 
     /// Cancels the fetches in progress. The next call of `next()` starts new fetches for the same pages.
-    func cancelFetches() {
+    package func cancelFetches() {
         for fetch in queue.removeAll() { fetch.cancel() }
     }
 

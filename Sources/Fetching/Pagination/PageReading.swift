@@ -1,5 +1,5 @@
 /// The items of a page, and the cursor of the next page.
-struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
+package struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
     /// The continuation of a collection after a page.
     enum Next: Sendable {
         case page(Cursor)

@@ -34,7 +34,7 @@ public enum RequestError: Error, Hashable, Sendable {
 extension RequestError {
     /// Returns the error for a text that is not a valid URL. All text before the last `@` is masked, because an invalid
     /// URL may have user information anywhere.
-    static func invalidURL(text: String) -> RequestError {
+    package static func invalidURL(text: String) -> RequestError {
         let safe = text.utf8.lastIndex(of: UInt8(ascii: "@")).map { SecretNames.mask + text[$0...] } ?? text
         return .invalidURL(Redactor().redacted(urlText: safe))
     }

@@ -4,7 +4,7 @@ extension URLRequest {
     /// The file whose bytes are the request's body, or nil if the body is not a file.
     ///
     /// The request's `httpBodyStream` reads the file too, so stores that do not know this property send the same body.
-    var bodyFile: URL? {
+    package var bodyFile: URL? {
         guard httpBody == nil, let stream = httpBodyStream else { return nil }
         #if canImport(FoundationNetworking)
             return (stream as? FileStream)?.file
@@ -30,7 +30,7 @@ extension URLRequest {
     }
 
     /// Whether the body can be sent a second time. A stream can be read only once.
-    var hasReplayableBody: Bool { httpBodyStream == nil || bodyFile != nil }
+    package var hasReplayableBody: Bool { httpBodyStream == nil || bodyFile != nil }
 }
 
 // On Linux, a request loses the properties of `URLProtocol` when it is copied. On Apple platforms, `URLSession` cannot
@@ -79,7 +79,7 @@ func length(ofFile file: URL) throws(RequestError) -> Int64 {
 
 #if canImport(FoundationNetworking)
     /// Returns the bytes of a file. Throws ``RequestError/unreadableFile(_:)`` if the file cannot be read.
-    func contents(ofFile file: URL) throws(RequestError) -> Data {
+    package func contents(ofFile file: URL) throws(RequestError) -> Data {
         do { return try Data(contentsOf: file) } catch {
             throw .unreadableFile("\(file.lastPathComponent) cannot be read")
         }

@@ -32,7 +32,7 @@ extension URLRequest {
 
 /// Checks a method and header fields. Throws if the method or a field is invalid, if only the transport may set a
 /// field, or if the method does not allow a body.
-func checkHead(
+package func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {
     guard isToken(method) else { throw .invalidMethod(excerpt(of: method)) }
@@ -48,4 +48,13 @@ func checkHead(
 private func excerpt(of name: String) -> String {
     let name = Redactor().redacted(name).unicodeScalars
     return name.count > 16 ? String(name.prefix(16)) + "…" : String(name)
+}
+
+/// Returns the index of the first of `origins` that is the origin of `url`, or nil if there is none.
+package func originIndex(of url: URL, in origins: [String]) throws(RequestError) -> Int? {
+    for (index, origin) in origins.enumerated() {
+        guard let origin = URL(string: origin), isHTTP(origin) else { throw .invalidURL(text: origin) }
+        if haveSameOrigin(url, origin) { return index }
+    }
+    return nil
 }

@@ -1,4 +1,3 @@
-import FetchingJSON
 import Foundation
 
 /// Returns `request` as a `curl` command for a POSIX shell. By default secrets are shown as `***`, so the command does

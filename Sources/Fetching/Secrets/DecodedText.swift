@@ -1,5 +1,3 @@
-import FetchingJSON
-
 /// A text in which escapes can be decoded, with the position of each byte in the original text.
 ///
 /// Servers and frameworks write any character as an escape, in several ways: `\u002B`, `\u{2B}` or `\x2B` in strings,

@@ -17,7 +17,7 @@ package struct Redactor: Sendable {
     ///   - request: The request. Its secrets are masked if the server repeats them.
     ///   - response: The response. Its URL may contain secrets that a layer added.
     ///   - scope: The secrets of the call.
-    init(request: URLRequest? = nil, response: URLResponse? = nil, scope: SecretScope? = .current) {
+    package init(request: URLRequest? = nil, response: URLResponse? = nil, scope: SecretScope? = .current) {
         guard !SecretNames.current.isEmpty else {
             names = .current
             values = SecretMatcher([])
@@ -36,7 +36,7 @@ package struct Redactor: Sendable {
 
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
     /// `…` follows.
-    func line(_ text: String, limit: Int) -> String {
+    package func line(_ text: String, limit: Int) -> String {
         // The search covers 16 bytes for each character of the limit, because a mask can be shorter than the secret
         // that it replaces.
         let bytes = Array(text.utf8)
@@ -81,19 +81,19 @@ package struct Redactor: Sendable {
     }
 
     /// Returns `bytes` with the secrets in them masked. `bytes` need not be text.
-    func redacted(_ bytes: [UInt8]) -> [UInt8] {
+    package func redacted(_ bytes: [UInt8]) -> [UInt8] {
         redacted(bytes, in: 0..<bytes.count)
     }
 
     /// Returns the text of a URL with the secrets in it masked. `text` need not be a valid URL.
-    func redacted(urlText text: String) -> String {
+    package func redacted(urlText text: String) -> String {
         let bytes = Array(names.redacting(urlText: text).utf8)
         return String(decoding: redacted(bytes, in: 0..<bytes.count, isByName: false), as: UTF8.self)
     }
 
     /// Returns the text of a URL on one line of at most 2000 Unicode scalars, with the secrets in it masked. If the
     /// text was truncated, `…` follows.
-    func line(urlText text: String) -> String { oneLine(redacted(urlText: text), limit: 2000) }
+    package func line(urlText text: String) -> String { oneLine(redacted(urlText: text), limit: 2000) }
 
     /// The number of bytes after an excerpt that are searched. A byte that is escaped twice, as in
     /// `\u005C\u0075…`, has up to 36 bytes. 256 bytes are enough to find the end of a host name, which has at most 255

@@ -1,5 +1,3 @@
-import FetchingJSON
-
 /// A search for values that are assigned to a secret name.
 struct SecretAssignments {
     /// The hashes of the names in lower case. If a name has the hash of another name by chance, its value is masked.

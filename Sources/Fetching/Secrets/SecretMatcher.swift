@@ -1,4 +1,3 @@
-import FetchingJSON
 import Foundation
 
 /// A search for any number of secret values in one pass.

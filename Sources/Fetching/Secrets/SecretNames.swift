@@ -34,10 +34,10 @@ public struct SecretNames: Hashable, Sendable {
 
     /// The names that are secret in the current task: the standard names and the names that ``declaring(_:_:)`` added.
     /// If the set is empty, no value is masked, and the user information of URLs is shown.
-    @TaskLocal static var current = SecretNames.standard
+    @TaskLocal package static var current = SecretNames.standard
 
     /// Returns the names that are in this set, in `other`, or in both.
-    func union(_ other: SecretNames) -> SecretNames {
+    package func union(_ other: SecretNames) -> SecretNames {
         if other.isSubset(of: self) { return self }
         var names = self
         names.headers.formUnion(other.headers)
@@ -63,12 +63,12 @@ public struct SecretNames: Hashable, Sendable {
     }
 
     /// Whether the value of a header field with this name is secret.
-    func containsHeader(_ name: String) -> Bool {
+    package func containsHeader(_ name: String) -> Bool {
         headers.contains(name.lowercased()) || !isEmpty && endsWithSecretWord(name.utf8)
     }
 
     /// Whether the value of a query item with this name is secret. The name may be percent-encoded.
-    func containsQueryItem(_ name: some StringProtocol) -> Bool {
+    package func containsQueryItem(_ name: some StringProtocol) -> Bool {
         let isEncoded = name.utf8.contains(UInt8(ascii: "%"))
         let name = isEncoded ? name.removingPercentEncoding ?? String(name) : String(name)
         return queryItems.contains(name.lowercased()) || !isEmpty && endsWithSecretWord(name.utf8)
@@ -79,7 +79,7 @@ public struct SecretNames: Hashable, Sendable {
 }
 
 extension SecretNames {
-    static let mask = "***"
+    package static let mask = "***"
 
     /// Returns the text of a URL with the user information and the values of secret names masked. `text` need not be a
     /// valid URL.

@@ -28,35 +28,35 @@ public func declareSecret(_ value: String) {
 ///
 /// Layers and errors share the scope by reference, because an error that is created outside a layer must mask the
 /// secrets that the layer added.
-final class SecretScope: Sendable {
+package final class SecretScope: Sendable {
     /// The scope of the call to which the current task belongs.
-    @TaskLocal static var current: SecretScope?
+    @TaskLocal package static var current: SecretScope?
 
     /// A request that was sent, and the names that were secret at that moment.
-    struct SentRequest {
-        var request: URLRequest
+    package struct SentRequest {
+        package var request: URLRequest
         /// The request before it was signed, or nil if the request is not the result of a signature.
-        var unsigned: URLRequest?
-        var names: SecretNames
+        package var unsigned: URLRequest?
+        package var names: SecretNames
     }
 
-    struct Contents {
-        var names = SecretNames.current
+    package struct Contents {
+        package var names = SecretNames.current
         var values: [String] = []
-        var requests: [SentRequest] = []
+        package var requests: [SentRequest] = []
     }
 
     private let state = Mutex(Contents())
 
-    var contents: Contents { state.withLock { $0 } }
+    package var contents: Contents { state.withLock { $0 } }
 
-    func add(_ names: SecretNames) {
+    package func add(_ names: SecretNames) {
         state.withLock { contents in
             if !names.isSubset(of: contents.names) { contents.names = contents.names.union(names) }
         }
     }
 
-    func add(_ value: String) {
+    package func add(_ value: String) {
         state.withLock { contents in
             // Two texts with different bytes can be equal as strings.
             if !contents.values.contains(where: { $0.utf8.elementsEqual(value.utf8) }) {
@@ -66,7 +66,7 @@ final class SecretScope: Sendable {
     }
 
     /// Records a request that is about to be sent. Its secrets are read only if an error is created.
-    func add(_ request: URLRequest, unsigned: URLRequest? = nil, names: SecretNames = .current) {
+    package func add(_ request: URLRequest, unsigned: URLRequest? = nil, names: SecretNames = .current) {
         state.withLock { contents in
             // Most calls have one layer that adds the request, and the transport.
             if contents.requests.isEmpty { contents.requests.reserveCapacity(2) }
@@ -83,7 +83,7 @@ final class SecretScope: Sendable {
 }
 
 /// Runs `operation` in the scope of the current call. If the task does not belong to a call, a new scope is opened.
-func withSecretScope<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
+package func withSecretScope<Success>(_ operation: () async throws -> Success) async rethrows -> Success {
     guard SecretScope.current == nil else { return try await operation() }
     return try await SecretScope.$current.withValue(SecretScope(), operation: operation)
 }

@@ -10,7 +10,7 @@ extension URLError {
 
 /// Runs `operation`, and masks the secrets in a `URLError` that `operation` throws. Call this function in the caller's
 /// task, because the names and values that layers declared are known only there.
-func redactingURLErrors<Success>(
+package func redactingURLErrors<Success>(
     of request: URLRequest? = nil, _ operation: () async throws -> Success
 ) async rethrows -> Success {
     do { return try await operation() } catch {

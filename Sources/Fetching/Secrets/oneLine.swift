@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Characters that control the display or are invisible become spaces; see ``isHidden(_:)``. The limit is a number of
 /// scalars, because a single `Character` can consist of any number of scalars.
-func oneLine(_ text: String, limit: Int) -> String {
+package func oneLine(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex
     let line = withoutLineBreaks(String(scalars[..<end])).trimmingCharacters(in: .whitespaces)

@@ -1,9 +1,8 @@
-import FetchingJSON
 import Foundation
 
 extension SecretScope.Contents {
     /// The secret values that the layers of the call have declared or sent.
-    var secretValues: [String] {
+    package var secretValues: [String] {
         values
             + requests.flatMap { sent in
                 sent.names.values(in: sent.request)

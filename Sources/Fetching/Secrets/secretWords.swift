@@ -1,5 +1,3 @@
-import FetchingJSON
-
 /// Whether the last word of a name is a word for a secret, as in `newPassword`, `db.password`, `user[password]` and
 /// `X-Vault-Token`. The case of the name, and digits at its end, are ignored.
 func endsWithSecretWord<Name: BidirectionalCollection<UInt8>>(_ name: Name) -> Bool {

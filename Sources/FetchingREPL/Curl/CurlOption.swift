@@ -1,5 +1,4 @@
 import Fetching
-import FetchingJSON
 import Foundation
 
 /// An option of curl and its effect on the request.

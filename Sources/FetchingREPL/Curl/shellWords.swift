@@ -1,4 +1,4 @@
-import FetchingJSON
+import Fetching
 import Foundation
 
 /// Splits a command into words, as bash does. A word is an array of bytes, because `$'\xff'` need not be UTF-8.

@@ -1,4 +1,4 @@
-import FetchingJSON
+import Fetching
 import Foundation
 
 /// The common shape of numbers.

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingAccess
 
 /// The functions of a logged-in account.
 struct Account: Sendable {

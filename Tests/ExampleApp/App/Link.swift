@@ -1,4 +1,5 @@
 import Fetching
+import FetchingRules
 import Foundation
 
 /// A place in the app that a link leads to.

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingAccess
 
 struct User: Codable, Equatable, Sendable {
     var name: String

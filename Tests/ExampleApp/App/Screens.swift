@@ -1,4 +1,5 @@
 import Fetching
+import FetchingScreens
 
 @MainActor struct LoginScreen {
     let logIn: ButtonModel<Credentials, Void>

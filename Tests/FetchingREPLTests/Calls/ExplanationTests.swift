@@ -1,4 +1,5 @@
 import Fetching
+import FetchingAccess
 import FetchingREPL
 import FetchingTestSupport
 import Foundation

@@ -1,6 +1,7 @@
 import Foundation
 @testable import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 private let url = "https://example.com/heroes"

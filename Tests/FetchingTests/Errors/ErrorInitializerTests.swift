@@ -1,6 +1,7 @@
 // Not @testable, because an app's tests see only the public interface.
 import Foundation
 import Fetching
+import SharedTestCode
 import Testing
 
 private struct Odd: Error {}

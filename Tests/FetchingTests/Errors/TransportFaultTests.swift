@@ -1,5 +1,6 @@
 import Foundation
 @testable import Fetching
+import SharedTestCode
 import Testing
 
 @Suite struct TransportFaultTests {

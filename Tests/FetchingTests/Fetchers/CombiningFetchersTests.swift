@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Synchronization
 import Testing
 

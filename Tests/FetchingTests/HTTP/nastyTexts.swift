@@ -1,4 +1,5 @@
 import FetchingTestSupport
+import SharedTestCode
 
 /// Texts that break a URL or a body if they are not escaped.
 let nastyTexts = [

@@ -1,3 +1,4 @@
+import FetchingAccess
 import Foundation
 @testable import Fetching
 import FetchingTestSupport

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import SharedTestCode

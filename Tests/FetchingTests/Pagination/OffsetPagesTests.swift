@@ -1,4 +1,5 @@
 import Fetching
+import SharedTestCode
 import Testing
 
 @Suite(.hangLimit) struct OffsetPagesTests {

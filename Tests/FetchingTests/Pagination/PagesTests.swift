@@ -1,5 +1,6 @@
 import Foundation
 import FetchingTestSupport
+import SharedTestCode
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import SharedTestCode
 import Testing
 
 @Test(.live, .hangLimit)

@@ -2,6 +2,7 @@ import Foundation
 import Fetching
 import FetchingTestSupport
 import LoopbackServer
+import SharedTestCode
 import Synchronization
 import Testing
 

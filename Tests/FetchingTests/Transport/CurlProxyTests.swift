@@ -1,3 +1,5 @@
+import SharedTestCode
+
 #if os(Linux)
     import Fetching
     import Foundation

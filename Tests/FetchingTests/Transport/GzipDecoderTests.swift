@@ -1,3 +1,5 @@
+import SharedTestCode
+
 #if os(Linux)
     import FetchingTestSupport
     import Foundation

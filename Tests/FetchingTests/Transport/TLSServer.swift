@@ -1,3 +1,5 @@
+import FetchingRules
+
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Foundation
     import SharedTestCode

@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import LoopbackServer
+import SharedTestCode
 import Synchronization
 import Testing
 

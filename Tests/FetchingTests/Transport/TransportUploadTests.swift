@@ -1,3 +1,4 @@
+import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

@@ -3,6 +3,7 @@ import Fetching
 import FetchingREPL
 import FetchingTestSupport
 import MarvelSandbox
+import SharedTestCode
 import Synchronization
 import Testing
 

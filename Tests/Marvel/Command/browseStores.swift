@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import SharedTestCode
 import Synchronization
 
 /// A log of the searches and the offsets of the requests to a store.

@@ -1,3 +1,4 @@
+import FetchingScreens
 import Foundation
 import Fetching
 import FetchingREPL

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingScreens
 
 /// The state of a list model at one moment, without its rows.
 struct ListSnapshot: Equatable, Sendable {

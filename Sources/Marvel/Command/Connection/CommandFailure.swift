@@ -1,3 +1,4 @@
+import FetchingRecording
 import Foundation
 import Fetching
 import FetchingREPL

@@ -1,3 +1,5 @@
+import SharedTestCode
+
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Foundation
     import Fetching

@@ -1,0 +1,67 @@
+import Fetching
+import Foundation
+
+/// A credential, such as a token or an API key, and the part of a request that contains it.
+///
+/// The layer ``authenticating(_:origins:)`` adds a credential to requests.
+public struct Credential: Sendable {
+    /// The names of the header fields and query items that ``add`` sets.
+    public let names: SecretNames
+    /// A closure that returns the request with the credential.
+    public let add: @Sendable (URLRequest) async throws -> URLRequest
+
+    /// Creates a credential that is added by a closure, for example a signature.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the header fields and query items that `add` sets. Errors mask their values.
+    ///   - add: Returns the request with the credential. If this closure throws, the request is not sent, and the error
+    ///     becomes ``AppError/request(_:)``.
+    public init(declaring names: SecretNames, add: @escaping @Sendable (URLRequest) async throws -> URLRequest) {
+        self.names = names
+        self.add = add
+    }
+
+    /// Returns a credential that is sent as `Authorization: Bearer …` (RFC 6750 §2.1).
+    public static func bearer(_ token: String) -> Credential {
+        header("Authorization", "Bearer \(token)")
+    }
+
+    /// Returns a credential that is sent as a header field. A field of the request with the same name is replaced.
+    ///
+    /// The request is not sent if the name or the value is not valid in a header field, for example because of a line
+    /// break.
+    public static func header(_ name: String, _ value: String) -> Credential {
+        Credential(declaring: SecretNames(headers: [name])) { request in
+            // The field is checked before it is set, because on Linux `URLRequest` drops an invalid value without an
+            // error.
+            try checkHead(method: request.httpMethod ?? "GET", headers: [(name, value)], hasBody: false)
+            var request = request
+            request.setValue(value, forHTTPHeaderField: name)
+            return request
+        }
+    }
+
+    /// Returns a credential that is sent as a query item. Items of the request with the same name are removed.
+    ///
+    /// Prefer a header field if the server accepts one: servers and proxies often write URLs to their logs.
+    public static func query(_ name: String, _ value: String) -> Credential {
+        Credential(declaring: SecretNames(queryItems: [name])) { request in
+            guard let url = request.url, var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+            else { throw RequestError.invalidURL(text: request.url?.absoluteString ?? "") }
+            let others = (components.percentEncodedQuery ?? "").utf8.split(separator: UInt8(ascii: "&"))
+                .filter { item in
+                    Substring(item.prefix { $0 != UInt8(ascii: "=") }).removingPercentEncoding != name
+                }
+            let item = "\(percentEncoded(name))=\(percentEncoded(value))"
+            components.percentEncodedQuery = (others.map { String(Substring($0)) } + [item]).joined(separator: "&")
+            var request = request
+            request.url = components.url
+            return request
+        }
+    }
+}
+
+extension Credential: CustomReflectable {
+    /// A mirror without children, because the closure contains a secret.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,111 @@
+import Fetching
+import Foundation
+
+/// The state of a credential that can be refreshed and replaced. It decides whether a call is sent, waits or fails.
+struct CredentialState<Value: Sendable>: Sendable {
+    /// The history of one call.
+    struct Call: Sendable {
+        /// The version of the credential that the server rejected, or nil.
+        var rejected: Int?
+        /// Whether the call has waited for a refresh. A call waits for at most one refresh.
+        var hasRefreshed = false
+        /// The number of requests that were sent.
+        var sends = 0
+
+        /// Whether the latest response is returned even if its status is 401.
+        var isFinal: Bool { hasRefreshed || sends == 3 }
+    }
+
+    enum Step: Sendable {
+        /// Send the request with the credential.
+        case send(Value, version: Int)
+        /// Start a refresh of the credential, and wait for its end.
+        case refresh(Value)
+        /// Wait for the end of the refresh, or for another credential.
+        case wait
+        /// Return the rejection.
+        case giveUp
+        /// Throw the error.
+        case fail(TooManyRefreshes)
+        /// The credential has ended; throw a cancellation error.
+        case cancel
+    }
+
+    static var refreshLimit: TooManyRefreshes { TooManyRefreshes(limit: 5, period: .seconds(30)) }
+
+    private(set) var value: Value
+    private var expires: Date?
+    /// The number of times that the credential was refreshed or replaced.
+    private(set) var version = 0
+    private(set) var hasEnded = false
+    private let canRefresh: Bool
+    /// The time before the expiry date in which the credential is refreshed before a request is sent.
+    private let leeway: Duration
+    /// The version that is being refreshed. If it is not the current version, the credential was replaced during the
+    /// refresh.
+    private var refreshing: Int?
+    /// Whether the latest refresh was started because of the expiry date, before a server rejected the credential.
+    private(set) var isEarlyRefresh = false
+    /// The uptimes at which the latest refreshes started.
+    private var starts: [Duration] = []
+
+    init(_ value: Value, expires: Date? = nil, canRefresh: Bool, refreshingBefore leeway: Duration = .zero) {
+        self.value = value
+        self.expires = expires
+        self.canRefresh = canRefresh
+        self.leeway = leeway
+    }
+
+    /// Returns the next step of a call. If an expired credential cannot be refreshed, the request is sent anyway,
+    /// because the server may still accept it.
+    mutating func step(for call: Call, uptime: Duration, date: Date) -> Step {
+        if hasEnded { return .cancel }
+        if refreshing == version { return .wait }
+        let isRejected = call.rejected == version
+        if isRejected, !canRefresh { return .giveUp }
+        let isRefreshed = (isRejected || isExpired(date, leeway)) && canRefresh && !call.hasRefreshed
+        guard isRefreshed else { return .send(value, version: version) }
+        // An obsolete refresh still runs. There is at most one refresh at a time.
+        if refreshing != nil { return .wait }
+        starts.removeAll { uptime - $0 >= Self.refreshLimit.period }
+        guard starts.count < Self.refreshLimit.limit else {
+            return isRejected ? .fail(Self.refreshLimit) : .send(value, version: version)
+        }
+        starts.append(uptime)
+        refreshing = version
+        isEarlyRefresh = !isRejected
+        return .refresh(value)
+    }
+
+    /// Returns whether a call is sent with the current credential after an early refresh failed.
+    func isSent(afterFailedRefresh call: Call, date: Date) -> Bool {
+        call.rejected == nil && !isExpired(date, .zero)
+    }
+
+    /// Ends the refresh. If the credential was replaced during the refresh, `new` is ignored, and the result is false.
+    mutating func endRefresh(with new: Value?, expires: Date? = nil) -> Bool {
+        let isCurrent = refreshing == version && !hasEnded
+        refreshing = nil
+        if isCurrent, let new { set(new, expires) }
+        return isCurrent
+    }
+
+    /// Replaces the credential, and forgets earlier refreshes.
+    mutating func replace(with new: Value, expires: Date? = nil) {
+        guard !hasEnded else { return }
+        set(new, expires)
+        starts = []
+    }
+
+    mutating func end() { hasEnded = true }
+
+    private mutating func set(_ new: Value, _ expires: Date?) {
+        value = new
+        self.expires = expires
+        version += 1
+    }
+
+    private func isExpired(_ date: Date, _ leeway: Duration) -> Bool {
+        expires.map { $0.timeIntervalSince(date) <= leeway / .seconds(1) } ?? false
+    }
+}

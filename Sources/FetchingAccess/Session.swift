@@ -1,0 +1,151 @@
+import Fetching
+import Foundation
+
+/// A logged-in account. A session exists only if there are tokens: after a login, or after saved tokens were loaded.
+///
+/// ```swift
+/// let session = try Session(tokens, origins: ["https://api.example.com"], storage: storage) { old in
+///     try await refreshTokens(old).get()
+/// }
+/// ```
+///
+/// An ``Endpoint`` with the tag ``Authenticated`` can only be called with a session; see ``fetcher(for:session:)``. The
+/// session ends with ``end()``.
+public struct Session: Sendable {
+    let account: SessionAccount
+    private var inner: NetworkStore
+
+    /// Creates a session, and saves the tokens if the storage does not have them.
+    ///
+    /// ``SharedCredential`` describes when tokens are refreshed. New tokens are saved before a request is sent with
+    /// them. If another process that uses the same storage has already refreshed the tokens, its tokens are used.
+    ///
+    /// - Parameters:
+    ///   - tokens: The tokens from a login or from the storage.
+    ///   - origins: The origins of the servers that receive the access token, such as `https://api.example.com`.
+    ///   - storage: The place where the tokens are kept.
+    ///   - store: The store that sends the requests with the access token. A test passes a stub.
+    ///   - leeway: The time before the expiry date in which a call refreshes the tokens before it is sent.
+    ///   - time: The source of the current date, and of the uptime that limits refreshes.
+    ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
+    ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token; the
+    ///     session then ends. If the closure throws, the calls that wait throw its error, and the session continues. If
+    ///     the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
+    /// - Throws: The error of the storage if the tokens can't be saved.
+    public init(
+        _ tokens: Tokens,
+        origins: [String],
+        storage: TokenStorage = .inMemory(),
+        store: NetworkStore = .live,
+        refreshingBefore leeway: Duration = .seconds(30),
+        time: TimeSource = .system,
+        as credential: @escaping @Sendable (Tokens) -> Credential = { .bearer($0.access) },
+        refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
+    ) throws {
+        let keeper = try TokenKeeper(tokens, in: storage)
+        let calls = SessionCalls()
+        let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
+            if let new = try await keeper.refreshed(old, by: refresh) { return new }
+            // The tokens may have been replaced during the refresh.
+            try Task.checkCancellation()
+            // The tokens are worthless now, so an error of the storage does no harm.
+            try? await calls.end(clearing: keeper)
+            throw RefreshRefused()
+        }
+        account = SessionAccount(credential: shared, keeper: keeper, calls: calls)
+        inner = store.layered(authenticating(shared, origins: origins, as: credential))
+    }
+
+    /// The store that sends requests with the access token. When the session ends, its calls throw `CancellationError`
+    /// at once.
+    public var store: NetworkStore {
+        let (inner, calls) = (inner, account.calls)
+        return NetworkStore(
+            fetchData: { request in try await calls.run { try await inner.fetchData(request) } },
+            fetchStream: { request in
+                let (body, response) = try await calls.run { try await inner.fetchStream(request) }
+                return (body.wrapping(calls.run), response)
+            })
+    }
+
+    /// Returns this session with further layers around its store, such as retries. The first layer is the outermost.
+    public func layered(_ layers: StoreLayer...) -> Session {
+        var session = self
+        session.inner = inner.layered(layers)
+        return session
+    }
+
+    /// Whether the session has ended.
+    public var hasEnded: Bool { account.calls.hasEnded }
+
+    /// Replaces the tokens, for example after the user has logged in to the same account again.
+    ///
+    /// - Throws: The error of the storage if the tokens can't be saved. The session uses them nevertheless.
+    public func replaceTokens(with tokens: Tokens) async throws {
+        account.credential.replace(with: tokens)
+        try await account.keeper.replace(with: tokens)
+    }
+
+    /// Adds an action that runs after the end of the session, such as removing the account's data from a cache. If the
+    /// session has already ended, the action runs at once.
+    ///
+    /// The actions run one after another, in the order in which they were added.
+    public func onEnd(_ action: @escaping @Sendable () async -> Void) {
+        if !account.calls.add(action) { Task { await action() } }
+    }
+
+    /// Ends the session: the user logs out.
+    ///
+    /// First, all calls of the session fail with ``AppError/cancelled``, and later calls fail too. Then the tokens are
+    /// removed from the storage, and the actions of ``onEnd(_:)`` run. All of this happens even if the caller is
+    /// cancelled. A second call only removes the tokens, if the first call could not.
+    ///
+    /// - Throws: The error of the storage if the tokens can't be removed.
+    public func end() async throws {
+        account.credential.end()
+        try await account.calls.end(clearing: account.keeper)
+    }
+}
+
+/// The parts of a session that do not depend on its layers.
+struct SessionAccount: Sendable {
+    let credential: SharedCredential<Tokens>
+    let keeper: TokenKeeper
+    let calls: SessionCalls
+}
+
+extension SessionCalls {
+    /// Cancels all calls, removes the tokens from the storage, and runs the actions.
+    fileprivate func end(clearing keeper: TokenKeeper) async throws {
+        let actions = end()
+        // A screen that logs out often disappears, which cancels its task. So the rest runs in a task of its own. The
+        // task is detached, so that it does not inherit the task-local values of a refresh.
+        try await Task.detached {
+            var failure: (any Error)?
+            do { try await keeper.clear() } catch { failure = error }
+            for action in actions { await action() }
+            if let failure { throw failure }
+        }.value
+    }
+}
+
+extension TokenKeeper {
+    /// Returns new tokens for `old`, after they were saved, or nil if the server refuses the refresh token.
+    fileprivate func refreshed(
+        _ old: Tokens, by refresh: @Sendable (Tokens) async throws -> Tokens?
+    ) async throws -> Tokens? {
+        if let found = tokensOfAnotherProcess(replacing: old) { return found }
+        let result = try await withSecretScope {
+            declareSecret(old.access)
+            if let token = old.refresh { declareSecret(token) }
+            return try await redactingURLErrors { try await refresh(old) }
+        }
+        guard var new = result else {
+            // Another process may have used the refresh token in the meantime.
+            return tokensOfAnotherProcess(replacing: old)
+        }
+        new.refresh = new.refresh ?? old.refresh
+        save(new, refreshedFrom: old)
+        return new
+    }
+}

@@ -1,0 +1,200 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// A credential that all requests of an account share, and that is refreshed once for all requests that wait for it.
+///
+/// The layer ``authenticating(_:origins:as:)`` adds the credential to requests.
+public final class SharedCredential<Value: Sendable>: Sendable {
+    private typealias State = CredentialState<Value>
+
+    /// The reason why a waiting call continues.
+    private enum Event: Sendable {
+        case step(State.Step)
+        case refreshed
+        case refreshFailed(any Error, isEarly: Bool)
+        case replaced
+    }
+
+    private struct Contents {
+        var state: State
+        var waiters: [Int: CheckedContinuation<Event, any Error>] = [:]
+        var nextID = 0
+        var refresh: Task<Void, Never>?
+
+        mutating func takeWaiters() -> [CheckedContinuation<Event, any Error>] {
+            defer { waiters = [:] }
+            return Array(waiters.values)
+        }
+    }
+
+    private let contents: Mutex<Contents>
+    private let expires: @Sendable (Value) -> Date?
+    private let time: TimeSource
+    private let refresh: (@Sendable (Value) async throws -> Value)?
+
+    /// Creates a credential that is not refreshed. A response with status 401 is returned to the caller.
+    public convenience init(_ value: Value) {
+        self.init(value, expires: { _ in nil }, .zero, .system, nil)
+    }
+
+    /// Creates a credential that is refreshed before it expires, and when the server rejects it with status 401.
+    ///
+    /// There is at most one refresh at a time, and calls that start during a refresh wait for it. If a waiting call is
+    /// cancelled, the refresh continues, even if no other call waits: the server may already have replaced the old
+    /// credential. More than 5 refreshes in 30 seconds throw ``TooManyRefreshes``.
+    ///
+    /// - Parameters:
+    ///   - value: The first credential.
+    ///   - expires: Returns the date on which a credential expires, or nil if it is not known.
+    ///   - leeway: The time before the expiry date in which a call refreshes the credential before it is sent. If this
+    ///     refresh fails, the credential is used until it expires.
+    ///   - time: The source of the current date, and of the uptime that limits refreshes.
+    ///   - refresh: Returns a new credential for the current one. If the closure throws, all waiting calls throw its
+    ///     error, and the next call can refresh again. Requests that the closure sends don't wait for the refresh: the
+    ///     layer ``authenticating(_:origins:as:)`` sends them without the credential.
+    public convenience init(
+        _ value: Value,
+        expires: @escaping @Sendable (Value) -> Date? = { _ in nil },
+        refreshingBefore leeway: Duration = .seconds(30),
+        time: TimeSource = .system,
+        refresh: @escaping @Sendable (Value) async throws -> Value
+    ) {
+        self.init(value, expires: expires, leeway, time, refresh)
+    }
+
+    private init(
+        _ value: Value, expires: @escaping @Sendable (Value) -> Date?, _ leeway: Duration, _ time: TimeSource,
+        _ refresh: (@Sendable (Value) async throws -> Value)?
+    ) {
+        let state = State(value, expires: expires(value), canRefresh: refresh != nil, refreshingBefore: leeway)
+        contents = Mutex(Contents(state: state))
+        self.expires = expires
+        self.time = time
+        self.refresh = refresh
+    }
+
+    /// Replaces the credential, for example after the user has logged in again. A refresh in progress is cancelled, and
+    /// its result is ignored. Earlier refreshes no longer count toward the limit.
+    public func replace(with value: Value) {
+        let expires = expires(value)
+        let (refresh, waiters) = contents.withLock { contents in
+            contents.state.replace(with: value, expires: expires)
+            return (contents.refresh, contents.takeWaiters())
+        }
+        refresh?.cancel()
+        for waiter in waiters { waiter.resume(returning: .replaced) }
+    }
+
+    /// Ends the credential. It is not sent again: waiting calls and later calls throw `CancellationError`. A refresh in
+    /// progress is cancelled.
+    public func end() {
+        let (refresh, waiters) = contents.withLock { contents in
+            contents.state.end()
+            return (contents.refresh, contents.takeWaiters())
+        }
+        refresh?.cancel()
+        for waiter in waiters { waiter.resume(throwing: CancellationError()) }
+    }
+
+    /// Whether the credential has this version and has not ended.
+    func isCurrent(_ version: Int) -> Bool {
+        contents.withLock { $0.state.version == version && !$0.state.hasEnded }
+    }
+
+    /// The number of waiting calls, and whether a refresh runs.
+    var activity: (waiting: Int, isRefreshing: Bool) { contents.withLock { ($0.waiters.count, $0.refresh != nil) } }
+
+    /// Whether the current task is a refresh of this credential.
+    var isRefreshTask: Bool { Refresh.current == ObjectIdentifier(self) }
+
+    /// Returns the credential with which the call is sent next, or nil if the rejection of the call is returned.
+    func next(for call: inout CredentialState<Value>.Call) async throws -> (value: Value, version: Int)? {
+        while true {
+            switch try await nextEvent(for: call) {
+            case .refreshed: call.hasRefreshed = true
+            case .refreshFailed(let error, let isEarly):
+                let (failed, date) = (call, time.date())
+                guard isEarly, !(error is RefreshRefused),
+                    contents.withLock({ $0.state.isSent(afterFailedRefresh: failed, date: date) })
+                else { throw error }
+                call.hasRefreshed = true
+            case .replaced: break
+            case .step(.send(let value, let version)): return (value, version)
+            case .step(.giveUp): return nil
+            case .step(.fail(let error)): throw error
+            case .step: throw CancellationError()
+            }
+        }
+    }
+}
+
+extension SharedCredential {
+    /// Returns the next step of a call, or the event that ended its wait.
+    private func nextEvent(for call: State.Call) async throws -> Event {
+        try Task.checkCancellation()
+        let (uptime, date) = (time.uptime(), time.date())
+        let id = contents.withLock { contents in
+            contents.nextID += 1
+            return contents.nextID
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let event: Event? = contents.withLock { contents in
+                    let step = contents.state.step(for: call, uptime: uptime, date: date)
+                    switch step {
+                    case .wait: break
+                    case .refresh(let value): contents.refresh = startRefresh(of: value)
+                    default: return .step(step)
+                    }
+                    contents.waiters[id] = continuation
+                    return nil
+                }
+                if let event { continuation.resume(returning: event) }
+                if Task.isCancelled { cancel(id) }
+            }
+        } onCancel: {
+            cancel(id)
+        }
+    }
+
+    private func cancel(_ id: Int) {
+        contents.withLock { $0.waiters.removeValue(forKey: id) }?.resume(throwing: CancellationError())
+    }
+
+    /// Starts a refresh in a detached task, so that it does not inherit the time limit, the secrets and the priority of
+    /// the call that starts it.
+    private func startRefresh(of value: Value) -> Task<Void, Never> {
+        Task.detached { [refresh] in
+            do {
+                let new = try await Refresh.$current.withValue(ObjectIdentifier(self)) { try await refresh?(value) }
+                self.endRefresh(with: new) { _ in .refreshed }
+            } catch {
+                self.endRefresh(with: nil) { .refreshFailed(error, isEarly: $0.isEarlyRefresh) }
+            }
+        }
+    }
+
+    private func endRefresh(with new: Value?, _ event: (State) -> Event) {
+        let expires = new.flatMap(expires)
+        let (event, waiters) = contents.withLock { contents in
+            contents.refresh = nil
+            let isCurrent = contents.state.endRefresh(with: new, expires: expires)
+            return (isCurrent ? event(contents.state) : .replaced, contents.takeWaiters())
+        }
+        for waiter in waiters { waiter.resume(returning: event) }
+    }
+}
+
+extension SharedCredential: CustomReflectable {
+    /// A mirror without children, because the credential is secret.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+private enum Refresh {
+    /// The credential that the current task refreshes.
+    @TaskLocal static var current: ObjectIdentifier?
+}
+
+/// The server refuses to refresh the credential, so even a credential that has not expired is not used again.
+struct RefreshRefused: Error {}

@@ -1,0 +1,16 @@
+import Fetching
+import Foundation
+
+/// An error for a token file that cannot be read, written or removed.
+public struct TokenFileError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+    /// The path of the file.
+    public let path: String
+    /// The action that failed, the reason, and what to do. The content of the file is not part of it.
+    public let reason: String
+
+    /// The path and the reason.
+    public var description: String { "the token file “\(path)” \(reason)" }
+
+    /// The same text as ``description``.
+    public var errorDescription: String? { description }
+}

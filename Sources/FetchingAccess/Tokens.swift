@@ -1,0 +1,44 @@
+import Fetching
+import Foundation
+
+/// The tokens of an account (RFC 6749 §1.4, §1.5). No description or dump shows their values.
+public struct Tokens: Hashable, Codable, Sendable {
+    /// The token that is sent with requests.
+    public var access: String
+    /// The token with which new tokens are requested, or nil if there is none.
+    public var refresh: String?
+    /// The date on which the access token expires, or nil if it is not known.
+    public var expires: Date?
+
+    /// Creates tokens.
+    ///
+    /// - Parameters:
+    ///   - access: The token that is sent with requests.
+    ///   - refresh: The token with which new tokens are requested, or nil if there is none.
+    ///   - expires: The date on which the access token expires, or nil if it is not known. Calculate the date from the
+    ///     response's `expires_in` when the response arrives.
+    public init(access: String, refresh: String? = nil, expires: Date? = nil) {
+        self.access = access
+        self.refresh = refresh
+        self.expires = expires
+    }
+
+    /// Whether two values have the same access token and the same refresh token. The dates are ignored, because a
+    /// storage can round them.
+    func haveSameTexts(as other: Tokens?) -> Bool { access == other?.access && refresh == other?.refresh }
+}
+
+extension Tokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The expiry date, and which tokens there are. The tokens are not shown.
+    public var description: String {
+        let mask = SecretNames.mask
+        let expiry = expires.map { "expires \($0)" } ?? "no expiry date"
+        return "Tokens(access: \(mask), refresh: \(refresh == nil ? "nil" : mask), \(expiry))"
+    }
+
+    /// The same text as ``description``.
+    public var debugDescription: String { description }
+
+    /// A mirror without children, because the tokens are secret.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,18 @@
+import Fetching
+
+/// An error for a credential that was refreshed too often: the server rejects each new credential, or each refresh
+/// fails.
+public struct TooManyRefreshes: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The maximum number of refreshes in ``period``.
+    public let limit: Int
+    /// The length of the time in which refreshes are counted.
+    public let period: Duration
+
+    /// The limit, and what to check.
+    public var description: String {
+        """
+        the credential was refreshed \(limit) times in \(period.components.seconds) s; check that the server accepts \
+        the credential that the refresh returns, or replace the credential
+        """
+    }
+}

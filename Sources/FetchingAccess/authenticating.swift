@@ -1,0 +1,92 @@
+import Fetching
+import Foundation
+
+/// Returns a layer that adds a credential to the requests to some origins.
+///
+/// ```swift
+/// let store = NetworkStore.live.layered(authenticating(.bearer("…"), origins: ["https://api.example.com"]))
+/// ```
+///
+/// - Parameters:
+///   - credential: The token or key, and the part of the request that contains it.
+///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
+///     origins are sent unchanged. If an origin is not an http or https URL, each call throws
+///     ``RequestError/invalidURL(_:)``.
+public func authenticating(_ credential: Credential, origins: [String]) -> StoreLayer {
+    authenticating(SharedCredential(credential), origins: origins) { $0 }
+}
+
+/// Returns a layer that adds a shared credential to the requests to some origins. If the server rejects the credential
+/// with status 401, or if the credential expires soon, the credential is refreshed once for all calls that wait.
+///
+/// After a 401, a call is sent again:
+///
+/// - with the current credential, if it is newer than the credential of the call;
+/// - otherwise after one refresh. If the server then responds with 401 again, the response is returned.
+///
+/// A request whose body is a stream, but not a file, is not sent again; its 401 is returned after the refresh. A 401
+/// after a redirect to another origin is returned at once, because the credential was not sent there.
+///
+/// Place this layer inside layers that retry requests or limit their rate, and outside layers that sign an attempt or
+/// limit its time.
+///
+/// - Parameters:
+///   - shared: The credential, and the closure that refreshes it.
+///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
+///     origins are sent unchanged. If an origin is not an http or https URL, each call throws
+///     ``RequestError/invalidURL(_:)``.
+///   - credential: Returns the credential for the shared value, such as `.bearer($0.access)`.
+public func authenticating<Value>(
+    _ shared: SharedCredential<Value>,
+    origins: [String],
+    as credential: @escaping @Sendable (Value) -> Credential
+) -> StoreLayer {
+    { store in
+        NetworkStore(
+            named: "authenticating",
+            fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
+            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
+    }
+}
+
+private func fetchAuthenticated<Value, Body>(
+    _ request: URLRequest, _ shared: SharedCredential<Value>, _ origins: [String],
+    _ credential: @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
+) async throws -> (Body, URLResponse) {
+    guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
+        return try await fetch(request)
+    }
+    return try await withSecretScope {
+        var call = CredentialState<Value>.Call()
+        var rejection: (Body, URLResponse)?
+        while true {
+            guard let (value, version) = try await shared.next(for: &call) else { break }
+            // A request that cannot be sent again returns its first response.
+            if rejection != nil, !request.hasReplayableBody { break }
+            let credential = credential(value)
+            let authenticated = try await authenticated(request, by: credential)
+            // The credential may have been replaced while its closure ran.
+            guard shared.isCurrent(version) else { continue }
+            call.sends += 1
+            let (body, response) = try await SecretNames.declaring(credential.names) {
+                SecretScope.current?.add(authenticated, unsigned: request)
+                return try await fetch(authenticated)
+            }
+            guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
+            call.rejected = version
+            rejection = (body, response)
+        }
+        guard let rejection else { throw CancellationError() }
+        return rejection
+    }
+}
+
+private func authenticated(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
+    do { return try await credential.add(request) } catch { throw SigningError(underlying: error) }
+}
+
+/// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).
+func isRejection(_ response: URLResponse, of url: URL) -> Bool {
+    guard (response as? HTTPURLResponse)?.statusCode == 401 else { return false }
+    return response.url.map { haveSameOrigin($0, url) } ?? true
+}

@@ -1,0 +1,123 @@
+import Fetching
+import Foundation
+
+/// The shape of a path, such as `/heroes/{id: Int}`.
+package struct PathPattern: Sendable {
+    private enum Part: Sendable {
+        case literal(String)
+        case value(type: ValueType)
+    }
+
+    /// The types of the components that a pattern names.
+    private enum ValueType: String, CaseIterable {
+        case string = "String"
+        case int = "Int"
+        case double = "Double"
+        case uuid = "UUID"
+
+        func accepts(_ text: String) -> Bool {
+            switch self {
+            case .string: !text.isEmpty
+            case .int: Int(text) != nil
+            case .double: Double(text)?.isFinite == true
+            case .uuid: UUID(uuidString: text) != nil
+            }
+        }
+    }
+
+    package let text: String
+    private let parts: [Part]
+    /// The positions of the components that the pattern names.
+    let positions: [String: Int]
+
+    /// Creates a pattern. Throws ``Mismatch`` if `text` is not a pattern.
+    package init(_ text: String) throws(Mismatch) {
+        func fault(_ reason: String) -> Mismatch {
+            Mismatch(oneLine("“\(redacted(urlText: text))” is not a path pattern: \(reason)", limit: 500))
+        }
+        guard text.hasPrefix("/") else { throw fault("it must start with a slash, as in /heroes/{id: Int}") }
+        var parts: [Part] = []
+        var positions: [String: Int] = [:]
+        for segment in text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+            guard segment.contains(where: { "{}".contains($0) }) else {
+                parts.append(.literal(try Self.literal(segment, fault)))
+                continue
+            }
+            let words = segment.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            guard segment.hasPrefix("{"), segment.hasSuffix("}"), words.count <= 2, let name = words.first,
+                !name.isEmpty, !name.contains(where: { "{}".contains($0) })
+            else {
+                throw fault("“\(segment)” must be a whole component in braces, as in {id} or {id: Int}")
+            }
+            guard let type = words.count == 1 ? .string : ValueType(rawValue: words[1]) else {
+                let types = ValueType.allCases.map(\.rawValue).joined(separator: ", ")
+                throw fault("the type of “\(name)” must be one of \(types)")
+            }
+            guard positions.updateValue(parts.count, forKey: name) == nil else {
+                throw fault("“\(name)” occurs twice")
+            }
+            parts.append(.value(type: type))
+        }
+        self.text = text
+        self.parts = parts
+        self.positions = positions
+    }
+
+    private static func literal(_ segment: Substring, _ fault: (String) -> Mismatch) throws(Mismatch) -> String {
+        if segment.contains(where: { "?#".contains($0) }) { throw fault("a path has no query and no fragment") }
+        guard segment.removingPercentEncoding != nil || !segment.contains("%") else {
+            throw fault("% must be written as %25, unless it is followed by two hexadecimal digits")
+        }
+        let literal = normalizingPercentEncoding(percentEncodedSegment(String(segment)))
+        if literal == "." || literal == ".." { throw fault("paths are compared without the dot segments . and ..") }
+        return literal
+    }
+
+    /// Returns a measure of how much the path of a URL differs from the pattern. 0 means that the path matches.
+    ///
+    /// A value of the wrong type counts less than a component with another text.
+    package func distance(to url: URLParts) -> Int {
+        guard url.path.hasPrefix("/") else { return 2 * (parts.count + url.segments.count) }
+        var distance = 2 * abs(parts.count - url.segments.count)
+        for (part, segment) in zip(parts, url.segments) {
+            switch part {
+            case .literal(let literal): distance += literal == segment ? 0 : 2
+            case .value(let type): distance += type.accepts(segment.removingPercentEncoding ?? segment) ? 0 : 1
+            }
+        }
+        return distance
+    }
+
+    /// Returns the requirement that the path of the URL `url(input)` matches. Patterns with the same number of
+    /// components and with values at the same positions are found with one look-up.
+    package func requirement<Input>(_ url: @escaping @Sendable (Input) -> URLParts) -> Requirement<Input> {
+        var (literals, positions): ([String], [Int]) = ([], [])
+        for (position, part) in parts.enumerated() {
+            guard case .literal(let text) = part else { continue }
+            literals.append(text)
+            positions.append(position)
+        }
+        let shape = Shape(count: parts.count, literals: positions)
+        // Both closures hash an optional, because the hash of an optional differs from that of its value.
+        let key = Requirement<Input>.Key(
+            property: shape, hashValue: { [literals] in $0.combine(Optional(literals)) },
+            hashInput: { input, hasher in hasher.combine(shape.literals(in: url(input).segments)) })
+        return Requirement(key: key) { input in
+            let url = url(input)
+            return distance(to: url) == 0
+                ? [] : [.value("path", found: redacted(urlText: url.path), required: redacted(urlText: text))]
+        }
+    }
+}
+
+/// The number of components of a path, and the positions of those without a name.
+private struct Shape: Hashable {
+    let count: Int
+    let literals: [Int]
+
+    /// Returns the components at the positions, or nil for a path with another number of components.
+    func literals(in segments: [String]) -> [String]? {
+        segments.count == count ? literals.map { segments[$0] } : nil
+    }
+}

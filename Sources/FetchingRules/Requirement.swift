@@ -1,0 +1,99 @@
+import Fetching
+
+/// A condition that the input of a ``Rule`` must meet. It is checked often, so it should be cheap.
+public struct Requirement<Input>: Sendable {
+    /// Returns the differences between an input and the requirement. The array is empty if the input meets it.
+    package let differences: @Sendable (Input) -> [Difference]
+    let key: Key?
+
+    /// A property that must have a certain value. Rules with requirements for the same properties are found with one
+    /// look-up; see ``RuleIndex``.
+    struct Key: Sendable {
+        let property: any Hashable & Sendable
+        let hashValue: @Sendable (inout Hasher) -> Void
+        let hashInput: @Sendable (Input, inout Hasher) -> Void
+    }
+
+    /// Creates a requirement from a condition.
+    ///
+    /// - Parameters:
+    ///   - name: The condition in words, such as `an even number`.
+    ///   - isMet: Returns whether an input meets the requirement.
+    public init(_ name: String, isMet: @escaping @Sendable (Input) -> Bool) {
+        self.init { isMet($0) ? [] : [.condition(name)] }
+    }
+
+    /// Creates a requirement for the value of a property. Rules with such requirements for the same properties are
+    /// found with one look-up.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the property in explanations. If it is the name of a secret, such as `token`, the values
+    ///     are not shown.
+    ///   - property: The property.
+    ///   - value: The value that the property must have.
+    public init<Value: Hashable & Sendable>(
+        _ name: String, _ property: any KeyPath<Input, Value> & Sendable, equals value: Value
+    ) {
+        self.init(key: property, equals: value, { $0[keyPath: property] }) { found in
+            [.value(name, found: shown(found, name), required: shown(value, name))]
+        }
+    }
+
+    package init(differences: @escaping @Sendable (Input) -> [Difference]) {
+        self.init(key: nil, differences: differences)
+    }
+
+    init(key: Key?, differences: @escaping @Sendable (Input) -> [Difference]) {
+        self.key = key
+        self.differences = differences
+    }
+
+    /// - Parameters:
+    ///   - key: The identity of the property. Equal keys must have the same closure `read`.
+    ///   - value: The value that the property must have.
+    ///   - read: Returns the property of an input.
+    ///   - differences: Returns the differences for another value of the property.
+    package init<Value: Hashable & Sendable>(
+        key: some Hashable & Sendable, equals value: Value, _ read: @escaping @Sendable (Input) -> Value,
+        differences: @escaping @Sendable (Value) -> [Difference]
+    ) {
+        let key = Key(
+            property: key, hashValue: { $0.combine(value) }, hashInput: { input, hasher in hasher.combine(read(input)) }
+        )
+        self.init(key: key) { input in
+            let found = read(input)
+            return found == value ? [] : differences(found)
+        }
+    }
+}
+
+/// The difference between an input and a requirement. Secrets in it are masked.
+package enum Difference: Sendable {
+    /// The input has another value than required. Nil means that the value is missing.
+    case value(String, found: String?, required: String?)
+    /// The input does not meet a condition.
+    case condition(String)
+
+    /// Returns the difference as a sentence.
+    ///
+    /// - Parameters:
+    ///   - input: The word for the input, such as `request`.
+    ///   - rule: The word for the rule, such as `stub`.
+    package func text(input: String = "input", rule: String = "rule") -> String {
+        func quoted(_ text: String?) -> String { text.map { "“\($0)”" } ?? "nothing" }
+        return switch self {
+        case .value(let part, let found, let required) where found == required:
+            "\(part): the \(input) has another secret value than the \(rule)"
+        case .value(let part, let found, let required):
+            "\(part): the \(input) has \(quoted(found)), the \(rule) has \(quoted(required))"
+        case .condition(let text): text
+        }
+    }
+}
+
+/// Returns the text of a value, or a mask if `name` is the name of a secret. Returns nil for a missing value.
+package func shown(_ value: some Any, _ name: String) -> String? {
+    let mirror = Mirror(reflecting: value)
+    guard let value = mirror.displayStyle == .optional ? mirror.children.first?.value : value else { return nil }
+    return isSecretName(name) ? SecretNames.mask : Redactor().line("\(value)", limit: 200)
+}

@@ -1,0 +1,44 @@
+import Fetching
+
+/// Requirements for an input, and a closure that creates an output from an input that meets them.
+///
+/// ``firstMatch(of:)`` tries the rules of a list in order. ``Swift/Array/explain(_:)`` shows why they did not match.
+///
+/// ```swift
+/// let sizes = [
+///     Rule<Int, String>("small", requiring: [Requirement("below 10") { $0 < 10 }]) { _ in "S" },
+///     Rule("other") { number in "\(number)" },
+/// ]
+/// let size = firstMatch(of: sizes)
+/// ```
+public struct Rule<Input, Output>: Sendable {
+    /// The name that explanations show.
+    public let name: String
+    let requirements: [Requirement<Input>]
+    let output: @Sendable (Input) throws -> Output
+
+    /// Creates a rule.
+    ///
+    /// - Parameters:
+    ///   - name: The name that explanations show.
+    ///   - requirements: The conditions that an input must meet. They are checked in order, before `output` is called.
+    ///   - output: Creates the output. If it throws ``Mismatch`` or another error, the rule does not match. It should
+    ///     have no side effects, because an explanation calls it again.
+    public init(
+        _ name: String, requiring requirements: [Requirement<Input>] = [],
+        output: @escaping @Sendable (Input) throws -> Output
+    ) {
+        self.name = name
+        self.requirements = requirements
+        self.output = output
+    }
+}
+
+/// The reason why a rule does not match an input. The closure of a ``Rule`` throws it.
+public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The reason, such as `the page must be positive`.
+    public let description: String
+
+    /// Creates a mismatch with its reason.
+    public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,108 @@
+import Fetching
+import Foundation
+
+/// The parts of a URL that rules compare, normalized as RFC 3986 (§6.2.2, §6.2.3) describes.
+///
+/// - The scheme and the host are in lower case, and an international host is in its ASCII form (RFC 5890):
+///   `bücher.example` is `xn--bcher-kva.example`.
+/// - Percent-encoded letters, digits, `-`, `.`, `_` and `~` are decoded: `%7Ebob` is `~bob`.
+/// - The dot segments `.` and `..` are resolved, and an empty path after a host is `/`.
+/// - The port is nil if it is the default port of http or https.
+///
+/// A trailing slash is kept: `/heroes` and `/heroes/` are different paths.
+public struct URLParts: Sendable {
+    /// The URL, not normalized.
+    public let url: URL
+    /// The scheme in lower case, or nil if there is none.
+    public let scheme: String?
+    /// The host in lower case and in ASCII, or nil if there is none.
+    public let host: String?
+    /// The port, or nil if there is none or if it is the default port of the scheme.
+    public let port: Int?
+    /// The path, percent-encoded.
+    package let path: String
+    /// The components of the path, percent-encoded.
+    let segments: [String]
+    /// The positions of the components that the pattern of the rule names.
+    var positions: [String: Int] = [:]
+
+    /// Creates the parts of a URL.
+    public init(_ url: URL) {
+        let components = URLComponents(url: url, resolvingAgainstBaseURL: true) ?? URLComponents()
+        self.url = url
+        scheme = components.scheme?.lowercased()
+        host = normalizedHost(components)
+        let defaultPort = ["http": 80, "https": 443][scheme ?? ""]
+        port = components.port == defaultPort ? nil : components.port
+        let path = withoutDotSegments(normalizingPercentEncoding(components.percentEncodedPath))
+        self.path = path.isEmpty && host != nil ? "/" : path
+        segments = self.path.trimmingPrefix("/").split(separator: "/", omittingEmptySubsequences: false).map(
+            String.init)
+    }
+
+    /// The components of the path, percent-decoded. A path that ends with a slash has an empty last component.
+    ///
+    /// A component that is not valid UTF-8 after decoding stays encoded.
+    public var pathComponents: [String] { segments.map(decoded) }
+
+    /// The items of the query, percent-decoded. A `+` is not a space (RFC 3986 §3.4).
+    public var queryItems: [URLQueryItem] {
+        URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    }
+
+    /// Returns the path component for a name in the pattern of the rule, such as `id` in `/heroes/{id: Int}`. Throws
+    /// ``Mismatch`` if the pattern has no such name or if the text cannot be converted.
+    public func value<Value: LosslessStringConvertible>(forPathComponent name: String) throws(Mismatch) -> Value {
+        try value(forPathComponent: name) { Value($0) }
+    }
+
+    /// Returns the path component for a name, converted by a closure such as `UUID.init(uuidString:)`. Throws
+    /// ``Mismatch`` if the pattern has no such name or if the closure returns nil.
+    public func value<Value>(
+        forPathComponent name: String, _ convert: (String) -> Value?
+    ) throws(Mismatch) -> Value {
+        let text = positions[name].map { decoded(segments[$0]) }
+        return try converted(text, "path component “\(name)”", name, convert)
+    }
+
+    /// Returns the value of the first query item with a name. An item without a value has an empty value.
+    ///
+    /// Throws ``Mismatch`` if there is no such item or if the text cannot be converted. If the item is optional, use
+    /// `try?`.
+    public func value<Value: LosslessStringConvertible>(forQueryItem name: String) throws(Mismatch) -> Value {
+        try value(forQueryItem: name) { Value($0) }
+    }
+
+    /// Returns the value of the first query item with a name, converted by a closure such as
+    /// `UUID.init(uuidString:)`. Throws ``Mismatch`` if there is no such item or if the closure returns nil.
+    public func value<Value>(forQueryItem name: String, _ convert: (String) -> Value?) throws(Mismatch) -> Value {
+        let text = queryItems.first { $0.name == name }.map { $0.value ?? "" }
+        return try converted(text, "query item “\(name)”", name, convert)
+    }
+
+    private func converted<Value>(
+        _ text: String?, _ part: String, _ name: String, _ convert: (String) -> Value?
+    ) throws(Mismatch) -> Value {
+        guard let text else { throw Mismatch("\(part) is missing") }
+        guard let value = convert(text) else {
+            throw Mismatch("\(part) has “\(shown(text, name) ?? "")”, which is not a valid \(Value.self)")
+        }
+        return value
+    }
+}
+
+private func decoded(_ segment: String) -> String { segment.removingPercentEncoding ?? segment }
+
+/// Returns the host in lower case and in ASCII.
+///
+/// Foundation converts an international host to ASCII, but only if its letters are not percent-encoded.
+func normalizedHost(_ components: URLComponents) -> String? {
+    guard let host = components.encodedHost, !host.isEmpty else { return nil }
+    guard host.utf8.contains(UInt8(ascii: "%")), !host.hasPrefix("["), let decoded = components.host else {
+        return host.lowercased()
+    }
+    var components = URLComponents()
+    components.scheme = "https"
+    components.host = decoded.lowercased()
+    return (components.encodedHost ?? host).lowercased()
+}

@@ -1,0 +1,76 @@
+import Fetching
+import Foundation
+
+/// A rule that turns an error into an error of the app.
+///
+/// ```swift
+/// let rules: [ErrorRule<LibraryError>] = [
+///     .status(404) { _ in .noSuchBook },
+///     .network(.notConnectedToInternet, .timedOut) { _ in .offline },
+///     .thrown(LoanExpired.self) { .returnFirst($0.title) },
+/// ]
+/// ```
+///
+/// ``mappedErrorFetcher(_:by:otherwise:)`` applies the rules to a fetcher. For errors from another source, use
+/// ``firstMatch(of:)``.
+public typealias ErrorRule<Failure> = Rule<any Error, Failure>
+
+extension Rule where Input == any Error {
+    /// Returns a rule for responses with a status, as ``AppError/server(_:)`` or as ``ServerFailure``.
+    public static func status(
+        _ status: Int, output: @escaping @Sendable (ServerFailure) throws -> Output
+    ) -> Self {
+        let required = Requirement<any Error>(key: "status", equals: status, { serverFailure($0)?.status }) { found in
+            [.value("status", found: found.map(String.init), required: String(status))]
+        }
+        return Rule("status \(status)", requiring: [required]) { error in
+            guard let failure = serverFailure(error) else { throw Mismatch("no response") }
+            return try output(failure)
+        }
+    }
+
+    /// Returns a rule for network errors with one of the codes, as ``AppError/network(_:)`` or as `URLError`. Without
+    /// codes, the rule matches all network errors.
+    public static func network(
+        _ codes: URLError.Code..., output: @escaping @Sendable (URLError) throws -> Output
+    ) -> Self {
+        let names = codes.map { "\($0.rawValue)" }.joined(separator: ", ")
+        return Rule("network" + (codes.isEmpty ? "" : " \(names)")) { error in
+            guard let urlError = urlError(error) else { throw Mismatch("not a network error") }
+            guard codes.isEmpty || codes.contains(urlError.code) else {
+                throw Mismatch("the code is \(urlError.code.rawValue)")
+            }
+            return try output(urlError)
+        }
+    }
+
+    /// Returns a rule for errors of a type. An error matches if it has the type, or if it is an ``AppError`` whose
+    /// ``AppError/underlying`` error has the type.
+    ///
+    /// ``AppError/cancelled`` matches as `CancellationError`.
+    public static func thrown<Thrown: Error>(
+        _ type: Thrown.Type, output: @escaping @Sendable (Thrown) throws -> Output
+    ) -> Self {
+        Rule("\(type)") { error in
+            guard let thrown = error as? Thrown ?? underlying(error) as? Thrown else {
+                throw Mismatch("the error is \(Swift.type(of: underlying(error) ?? error))")
+            }
+            return try output(thrown)
+        }
+    }
+}
+
+private func serverFailure(_ error: any Error) -> ServerFailure? {
+    error as? ServerFailure ?? underlying(error) as? ServerFailure
+}
+
+private func urlError(_ error: any Error) -> URLError? {
+    if case .network(let failure)? = error as? AppError { return failure.urlError }
+    return error as? URLError
+}
+
+private func underlying(_ error: any Error) -> (any Error)? {
+    guard let error = error as? AppError else { return nil }
+    if case .cancelled = error { return CancellationError() }
+    return error.underlying
+}

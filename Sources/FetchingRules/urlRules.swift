@@ -1,0 +1,108 @@
+import Fetching
+import Foundation
+
+/// A rule for URLs, such as deep links and universal links. The output can have any type.
+///
+/// ```swift
+/// extension URLRule<Screen> {
+///     static func hero(show: @escaping @Sendable (Int) -> Screen) -> Self {
+///         Rule(host: "example.com", path: "/heroes/{id: Int}") { link in
+///             show(try link.value(forPathComponent: "id"))
+///         }
+///     }
+/// }
+/// ```
+public typealias URLRule<Output> = Rule<URLParts, Output>
+
+extension Rule where Input == URLParts {
+    /// Creates a rule for URLs with a host and a path.
+    ///
+    /// Host and path are compared with the URL as RFC 3986 (§6.2.2) describes; see ``URLParts``. If `host` or `path` is
+    /// malformed, the rule never matches, and an explanation says why. If the test target depends on
+    /// `FetchingTestSupport`, creating the rule also fails the current test.
+    ///
+    /// - Parameters:
+    ///   - host: The host, with a port if it isn't the default port of the scheme. Nil means that the URL has any host
+    ///     or none.
+    ///   - path: The shape of the path. A component in braces has a name and a type: `String` (default), `Int`,
+    ///     `Double` or `UUID`. In the URL, this component must not be empty and must have this type. Other components
+    ///     must be equal, including their case. Nil means any path.
+    ///   - requirements: Further conditions.
+    ///   - output: Creates the output from the parts of the URL. If it throws ``Mismatch`` or another error, the rule
+    ///     does not match.
+    public init(
+        host: String? = nil, path: String? = nil, requiring requirements: [Requirement<URLParts>] = [],
+        output: @escaping @Sendable (URLParts) throws -> Output
+    ) {
+        let name = host == nil && path == nil ? "any URL" : redacted(urlText: (host ?? "") + (path ?? ""))
+        do {
+            let pattern = try path.map { path throws(Mismatch) in try PathPattern(path) }
+            let own = [
+                try host.map { host throws(Mismatch) in try hostRequirement(host) }, pattern?.requirement { $0 },
+            ]
+            self.init(name, requiring: own.compactMap(\.self) + requirements) { url in
+                var url = url
+                url.positions = pattern?.positions ?? [:]
+                return try output(url)
+            }
+        } catch {
+            failTest("\(error)")
+            self.init(name, requiring: [Requirement("\(error)") { _ in false }], output: output)
+        }
+    }
+}
+
+/// Returns a closure that tries `rules` in order and returns the output of the first rule that matches the URL.
+///
+/// ```swift
+/// let handle = urlHandler(scheme: "https", rules: [.hero(show: showHero), .search(index)])
+/// if let screen = handle(url) { present(screen) }
+/// ```
+///
+/// - Parameters:
+///   - scheme: The scheme of the URLs, such as `https`. The case is ignored.
+///   - rules: The rules. A thousand rules of a few shapes take about as long as ten.
+/// - Returns: A closure that returns nil if no rule matches, or if the URL has another scheme. To find out why, call
+///   ``Swift/Array/explain(_:scheme:)``.
+public func urlHandler<Output>(scheme: String, rules: [URLRule<Output>]) -> @Sendable (URL) -> Output? {
+    let match = firstMatch(of: rules)
+    let scheme = scheme.lowercased()
+    return { url in url.scheme?.lowercased() == scheme ? match(URLParts(url)) : nil }
+}
+
+extension Array {
+    /// Returns an explanation for each rule, in order: the first requirement that the URL does not meet, or the error
+    /// that the rule's closure threw. Secrets in the URL are masked.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - scheme: The scheme of the handler.
+    public func explain<Output>(
+        _ url: URL, scheme: String
+    ) -> [RuleExplanation] where Element == URLRule<Output> {
+        let required = Requirement<URLParts>("scheme", \.scheme, equals: scheme.lowercased())
+        return map { Rule($0.name, requiring: [required] + $0.requirements, output: $0.output) }
+            .explain(URLParts(url), as: "URL", Redactor(request: URLRequest(url: url)))
+    }
+}
+
+private func hostRequirement(_ text: String) throws(Mismatch) -> Requirement<URLParts> {
+    guard let components = URLComponents(string: "https://\(text)"), let host = normalizedHost(components),
+        components.percentEncodedPath.isEmpty, components.query == nil, components.fragment == nil,
+        components.user == nil
+    else {
+        let shown = oneLine(redacted(urlText: text), limit: 200)
+        throw Mismatch("“\(shown)” is not a host: write only the host, as in example.com, or a host and a port")
+    }
+    let authority = Authority(host: host, port: components.port)
+    return Requirement(key: "host", equals: authority, { Authority(host: $0.host, port: $0.port) }) { found in
+        [.value("host", found: found.text, required: authority.text)]
+    }
+}
+
+private struct Authority: Hashable {
+    let host: String?
+    let port: Int?
+
+    var text: String? { host.map { $0 + (port.map { ":\($0)" } ?? "") } }
+}

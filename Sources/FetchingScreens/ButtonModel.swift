@@ -1,0 +1,92 @@
+import Fetching
+import Observation
+
+/// The state of a button that runs an action: idle, running or failed.
+///
+/// While the action runs, further presses do nothing, so a message is not sent twice.
+///
+/// ```swift
+/// let finish = ButtonModel(actions.finish)
+/// finish.press(draft)      // when the user presses the button
+/// finish.state.isRunning   // show a spinner, and disable the button
+/// ```
+///
+/// When the model is released, its action continues. To stop the action, call ``cancel()``.
+@MainActor @Observable
+public final class ButtonModel<Input, Success> {
+    /// The state that the button shows.
+    public private(set) var state = ButtonState.idle
+
+    private let action: Action<Input, Result<Success, AppError>>.Async
+
+    /// The action in progress, or nil.
+    @ObservationIgnored private var work: Task<Void, Never>? {
+        didSet {
+            oldValue?.cancel()
+            for waiter in waiters { waiter.finish() }
+            waiters = []
+        }
+    }
+    @ObservationIgnored private var waiters: [AsyncStream<Never>.Continuation] = []
+
+    /// Creates the state of a button that runs `action`.
+    public init(_ action: Action<Input, Result<Success, AppError>>.Async) { self.action = action }
+
+    /// Runs the action. Does nothing if the action is running.
+    public func press(_ input: Input) {
+        guard work == nil else { return }
+        work = Task {
+            guard !Task.isCancelled else { return }
+            let result = await action(input)
+            guard !Task.isCancelled else { return }
+            state = ButtonState(result)
+            work = nil
+        }
+        state = .running
+    }
+
+    /// Runs an action without an input. Does nothing if the action is running.
+    public func press() where Input == Void { press(()) }
+
+    /// Cancels the action in progress. The button is idle at once, and the late result is ignored.
+    public func cancel() {
+        work = nil
+        state = .idle
+    }
+
+    /// Waits until the action is not running. If the caller is cancelled, returns at once, and the action continues.
+    public func waitUntilIdle() async {
+        while work != nil, !Task.isCancelled {
+            let (end, waiter) = AsyncStream<Never>.makeStream()
+            waiters.append(waiter)
+            for await _ in end {}
+        }
+    }
+}
+
+/// The state of a button.
+public enum ButtonState: Sendable {
+    /// The action was not run yet, succeeded, or was cancelled.
+    case idle
+    /// The action is running.
+    case running
+    /// The action failed. The next press runs it again.
+    case failed(AppError)
+
+    /// Whether the action is running.
+    public var isRunning: Bool {
+        if case .running = self { true } else { false }
+    }
+
+    /// The error of the failed action, or nil if the state is not ``failed(_:)``.
+    public var error: AppError? {
+        if case .failed(let error) = self { error } else { nil }
+    }
+
+    fileprivate init<Success>(_ result: Result<Success, AppError>) {
+        switch result {
+        case .success, .failure(.cancelled): self = .idle
+        case .failure(let error): self = .failed(error)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Fetching
+
+extension Action.Async {
+    /// Returns an action in which each call cancels the previous call, such as a search while the user types.
+    ///
+    /// A cancelled call returns `.cancelled` at once. Its late result is ignored.
+    ///
+    /// ```swift
+    /// search: .init(findPeople).cancellingPrevious(debounce: .milliseconds(300))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - debounce: The time without a further call after which the closure runs.
+    ///   - time: The clock that measures the debounce interval.
+    public func cancellingPrevious<Success: Sendable>(
+        debounce: Duration = .zero, time: TimeSource = .system
+    ) -> Self where Output == Result<Success, AppError> {
+        let run = SharedRun<Success>()
+        return Self { input in
+            guard !Task.isCancelled else { return .failure(.cancelled) }
+            run.cancel()
+            return await run.output {
+                do { try await time.sleep(debounce) } catch { return .failure(.cancelled) }
+                return await self(input)
+            }
+        }
+    }
+}

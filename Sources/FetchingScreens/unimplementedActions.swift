@@ -1,0 +1,49 @@
+import Fetching
+
+// In a test target that depends on `FetchingTestSupport`, a call of these actions fails the test. In an app or a
+// preview, the call only returns.
+
+extension Action.Sync {
+    /// Returns an action for tests that expect no call of it. A call returns `output` and fails the test with `name`.
+    public static func unimplemented(
+        _ name: String, returning output: @autoclosure @escaping @MainActor () -> Output
+    ) -> Self {
+        Self { _ in
+            failTest("\(UnexpectedAction(name: name))")
+            return output()
+        }
+    }
+
+    /// Returns an action for tests that expect no call of it. A call fails the test with `name`.
+    public static func unimplemented(_ name: String) -> Self where Output == Void {
+        unimplemented(name, returning: ())
+    }
+}
+
+extension Action.Async {
+    /// Returns an action for tests that expect no call of it. A call returns `output` and fails the test with `name`.
+    public static func unimplemented(
+        _ name: String, returning output: @autoclosure @escaping @MainActor () -> Output
+    ) -> Self {
+        Self { _ in
+            failTest("\(UnexpectedAction(name: name))")
+            return output()
+        }
+    }
+
+    /// Returns an action for tests that expect no call of it. A call fails the test with `name`.
+    public static func unimplemented(_ name: String) -> Self where Output == Void {
+        unimplemented(name, returning: ())
+    }
+
+    /// Returns an action for tests that expect no call of it. A call returns an error and fails the test with `name`.
+    public static func unimplemented<Success>(_ name: String) -> Self where Output == Result<Success, AppError> {
+        unimplemented(name, returning: .failure(.unknown(UnknownFailure(UnexpectedAction(name: name)))))
+    }
+}
+
+/// A call of an action for which a test provides no closure.
+private struct UnexpectedAction: Error, CustomStringConvertible {
+    var name: String
+    var description: String { "unexpected call of the action “\(name)”; provide a closure for it" }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import FetchingTestSupport
+import LoopbackServer
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
+
+@Suite struct AuthenticatingDigestTests {
+    private let log = RequestLog()
+
+    @Test func aChallengeIsUsedForTheRequestAndForLaterRequests() async throws {
+        let store = try layered(.sequence(challenge("1"), .json("1"), .json("2")))
+        for expected in ["1", "2"] {
+            #expect(try await store.text("https://a/", headers: [:]).text == expected)
+        }
+        #expect(parameters("nonce") == [nil, "1", "1"])
+        #expect(parameters("nc") == [nil, "00000001", "00000002"])
+        let clientNonces = parameters("cnonce").compactMap { $0 }
+        #expect(clientNonces.count == 2 && Set(clientNonces).count == 1)
+    }
+
+    @Test func aStaleNonceIsReplacedOnce() async throws {
+        let store = try layered(
+            .sequence(
+                challenge("1"), .json("1"), challenge("2", ", stale=true"), challenge("3", ", stale=TRUE"), .json("2")))
+        #expect(try await store.text("https://a/").text == "1")
+        #expect(try await store.text("https://a/").text == "2")
+        #expect(parameters("nonce") == [nil, "1", "1", "2", "3"])
+        #expect(parameters("nc") == [nil, "00000001", "00000002", "00000001", "00000001"])
+    }
+
+    @Test func aWrongPasswordIsSentOnce() async throws {
+        let store = try layered(.sequence(challenge("1"), challenge("2"), challenge("3"), .json("{}")))
+        #expect(try await store.text("https://a/").response.statusCode == 401)
+        // The nonce that the server refused is not used again.
+        #expect(try await store.text("https://a/").response.statusCode == 200)
+        #expect(parameters("nonce") == [nil, "1", nil, "3"])
+    }
+
+    @Test func aServerThatAlwaysSendsStaleDoesNotCauseALoop() async throws {
+        let store = try layered(
+            .sequence(challenge("1", ", stale=true"), challenge("2", ", stale=true"), challenge("3", ", stale=true")))
+        #expect(try await store.text("https://a/").response.statusCode == 401)
+        #expect(log.count == 3)
+    }
+
+    @Test func theNextNonceOfTheServerIsUsed() async throws {
+        let info = NetworkStore.json("{}", headers: ["Authentication-Info": #"rspauth="x", nextnonce="next""#])
+        let store = try layered(.sequence(challenge("1"), info, .json("{}")))
+        for _ in 0..<2 { _ = try await store.text("https://a/") }
+        #expect(parameters("nonce") == [nil, "1", "next"])
+        #expect(parameters("nc") == [nil, "00000001", "00000001"])
+    }
+
+    @Test func theFirstSupportedChallengeIsUsed() async throws {
+        let value = #"Basic realm="a", Digest nonce=1, algorithm=X, Digest nonce=2, algorithm=SHA-256, Digest nonce=3"#
+        let store = try layered(.sequence(challenge(value: value), .json("{}")))
+        _ = try await store.text("https://a/")
+        #expect(parameters("nonce") == [nil, "2"])
+    }
+
+    @Test func aChallengeOfAnotherOriginIsIgnored() async throws {
+        let store = try layered(.sequence(challenge("1"), challenge("2"), .json("{}"), challenge("3")))
+        #expect(try await store.text("https://b/").response.statusCode == 401)
+        #expect(try await store.text("https://a/").response.statusCode == 200)
+        #expect(try await store.text("http://a/").response.statusCode == 401)
+        #expect(parameters("nonce") == [nil, nil, "2", nil])
+    }
+
+    /// A live store follows redirects, so a response can come from another server.
+    @Test func aChallengeAfterARedirectToAnotherOriginIsIgnored() async throws {
+        let (challenge, target) = (challenge("1"), URLRequest(url: try #require(URL(string: "https://b/"))))
+        let store = try layered(NetworkStore { _ in try await challenge.fetchData(target) })
+        for _ in 0..<2 { #expect(try await store.text("https://a/").response.statusCode == 401) }
+        #expect(parameters("nonce") == [nil, nil])
+    }
+
+    @Test func aBodyIsSentAgainAndAStreamIsNot() async throws {
+        let store = try layered(.sequence(challenge("1"), .json("{}"), challenge("2")))
+        _ = try await store.fetchData(createRequest(.post, baseURL: "https://a/", body: .text("body")))
+        #expect(log.requests.map(\.httpBody) == [Data("body".utf8), Data("body".utf8)])
+        var request = URLRequest(url: try #require(URL(string: "https://a/")))
+        request.httpMethod = "POST"
+        request.httpBodyStream = InputStream(data: Data("body".utf8))
+        let (_, response) = try await store.fetchData(request)
+        #expect((response as? HTTPURLResponse)?.statusCode == 401)
+        #expect(log.count == 3)
+    }
+
+    @Test func parallelRequestsHaveDifferentNumbers() async throws {
+        let (challenge, log) = (challenge("1"), log)
+        let store = try layered(
+            NetworkStore { request in
+                let isFirst = request.value(forHTTPHeaderField: "Authorization") == nil
+                return try await (isFirst ? challenge : .json("{}")).fetchData(request)
+            })
+        await withTaskGroup { group in
+            for _ in 0..<50 { group.addTask { _ = try? await store.text("https://a/") } }
+        }
+        #expect(parameters("nc").compactMap { $0 }.count == 50)
+        #expect(Set(parameters("nc").compactMap { $0 }).count == 50)
+        #expect(log.count <= 100)
+    }
+
+    @Test func anErrorContainsNeitherThePasswordNorTheResponse() async throws {
+        let store = try layered(
+            .routed { request in
+                guard let value = request.value(forHTTPHeaderField: "Authorization") else { return challenge("1") }
+                return .constant(Data("planted \(value)".utf8), status: 400)
+            })
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.server(let failure)) = await fetch("https://a/") else {
+            Issue.record("not a server error")
+            return
+        }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "*** ***")
+    }
+
+    @Test(.live) func theTargetIsSentAsItIsSigned() async throws {
+        let server = try LoopbackServer.start { request in
+            guard let value = request.headers.first(where: { $0.name == "Authorization" })?.value else {
+                return .status(401, headers: ["WWW-Authenticate": "Digest nonce=1, realm=a"])
+            }
+            let target = authenticationChallenges(in: value).first?.parameters["uri"] ?? ""
+            return .text("\(target) \(request.target)")
+        }
+        defer { server.stop() }
+        let store = liveStore().layered(
+            authenticatingDigest(user: "ada", password: "planted", origins: [server.baseURL]))
+        for target in ["", "/", "/a%20b/%C3%A9;c=d?q=%C3%A9&b=a%20b+c", "/~a/?", "/a//b#c"] {
+            let targets = try await store.text(server.baseURL + target).text.split(separator: " ")
+            #expect(targets.count == 2 && targets.first == targets.last, "\(targets)")
+        }
+    }
+
+    private func layered(_ store: NetworkStore) throws -> NetworkStore {
+        store.recorded(in: log).layered(
+            authenticatingDigest(
+                user: "ada", password: "planted", origins: ["https://a"], time: VirtualTime().source))
+    }
+
+    /// The values of a parameter in the credentials of each request.
+    private func parameters(_ name: String) -> [String?] {
+        log.requests.map { request in
+            authenticationChallenges(in: request.value(forHTTPHeaderField: "Authorization") ?? "").first?
+                .parameters[name]
+        }
+    }
+}
+
+private func challenge(_ nonce: String, _ more: String = "") -> NetworkStore {
+    challenge(value: #"Digest realm="a", nonce="\#(nonce)", qop="auth"\#(more)"#)
+}
+
+private func challenge(value: String) -> NetworkStore {
+    .json("{}", status: 401, headers: ["WWW-Authenticate": value])
+}

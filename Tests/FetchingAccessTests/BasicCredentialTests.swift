@@ -1,0 +1,47 @@
+import Foundation
+import FetchingTestSupport
+import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
+
+@Suite struct BasicCredentialTests {
+    /// The examples of RFC 7617 §2 and §2.1.
+    @Test(arguments: [
+        ("Aladdin", "open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="), ("test", "123£", "Basic dGVzdDoxMjPCow=="),
+        ("", "a:b", "Basic OmE6Yg=="),
+    ])
+    func credentialsEqualTheExamplesOfTheRFC(user: String, password: String, value: String) throws {
+        #expect(try basicCredentials(user: user, password: password) == value)
+    }
+
+    @Test(arguments: [
+        ("a:b", "c", CredentialsError.colonInUserName), ("a", "b\n", .controlCharacter),
+        ("a\0", "b", .controlCharacter),
+    ])
+    func invalidCredentialsAreARequestErrorAndNothingIsSent(
+        user: String, password: String, error: CredentialsError
+    ) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(authenticating(.basic(user: user, password: password), origins: ["https://a"]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.request(let failure)) = await fetch("https://a/") else {
+            Issue.record("not a request error")
+            return
+        }
+        #expect(failure.underlying as? CredentialsError == error)
+        #expect(log.count == 0)
+    }
+
+    @Test func anErrorContainsNeitherThePasswordNorTheHeader() async throws {
+        let store = NetworkStore.constant(Data("planted YWRhOnBsYW50ZWQ=".utf8), status: 400)
+            .layered(authenticating(.basic(user: "ada", password: "planted"), origins: ["https://a"]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.server(let failure)) = await fetch("https://a/") else {
+            Issue.record("not a server error")
+            return
+        }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "*** ***")
+    }
+}

@@ -1,0 +1,98 @@
+import FetchingTestSupport
+import Foundation
+import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
+
+@Suite struct CredentialTests {
+    @Test func aBearerTokenIsSentInTheHeaderField() async throws {
+        // The example of RFC 6750 §2.1.
+        let request = try await sent(.bearer("mF_9.B5f-4.1JqM"), to: "http://a/resource")
+        #expect(request.value(forHTTPHeaderField: "Authorization") == "Bearer mF_9.B5f-4.1JqM")
+    }
+
+    @Test func aKeyIsSentInAHeaderField() async throws {
+        let request = try await sent(.header("X-API-Key", "abc"), to: "http://a/?x=1")
+        #expect(request.value(forHTTPHeaderField: "X-API-Key") == "abc")
+        #expect(request.url?.absoluteString == "http://a/?x=1")
+    }
+
+    @Test(arguments: [
+        ("http://a/", "http://a/?key=a%20%26%2B"),
+        ("http://a/p%2Fq?x=1&y=%20", "http://a/p%2Fq?x=1&y=%20&key=a%20%26%2B"),
+        ("http://a/?key=old&x=1&k%65y", "http://a/?x=1&key=a%20%26%2B"),
+        ("http://a/?", "http://a/?key=a%20%26%2B"),
+    ])
+    func aKeyIsSentInTheQuery(url: String, expected: String) async throws {
+        #expect(try await sent(.query("key", "a &+"), to: url).url?.absoluteString == expected)
+    }
+
+    @Test func aClosureThatWaitsAddsTheCredential() async throws {
+        let keys = Keys()
+        let custom = Credential(declaring: SecretNames(headers: ["X-Seal"])) { request in
+            var request = request
+            request.setValue(await keys.key, forHTTPHeaderField: "X-Seal")
+            return request
+        }
+        #expect(try await sent(custom, to: "http://a/").value(forHTTPHeaderField: "X-Seal") == "seal")
+    }
+
+    @Test(arguments: [
+        Credential.bearer("a\r\nX-Evil: 1"), .header("bad name", "planted"), .header("Host\n", "planted"),
+    ])
+    func anInvalidHeaderFieldIsARequestErrorAndNothingIsSent(credential: Credential) async throws {
+        let store = NetworkStore.unimplemented.layered(authenticating(credential, origins: ["http://a"]))
+        let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
+        guard case .failure(.request(let failure)) = await fetch("http://a/") else {
+            Issue.record("not a request error")
+            return
+        }
+        #expect(!failure.reason.contains("planted") && !failure.reason.contains("Evil"))
+    }
+
+    @Test(arguments: [
+        Credential.bearer("planted-value"), .header("X-Odd", "planted-value"), .query("odd", "planted-value"),
+    ])
+    func noErrorShowsACredential(credential: Credential) async throws {
+        let echo = NetworkStore { request in
+            let text = "\(request.url?.absoluteString ?? "") \(request.allHTTPHeaderFields ?? [:]) planted-value"
+            let error = NetworkStore.json(#"{"message": \#(text.debugDescription)}"#, status: 500)
+            return try await error.fetchData(request)
+        }
+        let unexpected = NetworkStore { throw UnexpectedRequest($0) }
+        let failing = NetworkStore { request in
+            throw URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: request.url as Any])
+        }
+        for store in [echo, unexpected, failing] {
+            let fetch = textFetcher(
+                createURLRequest: { try createRequest(baseURL: $0) },
+                store: store.layered(authenticating(credential, origins: ["http://a"])))
+            guard case .failure(let error) = await fetch("http://a/") else {
+                Issue.record("no error")
+                return
+            }
+            #expect(!"\(error) \(error.localizedDescription) \(error.underlying as Any)".contains("planted-value"))
+        }
+        #expect(!shownText(of: credential).contains("planted"))
+        #expect(!shownText(of: SharedCredential(credential)).contains("planted"))
+    }
+
+    private func sent(_ credential: Credential, to url: String) async throws -> URLRequest {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(authenticating(credential, origins: ["http://a"]))
+        _ = try await store.fetchData(createRequest(baseURL: url))
+        return try #require(log.requests.first)
+    }
+}
+
+func shownText(of value: some Any) -> String {
+    var text = "\(value) \(String(reflecting: value))"
+    dump(value, to: &text)
+    return text
+}
+
+private actor Keys {
+    private(set) var key = "seal"
+}

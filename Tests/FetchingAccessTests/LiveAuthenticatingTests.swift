@@ -1,0 +1,70 @@
+import Fetching
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import FetchingAccess
+
+/// Tests of `authenticating` with servers on 127.0.0.1.
+@Suite(.live, .hangLimit) struct LiveAuthenticatingTests {
+    @Test func manyRejectedCallsStartOneRefreshOverHTTP() async throws {
+        let refreshes = Mutex(0)
+        let server = try LoopbackServer.start { request in
+            if request.path == "/refresh" {
+                refreshes.withLock { $0 += 1 }
+                return .text("new")
+            }
+            return request.headers.contains { $0.value == "Bearer new" } ? .text("welcome") : .status(401)
+        }
+        let shared = SharedCredential("old") { _ in try await liveStore().text(server.baseURL + "/refresh").text }
+        let store = liveStore().layered(authenticating(shared, origins: [server.baseURL]) { .bearer($0) })
+        try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<10 { group.addTask { try await store.text(server.baseURL + "/user").text } }
+            for try await text in group { #expect(text == "welcome") }
+        }
+        #expect(refreshes.withLock { $0 } == 1)
+    }
+
+    @Test func aCredentialIsNotSentToAnotherPortAfterARedirect() async throws {
+        let received = Mutex<[LoopbackServer.Request]>([])
+        let second = try LoopbackServer.start { request in
+            received.withLock { $0.append(request) }
+            return .text("here")
+        }
+        let first = try LoopbackServer.start { request in
+            .status(307, headers: ["Location": second.baseURL + "/there"])
+        }
+        for credential in [Credential.bearer("planted"), .header("X-Odd", "planted"), .query("odd", "planted")] {
+            let store = liveStore().layered(authenticating(credential, origins: [first.baseURL]))
+            #expect(try await store.text(first.baseURL).text == "here")
+        }
+        #expect(received.withLock { $0.count } == 3)
+        for request in received.withLock({ $0 }) { #expect(!"\(request)".contains("planted")) }
+    }
+
+    @Test func aSecondRejectionIsReturnedOverHTTP() async throws {
+        let server = try LoopbackServer.start { _ in .status(401, headers: ["WWW-Authenticate": "Bearer"]) }
+        let shared = SharedCredential("old") { _ in "new" }
+        let store = liveStore().layered(authenticating(shared, origins: [server.baseURL]) { .bearer($0) })
+        #expect(try await store.text(server.baseURL).response.statusCode == 401)
+        #expect(server.requestCount == 2)
+    }
+
+    @Test func aLogoutEndsACallThatIsUnderWayOverHTTP() async throws {
+        let server = try LoopbackServer.start { _ in .text("late").delayed(by: longTimeout) }
+        let session = try Session(Tokens(access: "a"), origins: [server.baseURL], store: liveStore()) { _ in nil }
+        let endpoint = Endpoint<Authenticated, Void, Data>(
+            createURLRequest: { try createRequest(baseURL: server.baseURL) }, mapper: dataMapper())
+        let call = Task { await fetcher(for: endpoint, session: session)(()) }
+        #expect(await eventually { server.requestCount == 1 })
+        try await session.end()
+        guard case .failure(.cancelled) = await call.value else {
+            Issue.record("not cancelled")
+            return
+        }
+        // The request is cancelled too, so its connection is closed.
+        #expect(await eventually { server.openConnectionCount == 0 })
+    }
+}

@@ -1,0 +1,349 @@
+@testable import Fetching
+@testable import FetchingAccess
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@Suite(.hangLimit) struct SessionTests {
+    private let ann = AccountServer.User(name: "Ann")
+
+    @Test func anAppLogsInLoadsTheUserAndLogsOut() async throws {
+        let server = AccountServer()
+        let storage = TokenStorage.inMemory()
+        let login = fetcher(for: AccountServer.login, store: server.store)
+
+        let tokens = try await login(AccountServer.Login(name: "ann", password: "p")).get()
+        let session = try Session(tokens, on: server, storage: storage)
+        let user = fetcher(for: AccountServer.user, session: session)
+        #expect(try await user(()).get() == ann)
+
+        server.expireAccess()
+        #expect(try await user(()).get() == ann)
+        #expect(try storage.load() == AccountServer.tokens(2))
+
+        try await session.end()
+        #expect(try storage.load() == nil)
+        #expect(await user(()).isCancelled)
+        #expect(server.paths == ["/login", "/user", "/user", "/refresh", "/user"])
+    }
+
+    @Test func aSessionIsRestoredFromTheStorageWithoutWritingToIt() async throws {
+        let server = AccountServer()
+        var storage = TokenStorage.inMemory(AccountServer.tokens(1))
+        storage.save = { _ in Issue.record("saved") }
+        let session = try #require(try storage.load().map { try Session($0, on: server, storage: storage) })
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+    }
+
+    @Test func aLoginThatCannotBeSavedThrows() {
+        var storage = TokenStorage.inMemory()
+        storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
+        #expect(throws: CocoaError.self) {
+            try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
+        }
+    }
+
+    @Test func aLoginReplacesDamagedTokens() throws {
+        var storage = TokenStorage.inMemory()
+        let saved = Mutex<Tokens?>(nil)
+        storage.load = { throw CocoaError(.fileReadCorruptFile) }
+        storage.save = { tokens in saved.withLock { $0 = tokens } }
+        _ = try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
+        #expect(saved.withLock { $0 } == AccountServer.tokens(1))
+    }
+
+    @Test func theCallsOfASessionFailAtOnceWhenItEnds() async throws {
+        let server = AccountServer()
+        let hanging = Gate()
+        let ignoresCancellation = NetworkStore { request in
+            await withCheckedContinuation { continuation in
+                Task {
+                    try? await hanging.pass(1)
+                    continuation.resume()
+                }
+            }
+            return try await server.store.fetchData(request)
+        }
+        let session = try Session(AccountServer.tokens(1), on: server, store: ignoresCancellation)
+        let user = fetcher(for: AccountServer.user, session: session)
+        let call = Task { await user(()) }
+        await hanging.waiting(atLeast: 1)
+        try await session.end()
+        #expect(await call.value.isCancelled)
+        hanging.release(1)
+        #expect(await user(()).isCancelled)
+        #expect(session.hasEnded)
+    }
+
+    @Test func aCallThatWaitsInAnOuterLayerFailsAtOnceWhenTheSessionEnds() async throws {
+        let server = AccountServer()
+        let time = VirtualTime()
+        let session = try Session(AccountServer.tokens(1), on: server)
+            .layered { $0.delayed(by: .seconds(60), time: time.source) }
+        let user = fetcher(for: AccountServer.user, session: session)
+        let call = Task { await user(()) }
+        await time.waitForSleepers(atLeast: 1)
+        try await session.end()
+        #expect(await call.value.isCancelled)
+        #expect(server.paths == [])
+    }
+
+    @Test func aModelThatArrivesJustBeforeTheEndIsNotReturned() async throws {
+        let server = AccountServer()
+        let session = try Session(AccountServer.tokens(1), on: server)
+        let ending = Endpoint<Authenticated, Void, String>(
+            createURLRequest: { try createRequest(baseURL: "http://a/user") },
+            mapper: { _ in
+                _ = session.account.calls.end()
+                return "data of the old account"
+            })
+        #expect(await fetcher(for: ending, session: session)(()).isCancelled)
+    }
+
+    @Test func aLogoutDuringARefreshSavesNothingAndRetriesNothing() async throws {
+        let gate = Gate()
+        let storage = TokenStorage.inMemory()
+        let log = RequestLog()
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], storage: storage,
+            store: NetworkStore.json("{}", status: 401).recorded(in: log)
+        ) { _ in
+            await withCheckedContinuation { continuation in
+                Task {
+                    try? await gate.pass(1)
+                    continuation.resume()
+                }
+            }
+            return AccountServer.tokens(2)
+        }
+        let call = Task { await fetcher(for: AccountServer.user, session: session)(()) }
+        await gate.waiting(atLeast: 1)
+        try await session.end()
+        #expect(await call.value.isCancelled)
+        gate.release(1)
+        await waitUntil { !session.account.credential.activity.isRefreshing }
+        #expect(try storage.load() == nil)
+        #expect(log.count == 1)
+    }
+
+    @Test func theActionsRunOnceAndInOrderWhenTheSessionEnds() async throws {
+        let session = try Session(AccountServer.tokens(1), on: AccountServer())
+        let told = Mutex<[String]>([])
+        for name in ["cache", "database"] { session.onEnd { told.withLock { $0.append(name) } } }
+        try await session.end()
+        try await session.end()
+        #expect(told.withLock { $0 } == ["cache", "database"])
+        await confirmation { isTold in
+            await withCheckedContinuation { continuation in
+                session.onEnd {
+                    isTold()
+                    continuation.resume()
+                }
+            }
+        }
+    }
+
+    @Test func aCancelledTaskLogsOutCompletely() async throws {
+        let storage = TokenStorage.inMemory()
+        let session = try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
+        let wasCancelled = Mutex<Bool?>(nil)
+        session.onEnd { wasCancelled.withLock { $0 = Task.isCancelled } }
+        let logout = Task {
+            await waitUntil { Task.isCancelled }
+            try await session.end()
+        }
+        logout.cancel()
+        try await logout.value
+        #expect(try storage.load() == nil)
+        #expect(wasCancelled.withLock { $0 } == false)
+    }
+
+    @Test func tokensThatCannotBeRemovedAreAnErrorAndASecondLogoutTriesAgain() async throws {
+        var storage = TokenStorage.inMemory()
+        let attempts = Mutex(0)
+        storage.clear = { [clear = storage.clear] in
+            let attempt = attempts.withLock { attempts in
+                attempts += 1
+                return attempts
+            }
+            if attempt == 1 { throw CocoaError(.fileWriteNoPermission) }
+            try clear()
+        }
+        let session = try Session(AccountServer.tokens(1), on: AccountServer(), storage: storage)
+        await #expect(throws: CocoaError.self) { try await session.end() }
+        #expect(session.hasEnded)
+        try await session.replaceTokens(with: AccountServer.tokens(9))
+        #expect(try storage.load()?.access == AccountServer.tokens(1).access, "nothing is saved after the end")
+        try await session.end()
+        try await session.end()
+        #expect(try storage.load() == nil)
+        #expect(attempts.withLock { $0 } == 2)
+    }
+
+    @Test func aRefusedRefreshTokenEndsTheSession() async throws {
+        let server = AccountServer()
+        let storage = TokenStorage.inMemory()
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        server.expireRefresh()
+        #expect(await fetcher(for: AccountServer.user, session: session)(()).isCancelled)
+        #expect(session.hasEnded)
+        // The tokens are removed after the calls have failed.
+        await waitUntil { (try? storage.load()) == .some(nil) }
+    }
+
+    /// The refresh before the expiry date is only advice, but a refusal is not.
+    @Test func aRefreshTokenThatIsRefusedBeforeTheAccessTokenExpiresEndsTheSession() async throws {
+        let time = VirtualTime()
+        let log = RequestLog()
+        let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
+        let session = try Session(
+            tokens, origins: ["http://a"], store: NetworkStore.json("{}").recorded(in: log), time: time.source
+        ) { _ in nil }
+        #expect(await fetcher(for: AccountServer.user, session: session)(()).isCancelled)
+        #expect(session.hasEnded)
+        #expect(log.count == 0)
+    }
+
+    @Test func aRefusedRefreshEndsTheSessionEvenIfTheCallWasCancelled() async throws {
+        let storage = TokenStorage.inMemory()
+        let (start, started) = AsyncStream.makeStream(of: Void.self)
+        let (refusal, refuse) = AsyncStream.makeStream(of: Void.self)
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: .json("{}", status: 401)
+        ) { _ in
+            started.finish()
+            for await _ in refusal {}
+            return nil
+        }
+        let (end, ended) = AsyncStream.makeStream(of: Void.self)
+        session.onEnd { ended.finish() }
+        let call = Task { await fetcher(for: AccountServer.user, session: session)(()).isCancelled }
+        for await _ in start {}
+        call.cancel()
+        #expect(await call.value)
+        #expect(!session.hasEnded)
+        refuse.finish()
+        for await _ in end {}
+        #expect(session.hasEnded)
+        #expect(try storage.load() == nil)
+    }
+
+    @Test func aRefusalOfReplacedTokensDoesNotEndTheSession() async throws {
+        let storage = TokenStorage.inMemory()
+        let (start, started) = AsyncStream.makeStream(of: Void.self)
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: AccountServer(accepting: 2).store
+        ) { _ in
+            started.finish()
+            // Ends when the refresh is cancelled.
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+            return nil
+        }
+        async let user = fetcher(for: AccountServer.user, session: session)(()).get()
+        for await _ in start {}
+        try await session.replaceTokens(with: AccountServer.tokens(2))
+        #expect(try await user == AccountServer.User(name: "Ann"))
+        #expect(!session.hasEnded)
+        #expect(try storage.load()?.access == AccountServer.tokens(2).access)
+    }
+
+    @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
+        let isDown = Mutex(true)
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], store: AccountServer(accepting: 2).store
+        ) { _ in
+            if isDown.withLock({ $0 }) { throw URLError(.notConnectedToInternet) }
+            return AccountServer.tokens(2)
+        }
+        let user = fetcher(for: AccountServer.user, session: session)
+        guard case .failure(.network(let failure)) = await user(()) else {
+            Issue.record("not a network error")
+            return
+        }
+        #expect(failure.isRetryable)
+        isDown.withLock { $0 = false }
+        #expect(try await user(()).get() == ann)
+    }
+
+    @Test func tokensAreSavedBeforeTheyAreSentAndTheRefreshTokenIsKept() async throws {
+        let storage = TokenStorage.inMemory()
+        let server = AccountServer(accepting: 2)
+        let checking = NetworkStore { request in
+            if request.value(forHTTPHeaderField: "Authorization") == "Bearer access 2" {
+                #expect(try storage.load() == Tokens(access: "access 2", refresh: "refresh 1"))
+            }
+            return try await server.store.fetchData(request)
+        }
+        let session = try Session(AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: checking) {
+            _ in Tokens(access: "access 2")
+        }
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+    }
+
+    @Test func aSessionContinuesWithTokensThatCouldNotBeSaved() async throws {
+        let server = AccountServer(accepting: 2)
+        var storage = TokenStorage.inMemory(AccountServer.tokens(1))
+        storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        let user = fetcher(for: AccountServer.user, session: session)
+        #expect(try await user(()).get() == ann)
+        // The older tokens in the storage are not those of another process.
+        server.expireAccess()
+        #expect(try await user(()).get() == ann)
+    }
+
+    @Test func tokensThatAnotherProcessRefreshedAreUsed() async throws {
+        let storage = TokenStorage.inMemory()
+        let server = AccountServer(accepting: 2)
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        try storage.save(AccountServer.tokens(2))
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(server.paths == ["/user", "/user"])
+    }
+
+    /// Another process used the refresh token, so the server refuses it.
+    @Test func tokensThatAnotherProcessSavedDuringARefusedRefreshAreUsed() async throws {
+        let storage = TokenStorage.inMemory()
+        let session = try Session(
+            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: AccountServer(accepting: 2).store
+        ) { _ in
+            try storage.save(AccountServer.tokens(2))
+            return nil
+        }
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(!session.hasEnded)
+        #expect(try storage.load() == AccountServer.tokens(2))
+    }
+
+    @Test func replacedTokensAreSavedAndSent() async throws {
+        let storage = TokenStorage.inMemory()
+        let server = AccountServer(accepting: 7)
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        try await session.replaceTokens(with: AccountServer.tokens(7))
+        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(try storage.load() == AccountServer.tokens(7))
+        try await session.end()
+        try await session.replaceTokens(with: AccountServer.tokens(8))
+        #expect(try storage.load() == nil)
+    }
+
+    @Test func noErrorOfARefreshShowsATokenOfTheSession() async throws {
+        let tokens = Tokens(access: "planted-access", refresh: "planted-refresh")
+        let session = try Session(
+            tokens, origins: ["http://a"], store: .json("{}", status: 401)
+        ) { old in
+            let echo = NetworkStore.json(#"{"message": "no planted-refresh, planted-access"}"#, status: 400)
+            return try await fetcher(for: AccountServer.refresh, store: echo)("").get()
+        }
+        guard case .failure(let error) = await fetcher(for: AccountServer.user, session: session)(()) else {
+            Issue.record("no error")
+            return
+        }
+        #expect("\(error)".contains("no ***, ***"))
+        #expect(!shownText(of: error).contains("planted"))
+        #expect(!shownText(of: tokens).contains("planted"))
+        #expect(!shownText(of: session).contains("planted"))
+    }
+}

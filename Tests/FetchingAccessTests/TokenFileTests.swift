@@ -1,0 +1,165 @@
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
+
+@Suite struct TokenFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private let tokens = Tokens(access: "planted-a", refresh: "planted-r", expires: Date(timeIntervalSince1970: 1.5))
+
+    private var url: URL { folder.appending(path: "deep/tokens.json") }
+    private var path: String { url.path }
+    private var storage: TokenStorage { .file(at: url) }
+
+    /// Runs `test`, and then removes the folder.
+    private func inFolder(_ test: () throws -> Void) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try test()
+    }
+
+    @Test func savedTokensAreLoadedAndCleared() throws {
+        try inFolder {
+            #expect(try storage.load() == nil)
+            try storage.clear()
+            try storage.save(tokens)
+            #expect(try storage.load() == tokens)
+            try storage.save(Tokens(access: "b"))
+            #expect(try storage.load() == Tokens(access: "b"))
+            try storage.clear()
+            #expect(try storage.load() == nil)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == [])
+        }
+    }
+
+    /// An app and its extension can use the same file.
+    @Test func concurrentSavesAreComplete() throws {
+        try inFolder {
+            let errors = Mutex<[any Error]>([])
+            try storage.save(tokens)
+            DispatchQueue.concurrentPerform(iterations: 2) { writer in
+                for _ in 0..<40 {
+                    do {
+                        try storage.save(Tokens(access: String(repeating: "\(writer)", count: 500)))
+                        _ = try storage.load()
+                    } catch { errors.withLock { $0.append(error) } }
+                }
+            }
+            #expect(errors.withLock { $0.isEmpty })
+        }
+    }
+
+    @Test func onlyTheUserCanReadTheFileAndItsNewFolder() throws {
+        try inFolder {
+            try storage.save(tokens)
+            #expect(try mode(path) == 0o600)
+            #expect(try mode(folder.path + "/deep") == 0o700)
+            // A file that others could read, such as a restored backup.
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            try storage.save(tokens)
+            #expect(try mode(path) == 0o600)
+        }
+    }
+
+    @Test func aSaveReplacesTheFileInOneStep() throws {
+        try inFolder {
+            try storage.save(tokens)
+            let reader = try FileHandle(forReadingFrom: url)
+            try storage.save(Tokens(access: "b"))
+            // The opened file is still the old one, so it was not written to.
+            let data = try #require(try reader.readToEnd())
+            #expect(try JSONDecoder().decode(Tokens.self, from: data) == tokens)
+        }
+    }
+
+    @Test func aFileOfAnInterruptedSaveIsReplacedAndCleared() throws {
+        try inFolder {
+            try storage.save(tokens)
+            try Data("{".utf8).write(to: URL(filePath: path + ".new"))
+            #expect(try storage.load() == tokens)
+            try storage.save(Tokens(access: "b"))
+            #expect(try storage.load() == Tokens(access: "b"))
+            try Data("planted".utf8).write(to: URL(filePath: path + ".new"))
+            try storage.clear()
+            #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+        }
+    }
+
+    @Test(arguments: ["tokens.json", "tokens.json.new"])
+    func aSymbolicLinkIsNotFollowed(name: String) throws {
+        try inFolder {
+            let target = folder.appending(path: "target")
+            let link = folder.appending(path: "deep").appending(path: name)
+            try JSONEncoder().encode(tokens).write(to: target)
+            let before = try Data(contentsOf: target)
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "deep"), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+            if name == "tokens.json" {
+                let error = #expect(throws: TokenFileError.self) { try storage.load() }
+                #expect(error?.description == "the token file “\(path)” is a symbolic link, which is not followed")
+            }
+            try storage.save(Tokens(access: "b"))
+            #expect(try storage.load() == Tokens(access: "b"))
+            try storage.clear()
+            #expect(try Data(contentsOf: target) == before)
+        }
+    }
+
+    @Test(arguments: ["", "{", "[]", #"{"access": 1, "refresh": "planted"}"#, "planted", "\u{0}\u{1}"])
+    func aDamagedFileIsAnErrorWithoutItsContent(text: String) throws {
+        try inFolder {
+            try storage.save(tokens)
+            try Data(text.utf8).write(to: url)
+            try expectDamaged()
+        }
+    }
+
+    @Test func aFileThatIsTooLongIsAnError() throws {
+        try inFolder {
+            try storage.save(Tokens(access: String(repeating: "planted", count: 20_000)))
+            try expectDamaged()
+        }
+    }
+
+    @Test func aFolderInPlaceOfTheFileIsAnError() throws {
+        try inFolder {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            #expect(throws: TokenFileError.self) { try storage.load() }
+            #expect(throws: TokenFileError.self) { try storage.save(tokens) }
+            #expect(throws: TokenFileError.self) { try storage.clear() }
+            #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+        }
+    }
+
+    @Test func aNamedPipeInPlaceOfTheFileIsAnErrorAndDoesNotBlock() throws {
+        try inFolder {
+            let pipe = folder.appending(path: "pipe")
+            try #require(mkfifo(pipe.path, 0o600) == 0)
+            let error = #expect(throws: TokenFileError.self) { try TokenStorage.file(at: pipe).load() }
+            #expect(error?.reason == "is not a regular file")
+        }
+    }
+
+    @Test func aFolderThatCannotBeCreatedIsAnErrorWithoutSecrets() throws {
+        try inFolder {
+            try Data().write(to: folder.appending(path: "deep"))
+            let error = #expect(throws: TokenFileError.self) { try storage.save(tokens) }
+            #expect(error?.description == "the token file “\(path)” cannot be written: Not a directory")
+            #expect(!shownText(of: error as Any).contains("planted"))
+        }
+    }
+
+    private func expectDamaged() throws {
+        let error = #expect(throws: TokenFileError.self) { try storage.load() }
+        #expect(error?.description == "the token file “\(path)” is damaged; remove it and log in again")
+        #expect(!shownText(of: error as Any).contains("planted"))
+    }
+
+    private func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+}

@@ -1,0 +1,76 @@
+import Fetching
+import Foundation
+import Testing
+
+@testable import FetchingRules
+
+@Suite struct ErrorRuleTests {
+    @Test func aRuleTurnsAnErrorOfAFetcherIntoAnErrorOfTheApp() async throws {
+        for (status, expected) in [(404, LibraryError.noSuchBook), (403, .refused("no card")), (500, .other)] {
+            let body = #"{"message": "no card"}"#
+            #expect(await book(store: .json(body, status: status))(7) == .failure(expected))
+        }
+        for (error, expected) in [
+            (URLError(.notConnectedToInternet), LibraryError.offline), (URLError(.timedOut), .offline),
+            (URLError(.cannotFindHost), .other), (LoanExpired(title: "Emma"), .returnFirst("Emma")),
+            (CancellationError(), .cancelled), (LoanExpired(title: ""), .other),
+        ] as [(any Error, LibraryError)] {
+            #expect(await book(store: .failing(error))(7) == .failure(expected))
+        }
+    }
+
+    @Test func aModelIsReturnedUnchanged() async throws {
+        #expect(await book(store: .json("[7]"))(7) == .success([7]))
+    }
+
+    @Test func theRulesApplyToErrorsFromOtherCode() throws {
+        let match = firstMatch(of: rules)
+        let request = try createRequest(baseURL: "https://example.com")
+        #expect(match(ServerFailure(request: request, status: 404)) == .noSuchBook)
+        #expect(match(URLError(.timedOut)) == .offline)
+        #expect(match(LoanExpired(title: "Emma")) == .returnFirst("Emma"))
+        #expect(match(CancellationError()) == .cancelled)
+        #expect(match(CocoaError(.fileNoSuchFile)) == nil)
+    }
+
+    @Test func anExplanationSaysWhyNoRuleMatches() throws {
+        let request = try createRequest(baseURL: "https://example.com")
+        let error = AppError.server(ServerFailure(request: request, status: 500))
+        #expect(
+            rules.explain(error).map(\.description) == [
+                "status 404: status: the input has “500”, the rule has “404”",
+                "status 403: status: the input has “500”, the rule has “403”",
+                "network -1009, -1001: not a network error",
+                "LoanExpired: the error is ServerFailure",
+                "CancellationError: the error is ServerFailure",
+            ])
+        #expect(
+            rules.explain(AppError.network(NetworkFailure(URLError(.cannotFindHost), request: request)))[2].reason
+                == "the code is -1003")
+    }
+}
+
+private enum LibraryError: Error, Equatable {
+    case noSuchBook, refused(String), offline, returnFirst(String), cancelled, other
+}
+
+private struct LoanExpired: Error { let title: String }
+
+private let rules: [ErrorRule<LibraryError>] = [
+    .status(404) { _ in .noSuchBook },
+    .status(403) { .refused($0.message ?? "") },
+    .network(.notConnectedToInternet, .timedOut) { _ in .offline },
+    .thrown(LoanExpired.self) { error in
+        if error.title.isEmpty { throw Mismatch("no title") }
+        return .returnFirst(error.title)
+    },
+    .thrown(CancellationError.self) { _ in .cancelled },
+]
+
+private func book(store: NetworkStore) -> @Sendable (Int) async -> Result<[Int], LibraryError> {
+    mappedErrorFetcher(
+        modelFetcher(
+            createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["books", String($0)]) },
+            store: store),
+        by: rules, otherwise: { _ in .other })
+}

@@ -1,0 +1,104 @@
+import Fetching
+import SharedTestCode
+import Testing
+
+@testable import FetchingScreens
+
+/// A screen as an example. It knows its actions. It doesn't know the network, the database and other screens.
+@MainActor private final class Composer {
+    struct Actions {
+        var addRecipient: Action<(Composer, String), Void>.Async
+        var finish: Action<[String], Result<Int, AppError>>.Async
+        var cancel: Action<Composer, Void>.Sync
+    }
+
+    let actions: Actions
+    var recipients: [String] = []
+    var isOpen = true
+
+    init(actions: Actions) { self.actions = actions }
+
+    func pressAdd(_ name: String) async { await actions.addRecipient(self, name) }
+    func pressFinish() async -> Result<Int, AppError> { await actions.finish(recipients) }
+    func pressCancel() { actions.cancel(self) }
+}
+
+@MainActor @Suite(.hangLimit) struct ActionTests {
+    @Test func theButtonsRunTheirActionsInOrderWithTheirValues() async throws {
+        var log: [String] = []
+        let composer = Composer(
+            actions: .init(
+                addRecipient: .init { composer, name in
+                    log.append("add \(name)")
+                    composer.recipients.append(name)
+                },
+                finish: .init { recipients in
+                    log.append("send to \(recipients)")
+                    return .success(7)
+                },
+                cancel: .unimplemented("cancel")))
+        await composer.pressAdd("Ada")
+        await composer.pressAdd("Bo")
+        #expect(try await composer.pressFinish().get() == 7)
+        #expect(log == ["add Ada", "add Bo", #"send to ["Ada", "Bo"]"#])
+    }
+
+    /// Only the place where the actions are created differs. `Composer` is the same.
+    @Test func savingADraftOnCancelChangesNoLineOfTheScreen() {
+        var drafts: [[String]] = []
+        var actions = Composer.Actions(
+            addRecipient: .unimplemented("addRecipient"), finish: .unimplemented("finish"),
+            cancel: .init { composer in composer.isOpen = false })
+        let first = Composer(actions: actions)
+        actions.cancel = .init { composer in
+            drafts.append(composer.recipients)
+            composer.isOpen = false
+        }
+        let second = Composer(actions: actions)
+        for composer in [first, second] {
+            composer.recipients = ["Ada"]
+            composer.pressCancel()
+            #expect(!composer.isOpen)
+        }
+        #expect(drafts == [["Ada"]])
+    }
+
+    @Test func aScreenIsReleasedAfterItsActionsHaveUsedIt() async {
+        weak var released: Composer?
+        do {
+            let composer = Composer(
+                actions: .init(
+                    addRecipient: .init { $0.recipients.append($1) }, finish: .init { .success($0.count) },
+                    cancel: .init { $0.isOpen = false }))
+            await composer.pressAdd("Ada")
+            composer.pressCancel()
+            released = composer
+        }
+        #expect(released == nil)
+    }
+
+    @Test func aScreenCanBeAnyType() async {
+        let confirm = Action<(String, String), Bool>.Async { screen, _ in screen == "a terminal" }
+        #expect(await confirm("a terminal", "Discard the draft?"))
+        let quit = Action<Void, Int>.Sync { 3 }
+        #expect(quit() == 3)
+        let reload = Action<Void, Int>.Async { 4 }
+        #expect(await reload() == 4)
+    }
+
+    @Test func aFetcherIsAnActionAndRunsOutsideTheMainActor() async throws {
+        let length: Fetcher<String, Int> = { .success($0.count) }
+        let measure = Action<String, Result<Int, AppError>>.Async(length)
+        #expect(try await measure("Hulk").get() == 4)
+    }
+
+    @Test func anActionIsCalledFromAnyTask() async {
+        var runs = 0
+        let count = Action<Int, Void>.Sync {
+            MainActor.assertIsolated()
+            runs += $0
+        }
+        await Task.detached { await count(2) }.value
+        #expect(runs == 2)
+    }
+}

@@ -1,0 +1,110 @@
+import Fetching
+import FetchingTestSupport
+import SharedTestCode
+import Testing
+
+@testable import FetchingScreens
+
+@MainActor @Suite(.hangLimit) struct ButtonModelTests {
+    private let send = ManualAction<String, Void>()
+
+    @Test func aPressWhileTheActionRunsDoesNothing() async {
+        let button = ButtonModel(send.action)
+        #expect(button.shown == "idle")
+        button.press("first")
+        button.press("second")
+        #expect(button.shown == "running")
+        await send.end(0, .success(()))
+        await button.waitUntilIdle()
+        #expect(button.shown == "idle")
+        button.press("third")
+        await send.end(1, .success(()))
+        await button.waitUntilIdle()
+        #expect(send.inputs == ["first", "third"])
+    }
+
+    @Test func aFailedActionIsRunAgainByTheNextPress() async {
+        let button = ButtonModel(send.action)
+        button.press("text")
+        await send.end(0, .failure(serverIsDown))
+        await button.waitUntilIdle()
+        #expect(button.shown == "failed")
+        #expect(button.state.error?.isRetryable == true)
+        button.press("text")
+        #expect(button.shown == "running")
+        await send.end(1, .success(()))
+        await button.waitUntilIdle()
+        #expect(button.shown == "idle")
+    }
+
+    @Test func aCancelledActionIsNotAFailure() async {
+        let button = ButtonModel(send.action)
+        button.press("text")
+        await send.end(0, .failure(.cancelled))
+        await button.waitUntilIdle()
+        #expect(button.shown == "idle")
+    }
+
+    @Test func cancelMakesTheButtonIdleAtOnceAndALateResultIsIgnored() async {
+        let button = ButtonModel(send.action)
+        button.press("old")
+        await send.runs(atLeast: 1)
+        button.cancel()
+        #expect(button.shown == "idle")
+        button.press("new")
+        await send.end(0, .failure(serverIsDown))
+        await waitUntil { send.cancelled == [0] }
+        #expect(button.shown == "running")
+        await send.end(1, .success(()))
+        await button.waitUntilIdle()
+        #expect(button.shown == "idle")
+    }
+
+    @Test func anActionThatIsCancelledBeforeItStartsDoesNotRun() async {
+        let button = ButtonModel(send.action)
+        button.press("old")
+        button.cancel()
+        button.press("new")
+        await send.end(0, .success(()))
+        await button.waitUntilIdle()
+        #expect(send.inputs == ["new"])
+    }
+
+    @Test func aCancelledWaitReturnsAtOnceAndTheActionContinues() async {
+        let button = ButtonModel(send.action)
+        button.press("text")
+        let wait = Task { await button.waitUntilIdle() }
+        wait.cancel()
+        await wait.value
+        #expect(button.shown == "running")
+        await send.end(0, .success(()))
+        await button.waitUntilIdle()
+        #expect(send.cancelled.isEmpty)
+    }
+
+    @Test func aScreenFollowsTheStateInVirtualTime() async {
+        let time = VirtualTime()
+        let button = ButtonModel(
+            Action<Void, Result<Void, AppError>>.Async {
+                try? await time.source.sleep(.seconds(2))
+                return .success(())
+            })
+        let screen = Follower { button.shown }
+        button.press()
+        await time.waitForSleepers(atLeast: 1)
+        await screen.waits(for: "running")
+        time.advance(by: .seconds(2))
+        await screen.waits(for: "idle")
+        #expect(screen.shown == ["idle", "running", "idle"])
+    }
+}
+
+extension ButtonModel {
+    fileprivate var shown: String {
+        switch state {
+        case .idle: "idle"
+        case .running: "running"
+        case .failed: "failed"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    import Foundation
+    import Fetching
+
+    extension Peer {
+        /// The registry of Docker, whose list of repositories has relative `Link` headers.
+        package static let registry = Peer(
+            name: "docker-registry",
+            command: program("docker-registry").map { [$0, "serve", "FOLDER/registry.yml"] },
+            files: [
+                "registry.yml": """
+                version: 0.1
+                storage: {filesystem: {rootdirectory: FOLDER}}
+                http: {addr: "127.0.0.1:0"}
+                """
+            ])
+
+        /// A server for a SQLite database of 1,003 heroes. The body of a page contains the token and the URL of the
+        /// next page. If the body is an array, the URL is in a `Link` header. The names need escaping in a URL, and up
+        /// to five heroes have the same name.
+        package static let datasette = Peer(
+            name: "datasette",
+            command: python(with: "datasette").map { [$0, "FOLDER/serve.py"] },
+            files: [
+                "serve.py": #"""
+                import sqlite3
+                from datasette.cli import cli
+                with sqlite3.connect("FOLDER/marvel.db") as database:
+                    database.execute("create table heroes(id integer primary key, name text)")
+                    rows = [(id, f"Hero & Söhne, 100%/{id % 201:03}+~\U0001F41B") for id in range(1, 1004)]
+                    database.executemany("insert into heroes values(?, ?)", rows)
+                cli(["serve", "FOLDER/marvel.db", "--port", "0"])
+                """#
+            ])
+
+        /// A server that responds with the request that it received.
+        package static let httpbin = Peer(
+            name: "httpbin",
+            command: python(with: "httpbin").map { [$0, "FOLDER/serve.py"] },
+            files: [
+                "serve.py": """
+                from httpbin import app
+                from werkzeug.serving import make_server
+                server = make_server("127.0.0.1", 0, app, threaded=True)
+                print(f"127.0.0.1:{server.port}", flush=True)
+                server.serve_forever()
+                """
+            ])
+    }
+
+    private let folder = packageFolder.appending(path: ".build-peers")
+        .standardizedFileURL
+
+    private func program(_ name: String) -> String? {
+        let installed = folder.appending(path: "usr/bin/\(name)").path()
+        return FileManager.default.isExecutableFile(atPath: installed) ? installed : Programs.path(of: name)
+    }
+
+    /// Returns the path of Python in `.build-peers`, or nil if the module isn't installed there.
+    private func python(with module: String) -> String? {
+        let lib = folder.appending(path: "lib").path()
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: lib)) ?? []
+        let isInstalled = versions.contains { version in
+            FileManager.default.fileExists(atPath: "\(lib)/\(version)/site-packages/\(module)/__init__.py")
+        }
+        return isInstalled ? folder.appending(path: "bin/python").path() : nil
+    }
+#endif
