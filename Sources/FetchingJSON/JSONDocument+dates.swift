@@ -22,6 +22,6 @@ extension JSONDocument {
             Date(iso8601: text + "Z") == nil
             ? "is not a date in a supported form, such as 2014-04-29T14:18:17Z"
             : "has no offset from UTC, such as Z or -04:00"
-        throw corrupted("“\(text.prefix(60))” \(reason)", node, key)
+        throw corrupted(Date.self, "“\(text.prefix(60))” \(reason)", node, key)
     }
 }

@@ -62,33 +62,48 @@ extension JSONDocument {
         }
         if let number = numberText(node), type is any Numeric.Type {
             let start = number.utf8.count > 60 ? number.prefix(60) + "…" : number
-            return corrupted("Number \(start) does not fit in \(type).", node, key)
+            return corrupted(type, "Number \(start) does not fit in \(type).", node, key)
         }
         return .typeMismatch(
             type, context("Expected to decode \(type) but found \(phrase(node)) instead.", node, key))
     }
 
-    func corrupted(_ text: String, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
-        .dataCorrupted(context(text, node, key))
+    /// Returns the error for a value of the right kind that is not a valid `type`.
+    func corrupted(_ type: Any.Type, _ text: String, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
+        .dataCorrupted(context(text, node, key, type: type))
     }
 
     func context(
-        _ text: String, _ node: Int, _ key: JSONKeyOfValue, hint: String? = nil
+        _ text: String, _ node: Int, _ key: JSONKeyOfValue, type: Any.Type? = nil, hint: String? = nil
     ) -> DecodingError.Context {
-        context(text, at: path(to: node, key), node, hint: hint)
+        let path = path(to: node, key)
+        var error = valueError(node, at: path)
+        (error.type, error.hint) = (type, hint)
+        return context(text, at: path, error)
     }
 
-    /// Returns the context of an error.
+    func context(_ text: String, at path: [any CodingKey], _ error: JSONValueError) -> DecodingError.Context {
+        // If `root` isn't empty, the value is a null that replaces a missing field, and has no offset in the text.
+        .init(codingPath: path, debugDescription: text, underlyingError: root.isEmpty ? error : nil)
+    }
+
+    /// Returns what is known about a value.
     ///
     /// - Parameters:
-    ///   - node: The value whose offset the context contains. It can differ from the value at the path.
-    ///   - hint: The option with which the value can be decoded, if one is known.
-    func context(
-        _ text: String, at path: [any CodingKey], _ node: Int, hint: String? = nil
-    ) -> DecodingError.Context {
-        // If `root` isn't empty, the value is a null that replaces a missing field, and has no offset in the text.
-        let place = root.isEmpty ? JSONValueError(offset: nodes[node].start, byteCount: bytes.count, hint: hint) : nil
-        return .init(codingPath: path, debugDescription: text, underlyingError: place)
+    ///   - path: The path to the value, whose last key is compared with the name of the field.
+    ///   - found: A phrase for the value, if it is not the kind of the value.
+    func valueError(_ node: Int, at path: [any CodingKey], found: String? = nil) -> JSONValueError {
+        let kind = kind(of: node)
+        let length = kind == .string ? nodes[node].length + 2 : kind == .number ? nodes[node].length : 0
+        var error = JSONValueError(
+            offset: nodes[node].start, length: length, byteCount: bytes.count, found: found ?? phrase(node))
+        if let key = path.last, key.intValue == nil, node > 0, isObject(container(of: node)),
+            nodes[node - 1].length <= 64
+        {
+            let name = unescaped(node - 1)
+            error.name = name == key.stringValue ? nil : name
+        }
+        return error
     }
 
     func requireObject(_ node: Int) throws {
@@ -101,11 +116,11 @@ extension JSONDocument {
 
     private func phrase(_ node: Int) -> String {
         switch kind(of: node) {
-        case .object: "a dictionary"
+        case .object: "an object"
         case .array: "an array"
         case .string: "a string"
-        case .number: "number"
-        case .bool: "bool"
+        case .number: "a number"
+        case .bool: bool(node) == true ? "true" : "false"
         case .null: "null"
         }
     }

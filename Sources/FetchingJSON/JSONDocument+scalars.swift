@@ -80,7 +80,7 @@ extension JSONDocument {
     private func newURL(_ node: Int, _ key: JSONKeyOfValue) throws -> URL {
         if isNull(node) { throw mismatch(URL.self, node, key) }
         guard let url = URL(string: try string(node, key)) else {
-            throw corrupted("Invalid URL string.", node, key)
+            throw corrupted(URL.self, "Invalid URL string.", node, key)
         }
         return url
     }
@@ -102,7 +102,7 @@ extension JSONDocument {
         case .deferredToData: return try Data(from: JSONValueDecoder(self, node))
         case .base64:
             guard let data = Data(base64Encoded: try string(node, key)) else {
-                throw corrupted("Encountered Data is not valid Base64.", node, key)
+                throw corrupted(Data.self, "Encountered Data is not valid Base64.", node, key)
             }
             return data
         case .custom(let decode): return try decode(JSONValueDecoder(self, node))

@@ -134,8 +134,9 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func missing(_ key: Key) -> DecodingError {
         let text = "No value associated with key \(key) (\"\(key.stringValue)\")."
+        let path = codingPath
         return fields { fields in
-            fields.document { .keyNotFound(key, $0.context(text, at: codingPath, fields.object)) }
+            fields.document { .keyNotFound(key, $0.context(text, at: path, $0.valueError(fields.object, at: path))) }
         }
     }
 }

@@ -68,8 +68,9 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     private func node(_ type: Any.Type) throws -> Int {
         guard !isAtEnd else {
             let path = codingPath + [JSONKey.index(currentIndex)]
+            let error = document.valueError(array, at: path, found: "the end of the array")
             throw DecodingError.valueNotFound(
-                type, document.context("Unkeyed container is at end.", at: path, array))
+                type, document.context("Unkeyed container is at end.", at: path, error))
         }
         return next
     }

@@ -75,7 +75,7 @@ import Testing
                 try decodeJSON([String: [String: [String: Int]]].self, from: body, options: JSONOptions())
             }
             guard case .typeMismatch(_, let context) = error else { throw error }
-            _ = offsetOfValue(at: context.codingPath, inJSON: Array(body))
+            _ = valueError(at: context.codingPath, inJSON: Array(body))
             _ = nearestNames(to: "y", at: context.codingPath.dropLast(), inJSON: Array(body))
             return threadCPUSeconds() - start
         }

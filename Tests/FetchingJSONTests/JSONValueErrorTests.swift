@@ -30,7 +30,7 @@ import Testing
         ([.index(0)], 1), ([], 0),
     ])
     func aPathOfAnotherDecoderLeadsToTheValue(path: [JSONKey], offset: Int) {
-        #expect(offsetOfValue(at: path, inJSON: Array(#"[{"a":1},{"some_key":[5]}]"#.utf8)) == offset)
+        #expect(valueError(at: path, inJSON: Array(#"[{"a":1},{"some_key":[5]}]"#.utf8))?.offset == offset)
     }
 
     @Test(arguments: [
@@ -38,8 +38,8 @@ import Testing
         [.index(0), .name("a"), .index(0)],
     ])
     func aPathToNoValueHasNoOffset(path: [JSONKey]) {
-        #expect(offsetOfValue(at: path, inJSON: Array(#"[{"a":1},2]"#.utf8)) == nil)
-        #expect(offsetOfValue(at: [], inJSON: Array("[1,]".utf8)) == nil)
+        #expect(valueError(at: path, inJSON: Array(#"[{"a":1},2]"#.utf8)) == nil)
+        #expect(valueError(at: [], inJSON: Array("[1,]".utf8)) == nil)
     }
 }
 

@@ -32,11 +32,13 @@ func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note
     #expect(failure.found == "no such key (the option for keys converts “created_at”)")
 }
 
-@Test func anInvalidKeyOfADictionaryIsNotReportedAsAValue() async throws {
+/// The standard library throws these errors. Only their sentences tell that the key is invalid, and not its value.
+@Test func theErrorOfAnInvalidKeyOfADictionaryHasTheSentenceOfTheStandardLibrary() async throws {
     enum Color: String, Decodable, CodingKeyRepresentable { case red }
     let number = try #require(await failure(#"{"1":"a","x":"b"}"#, as: [Int: String].self))
-    #expect(number.description.contains("x: expected a whole number (Int) as the key, found “x”, in {"))
+    #expect(number.path == "x")
+    #expect(number.found == "the string \"b\" (Expected Int key but found String key instead.)")
     let color = try #require(await failure(#"{"red":1,"green":2}"#, as: [Color: Int].self))
-    #expect(color.expected == "a valid key")
-    #expect(color.found == "“green” (Could not convert key to type Color)")
+    #expect(color.path == "green" && color.expected == "a valid value")
+    #expect(color.found == "the number 2 (Could not convert key to type Color)")
 }

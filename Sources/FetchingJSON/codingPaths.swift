@@ -1,13 +1,26 @@
-/// Returns the offset of the value at a coding path. Used for errors that do not contain the offset: errors that a
-/// model throws, and errors of decoders other than this one.
+/// Returns what an error of this decoder would contain about the value at a coding path. Used for errors that a model
+/// or another decoder throws.
 ///
 /// Parses the text again. Keys match names as `JSONOptions.Keys.flexible` describes. Of several similar names, a key
 /// matches the first.
 ///
-/// - Returns: The number of bytes before the value, or nil if the text isn't JSON or has no value at the path.
-package func offsetOfValue(at path: [any CodingKey], inJSON utf8: [UInt8]) -> Int? {
+/// - Returns: Nil if the text isn't JSON or has no value at the path.
+package func valueError(at path: [any CodingKey], inJSON utf8: [UInt8]) -> JSONValueError? {
     guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()) else { return nil }
-    return document.node(at: path).map { document.nodes[$0].start }
+    return document.node(at: path).map { document.valueError($0, at: path) }
+}
+
+/// Returns a coding path as text: `data.results[3].thumbnail.extension`.
+package func pathText(_ path: [any CodingKey]) -> String {
+    pathText(path.map { key in key.intValue.map { "[\($0)]" } ?? "." + key.stringValue })
+}
+
+/// Returns a path as text, without the dot before the first name.
+///
+/// - Parameter steps: Names after a dot, such as `.results`, and indices in brackets, such as `[3]`.
+package func pathText(_ steps: [String]) -> String {
+    let text = steps.joined().utf8
+    return String(Substring(text.first == UInt8(ascii: ".") ? text.dropFirst() : text[...]))
 }
 
 /// Returns the names that are most similar to a key, among the names of the object at a coding path. Returns no name if
