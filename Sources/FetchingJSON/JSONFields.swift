@@ -1,6 +1,6 @@
 /// The fields of one object, found by the numbers of their names.
 final class JSONFields {
-    /// A field under the number of its name.
+    /// The value of a field. The index of an entry in `entries` is the number of the field's name.
     private struct Entry: BitwiseCopyable {
         /// The `stamp` of the object.
         var stamp: UInt32 = 0

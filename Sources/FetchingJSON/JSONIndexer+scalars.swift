@@ -248,7 +248,7 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
         // 0xC0, 0xC1, 0xE0, 0xE1
         let lead = words & (words &<< 1)
         stops |= lead & ~((words & withoutLowest) &+ ones &* 0x7E)
-        // 0xED, 0xFD
+        // 0xED, which can begin a surrogate, and 0xFD
         let leadOfThree = lead & (words &<< 2)
         stops |= leadOfThree & ~(((words & lowHalf) ^ (ones &* 0x0D)) &+ ones &* 0x7F)
         // From 0xF4, and up to 0x8F after 0xF0 to 0xF3

@@ -1,5 +1,5 @@
-/// A value or a name in a JSON text. Nodes are in the order of the text. An object's node is followed by the nodes of
-/// its names and values, an array's node by those of its elements.
+/// A value or a name in a JSON text. Nodes are in the order of the text. The node of an object is followed by the nodes
+/// of its names and values. The node of an array is followed by the nodes of its elements.
 struct JSONNode {
     /// The offset of the first byte, which determines the kind of the value.
     var offset: UInt32

@@ -83,7 +83,7 @@ package enum Difference: Sendable {
         func quoted(_ text: String?) -> String { text.map { "“\($0)”" } ?? "nothing" }
         return switch self {
         case .value(let part, let found, let required) where found == required:
-            "\(part): the \(input) has another secret value than the \(rule)"
+            "\(part): the secret values of the \(input) and the \(rule) differ"
         case .value(let part, let found, let required):
             "\(part): the \(input) has \(quoted(found)), the \(rule) has \(quoted(required))"
         case .condition(let text): text

@@ -27,8 +27,8 @@ public struct StubRule: Sendable {
     ///   - headers: Header fields that the request must have. It may have others. The case of names is ignored.
     ///   - body: The body that the request must have.
     ///   - times: The number of requests that the rule matches. If there are fewer requests, the test fails. Further
-    ///     requests are sent to the next rule that matches. By default, the rule matches any number of requests, but at
-    ///     least one for each response.
+    ///     requests are sent to the next rule that matches. By default, there is no maximum, and the minimum
+    ///     is the number of responses.
     ///   - response: The response to the first request. For a delay, use `delayed(by:time:)`.
     ///   - more: The responses to further requests. The last response is repeated.
     public init(

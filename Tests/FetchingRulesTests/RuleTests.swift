@@ -74,7 +74,7 @@ import Testing
             Rule("error") { _ in throw Planted(text: "token=planted-c") },
         ]
         let explanations = rules.explain(Number(value: 1, text: "planted-b"))
-        #expect(explanations[0].reason == "token: the input has another secret value than the rule")
+        #expect(explanations[0].reason == "token: the secret values of the input and the rule differ")
         #expect(!"\(explanations)".contains("planted"))
         var dumped = ""
         dump(explanations, to: &dumped)

@@ -99,12 +99,12 @@ import Testing
             "path: the request has “/heroes/x/comics”, the stub has “/heroes/{id: Int}/comics”",
             "query page: the request has “1”, the stub has “2”",
             "header If-Match: the request has nothing, the stub has “7”",
-            "header X-Token: the request has another secret value than the stub",
+            "header X-Token: the secret values of the request and the stub differ",
             "body.id: the request has “2”, the stub has “1”",
             "body.new: the request has “true”, the stub has nothing",
             "body.tags: the request has “an array of 2”, the stub has “an array of 1”",
             "body.title: the request has nothing, the stub has “Emma”",
-            "body.user.password: the request has another secret value than the stub"
+            "body.user.password: the secret values of the request and the stub differ"
         ) {
             let store = NetworkStore.routed([
                 StubRule("GET /", .json("1")), StubRule("/villains/{id}/comics", .json("1")),

@@ -42,7 +42,7 @@ import Testing
             "query lang: the request has nothing, the stub has “en”",
             "query page: the request has “2”, the stub has “1”",
             "query sort: the request has “title”, the stub has nothing",
-            "query token: the request has another secret value than the stub"
+            "query token: the secret values of the request and the stub differ"
         ) {
             for _ in 0..<3 {
                 _ = try? await store.text("PUT", "https://b:8/books?page=2&token=planted-b&sort=title")

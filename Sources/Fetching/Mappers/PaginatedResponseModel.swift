@@ -2,7 +2,7 @@
 public struct PaginatedResponseModel<Item> {
     /// The number of items in the collection before this page.
     public var offset: Int
-    /// The maximum number of items that was requested.
+    /// The requested page size.
     public var limit: Int
     /// The number of items in the complete collection.
     public var total: Int

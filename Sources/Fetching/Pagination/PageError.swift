@@ -9,7 +9,7 @@ public struct PageError<Cursor: Sendable>: Error {
     public enum Reason: Sendable {
         /// The page could not be fetched.
         case fetching(AppError)
-        /// The server's next page was already delivered. Following the cursor of that page would cause an endless loop.
+        /// The cursor of the next page was already followed. Following it again would cause an endless loop.
         case repeatedCursor
         /// The server reports more pages but sends no cursor for them.
         case moreWithoutCursor

@@ -65,7 +65,7 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .unencodableBody(let reason):
             "the body could not be encoded: \(reason)"
         case .unreadableFile(let reason):
-            "the body cannot be read: \(reason); check the URL of the file"
+            "the body cannot be read: \(reason)"
         case .bodyLengthDiffers(let expectedBytes):
             "the body does not have \(expectedBytes) bytes, the length that was sent; do not change a file while it is sent, and set the Content-Length of a stream to its exact length"
         }

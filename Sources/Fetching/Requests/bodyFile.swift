@@ -63,16 +63,19 @@ extension URLRequest {
 /// Returns the length of a file in bytes. Throws ``RequestError/unreadableFile(_:)`` if the URL is not a file that can
 /// be read.
 func length(ofFile file: URL) throws(RequestError) -> Int64 {
-    guard file.isFileURL else { throw .unreadableFile("\(redacted(urlText: file.absoluteString)) is not a file URL") }
+    guard file.isFileURL else {
+        throw .unreadableFile(
+            "\(redacted(urlText: file.absoluteString)) is not a file URL; use one that begins with file:")
+    }
     let path = file.resolvingSymlinksInPath().path(percentEncoded: false)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-        throw .unreadableFile("\(file.lastPathComponent) does not exist")
+        throw .unreadableFile("\(file.lastPathComponent) does not exist; check the URL of the file")
     }
     guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
-        throw .unreadableFile("\(file.lastPathComponent) is not a regular file")
+        throw .unreadableFile("\(file.lastPathComponent) is not a regular file; check the URL of the file")
     }
     guard FileManager.default.isReadableFile(atPath: path) else {
-        throw .unreadableFile("\(file.lastPathComponent) has no read permission")
+        throw .unreadableFile("\(file.lastPathComponent) has no read permission; change the permissions of the file")
     }
     return size.int64Value
 }

@@ -26,7 +26,8 @@ final class ValueShape: Sendable {
     ///   - findsTables: Whether an object whose names are data is a dictionary, and whether nested objects of the same
     ///     kind have one shape.
     ///   - isSecret: Whether the values are in a field with a secret name.
-    ///   - isNesting: Whether the values are arrays of objects like the one that contains the arrays.
+    ///   - isNesting: Whether the shape is recursive: the values are arrays whose elements have the shape of the object
+    ///     that contains the arrays.
     init(
         _ values: [JSONTree], findsTables: Bool = true, isSecret: Bool = false, isNesting: Bool = false, depth: Int = 0
     ) {

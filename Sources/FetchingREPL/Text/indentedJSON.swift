@@ -9,7 +9,7 @@ func indentedJSON(_ data: Data, width: Int) -> (lines: [String], count: Int)? {
     return writer.lines()
 }
 
-/// A position in JSON whose syntax is valid.
+/// Writes valid JSON with indentation.
 private struct JSONIndenter {
     let bytes: [UInt8]
     let width: Int

@@ -157,8 +157,9 @@ func aDotSegmentIsRefused(segment: String) {
 
 @Test func aFileThatCannotBeReadIsRefused() {
     for (url, reason) in [
-        (URL(filePath: "/missing"), "missing does not exist"), (URL(filePath: "/dev"), "dev is not a regular file"),
-        (URL(string: "https://a/b"), "https://a/b is not a file URL"),
+        (URL(filePath: "/missing"), "missing does not exist; check the URL of the file"),
+        (URL(filePath: "/dev"), "dev is not a regular file; check the URL of the file"),
+        (URL(string: "https://a/b"), "https://a/b is not a file URL; use one that begins with file:"),
     ] {
         #expect(throws: RequestError.unreadableFile(reason)) {
             try RequestBody.file(#require(url), contentType: "text/plain")
