@@ -97,14 +97,6 @@ private func bodyExcerpt(_ body: Data, type: String, _ redactor: Redactor) -> St
     return "body: " + line + (shown < body.count && !line.hasSuffix("…") ? "…" : "")
 }
 
-private func sizeText(_ bytes: Int) -> String {
-    switch bytes {
-    case ..<1000: "\(bytes) bytes"
-    case ..<1_000_000: "\((bytes + 500) / 1000) KB"
-    default: "\((bytes + 500_000) / 1_000_000) MB"
-    }
-}
-
 private func sentence(for status: Int) -> String {
     switch status {
     case 200...299: "The response has an unexpected status (\(status))."

@@ -32,8 +32,22 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
     public static let options: HTTPMethod = "OPTIONS"
 }
 
-/// Whether a request with this method may have a body.
-///
-/// RFC 9110 does not define a meaning for a body of `GET` and `HEAD` (§9.3.1, §9.3.2). It forbids a body of `TRACE`
-/// (§9.3.8).
-func allowsBody(_ method: String) -> Bool { !["GET", "HEAD", "TRACE"].contains(method.uppercased()) }
+/// The properties of methods (RFC 9110 §9.2, §9.3 and RFC 5789; `QUERY`: draft-ietf-httpbis-safe-method-w-body).
+extension HTTPMethod {
+    /// The methods that have a constant, such as `.get`.
+    package static let constants: [HTTPMethod] = [get, head, post, put, patch, delete, options]
+
+    /// Whether several equal requests have the same effect as one (§9.2.2). Such a request may be sent again.
+    var isIdempotent: Bool { Self.idempotent.contains(self) }
+
+    /// Whether requests usually have a body. If not, an empty body is sent without a `Content-Length` (§8.6).
+    var expectsBody: Bool { [.post, .put, .patch].contains(self) }
+
+    /// Whether a request may have a body. The case of the name is ignored.
+    ///
+    /// RFC 9110 does not define a meaning for a body of `GET` and `HEAD` (§9.3.1, §9.3.2). It forbids a body of `TRACE`
+    /// (§9.3.8).
+    var allowsBody: Bool { !["GET", "HEAD", "TRACE"].contains(rawValue.uppercased()) }
+
+    private static let idempotent: Set<HTTPMethod> = [.get, .head, .put, .delete, .options, "TRACE", "QUERY"]
+}

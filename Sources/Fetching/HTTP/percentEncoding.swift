@@ -2,52 +2,60 @@
 ///
 /// No part of a URL requires more encoding than this. So path segments, query names and query values use the same rule.
 /// A `+` is encoded too, because servers read a `+` as a space.
-package func percentEncoded(_ text: String) -> String {
-    percentEncoded(text, except: "-._~")
-}
+package func percentEncoded(_ text: String) -> String { percentEncoded(text.utf8) }
+
+/// Returns bytes as text, with all of them percent-encoded except the unreserved characters of RFC 3986 (§2.3).
+package func percentEncoded(_ bytes: some Sequence<UInt8>) -> String { percentEncoded(bytes, except: "-._~") }
+
+/// Returns `text` with its percent-encoding decoded.
+///
+/// A `%` without two hexadecimal digits is unchanged. Bytes that aren't UTF-8 are replaced with U+FFFD.
+package func percentDecoded(_ text: some StringProtocol) -> String { replacingPercentEncoding(in: text) { [$0] } }
 
 /// Returns `text` in the encoding `application/x-www-form-urlencoded` (WHATWG URL, §5.2). A space becomes `+`.
 func formEncoded(_ text: String) -> String {
-    percentEncoded(text, except: "-._* ").replacingScalars(" ", with: "+")
+    percentEncoded(text.utf8, except: "-._* ").replacingScalars(" ", with: "+")
 }
 
 /// Returns a path segment with all characters percent-encoded that a segment must not contain (RFC 3986 §3.3). A `%` is
 /// kept.
 package func percentEncodedSegment(_ text: String) -> String {
-    percentEncoded(text, except: "-._~!$&'()*+,;=:@%")
+    percentEncoded(text.utf8, except: "-._~!$&'()*+,;=:@%")
 }
 
 /// Returns an encoded text in which unreserved characters are decoded and the other percent-encoded bytes have upper
 /// case digits (RFC 3986 §6.2.2.1, §6.2.2.2).
 package func normalizingPercentEncoding(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    guard bytes.contains(UInt8(ascii: "%")) else { return text }
+    replacingPercentEncoding(in: text) { byte in
+        byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) ? [byte] : percentEncoded(byte)
+    }
+}
+
+/// Returns `text` with `replacement` in place of each percent-encoded byte.
+private func replacingPercentEncoding(
+    in text: some StringProtocol, with replacement: (UInt8) -> [UInt8]
+) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var rest = Array(text.utf8)[...]
     var result: [UInt8] = []
-    var position = 0
-    while position < bytes.count {
-        guard bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count,
-            let high = bytes[position + 1].hexDigitValue, let low = bytes[position + 2].hexDigitValue
-        else {
-            result.append(bytes[position])
-            position += 1
-            continue
-        }
-        let byte = high << 4 | low
-        if byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) {
-            result.append(byte)
+    while let byte = rest.popFirst() {
+        if byte == UInt8(ascii: "%"), let high = rest.first?.hexDigitValue,
+            let low = rest.dropFirst().first?.hexDigitValue
+        {
+            result += replacement(high << 4 | low)
+            rest = rest.dropFirst(2)
         } else {
-            result += percentEncoded(byte)
+            result.append(byte)
         }
-        position += 3
     }
     return String(decoding: result, as: UTF8.self)
 }
 
-private func percentEncoded(_ text: String, except kept: String) -> String {
+private func percentEncoded(_ bytes: some Sequence<UInt8>, except kept: String) -> String {
     let kept = kept.utf8
     var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
+    result.reserveCapacity(bytes.underestimatedCount)
+    for byte in bytes {
         if byte.isASCIIAlphanumeric || kept.contains(byte) {
             result.append(byte)
         } else {

@@ -36,7 +36,7 @@ package func checkHead(
     method: String, headers: [(key: String, value: String)], hasBody: Bool
 ) throws(RequestError) {
     guard isToken(method) else { throw .invalidMethod(excerpt(of: method)) }
-    if hasBody, !allowsBody(method) { throw .bodyNotAllowed(method: method) }
+    if hasBody, !HTTPMethod(rawValue: method).allowsBody { throw .bodyNotAllowed(method: method) }
     for (name, value) in headers {
         guard isToken(name) else { throw .invalidHeaderName(excerpt(of: name)) }
         guard isFieldValue(value) else { throw .invalidHeaderValue(name: name) }

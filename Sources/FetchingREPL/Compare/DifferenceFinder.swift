@@ -99,13 +99,14 @@ struct DifferenceFinder {
 
 /// Returns a path as text, as in `results[].thumbnail.path`.
 private func pathText(_ path: [ReadLog.Step]) -> String {
-    path.reduce(into: "") { text, step in
-        switch step {
-        case .element: text += "[]"
-        case .entry: text += text.isEmpty ? "*" : ".*"
-        case .key(let key): text += text.isEmpty ? key : ".\(key)"
-        }
-    }
+    pathText(
+        path.map { step in
+            switch step {
+            case .element: "[]"
+            case .entry: ".*"
+            case .key(let key): "." + key
+            }
+        })
 }
 
 /// Returns the most similar name in parentheses, or an empty text if no name is similar.

@@ -69,8 +69,8 @@ extension EndpointParts {
     }
 
     private var methodSource: String {
-        let known = ["POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
-        return known ? "." + method.lowercased() : "HTTPMethod(rawValue: \(stringLiteral(method)))"
+        let hasConstant = HTTPMethod.constants.contains(HTTPMethod(rawValue: method))
+        return hasConstant ? "." + method.lowercased() : "HTTPMethod(rawValue: \(stringLiteral(method)))"
     }
 
     /// Maps each parameter expression, such as `id`, to `query.id`. Empty if there are fewer than two parameters.

@@ -114,7 +114,8 @@ struct EndpointParts {
     private mutating func nameEndpoint(_ word: String, endsWithID: Bool) {
         let plural = propertyName(for: word.replacing(#/\.(json|xml|php|aspx?|html?)$/#, with: ""))
         resource = singular(plural)
-        let verb = ["POST": "add", "PUT": "replace", "PATCH": "update", "DELETE": "delete"][method]
+        let verbs: [HTTPMethod: String] = [.post: "add", .put: "replace", .patch: "update", .delete: "delete"]
+        let verb = verbs[HTTPMethod(rawValue: method)]
         isCollection = verb == nil && !endsWithID && plural != resource
         let noun = endsWithID || verb != nil ? resource : plural
         endpointName = verb.map { $0 + typeName(for: noun) } ?? noun

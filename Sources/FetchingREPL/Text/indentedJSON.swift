@@ -55,7 +55,7 @@ private struct JSONIndenter {
 
     /// Returns the next byte that is not white space, without moving over it.
     private mutating func nextByte() -> UInt8? {
-        while position < bytes.count, isSpace(bytes[position]) { position += 1 }
+        while position < bytes.count, bytes[position].isJSONSpace { position += 1 }
         return position < bytes.count ? bytes[position] : nil
     }
 
@@ -76,7 +76,7 @@ private struct JSONIndenter {
             while bytes[position] != UInt8(ascii: "\"") { position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1 }
             position += 1
         } else {
-            while position < bytes.count, !isSpace(bytes[position]), !",]}:".utf8.contains(bytes[position]) {
+            while position < bytes.count, !bytes[position].isJSONSpace, !",]}:".utf8.contains(bytes[position]) {
                 position += 1
             }
         }
@@ -107,5 +107,3 @@ private struct JSONIndenter {
         return nil
     }
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }

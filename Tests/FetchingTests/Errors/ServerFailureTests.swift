@@ -93,9 +93,9 @@ private struct APIError: Decodable, Equatable, Sendable {
     (#"{"token":"abcdefgh"}"#, "application/json", #", body: {"token":"***"}"#),
     ("Bad Gateway", "", ", body: Bad Gateway"), ("<h1>Bad Gateway</h1>", "text/html", ", body: <h1>Bad Gateway</h1>"),
     (String(repeating: "é ", count: 900), "text/plain", ", body: " + String(repeating: "é ", count: 99) + "é…"),
-    ("<html>" + String(repeating: "x", count: 2700), "Text/HTML; charset=utf-8", ", 3 KB of text/html"),
+    ("<html>" + String(repeating: "x", count: 2700), "Text/HTML; charset=utf-8", ", 2.7 KB of text/html"),
     ("\u{1F}\u{8B}\u{8}", "application/gzip", ", 4 bytes of application/gzip"),
-    (String(repeating: "\u{0}", count: 1_600_000), "", ", 2 MB of data"), ("", "text/plain", ""),
+    (String(repeating: "\u{0}", count: 1_600_000), "", ", 1.6 MB of data"), ("", "text/plain", ""),
     (#"{"message":"full"}"#, "application/json", ", “full”"),
 ])
 func aLogShowsTheBodyIfThereIsNoMessage(body: String, type: String, end: String) async throws {

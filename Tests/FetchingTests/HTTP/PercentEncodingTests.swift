@@ -74,3 +74,11 @@ func aQueryItemStaysOneItem(text: String) throws {
         var encoded: String
     }
 #endif
+
+@Test(arguments: [
+    ("a%20b", "a b"), ("%", "%"), ("%4", "%4"), ("%zz%41", "%zzA"), ("%F0%9F%A6%B8", "🦸"), ("%FF", "\u{FFFD}"),
+    ("%+1", "%+1"), ("%%41", "%A"), ("\u{301}%41\u{301}", "\u{301}A\u{301}"),
+])
+func onlyCompletePercentEncodingIsDecoded(text: String, decoded: String) {
+    #expect(percentDecoded(text) == decoded)
+}

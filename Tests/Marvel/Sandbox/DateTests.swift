@@ -45,12 +45,4 @@ struct TextTests {
     func textIsEscapedForJSON(text: String, escaped: String) {
         #expect(jsonEscaped(text) == escaped)
     }
-
-    @Test(arguments: [
-        ("a%20b", "a b"), ("%", "%"), ("%4", "%4"), ("%zz%41", "%zzA"), ("%F0%9F%A6%B8", "🦸"), ("%FF", "\u{FFFD}"),
-        ("%+1", "%+1"),
-    ])
-    func onlyCompletePercentEncodingIsDecoded(text: String, decoded: String) {
-        #expect(percentDecoded(text) == decoded)
-    }
 }

@@ -34,7 +34,7 @@
             method = request.httpMethod ?? "GET"
             source = request
             isRepeatable =
-                ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY"].contains(method)
+                HTTPMethod(rawValue: method).isIdempotent
                 || request.value(forHTTPHeaderField: "Idempotency-Key") != nil
             if let file = request.bodyFile {
                 streamLength = try length(ofFile: file)

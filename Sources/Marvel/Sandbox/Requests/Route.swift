@@ -1,3 +1,5 @@
+import Fetching
+
 /// The resource or list in the path of a request.
 enum Route: Sendable {
     case list(Kind)

@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 
 /// The parts of a request that the sandbox reads.
@@ -50,22 +51,4 @@ package struct SandboxRequest: Sendable {
     var parameters: [String: String] {
         Dictionary(queryItems.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { _, last in last })
     }
-}
-
-/// Returns `text` with its percent-encoding decoded.
-///
-/// A `%` without two hexadecimal digits is unchanged. Bytes that aren't UTF-8 are replaced with U+FFFD.
-func percentDecoded(_ text: some StringProtocol) -> String {
-    var rest = Array(text.utf8)[...]
-    var bytes: [UInt8] = []
-    while let byte = rest.popFirst() {
-        let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
-        if byte == UInt8(ascii: "%"), digits.count == 2 {
-            bytes.append(UInt8(digits[0] << 4 | digits[1]))
-            rest = rest.dropFirst(2)
-        } else {
-            bytes.append(byte)
-        }
-    }
-    return String(decoding: bytes, as: UTF8.self)
 }
