@@ -8,22 +8,23 @@ struct CurlFormPart {
     var fileName: String?
     var contentType: String?
 
-    /// Creates a part from a value of `--form-string`.
-    init(plain text: [UInt8]) throws {
-        guard let mark = text.firstIndex(of: UInt8(ascii: "=")) else {
-            throw CurlCommandError("A form field needs a name and a value, as in -F 'name=value'.")
-        }
-        name = String(decoding: text[..<mark], as: UTF8.self)
-        value = Array(text[(mark + 1)...])
-    }
-
     /// Creates a part from a value of `-F`: `name=text`, `name=@file` or `name=<file`, and `;type=` and `;filename=`.
     init(_ text: [UInt8]) throws {
-        try self.init(plain: text)
-        let mark = value.first
-        let isFile = mark == UInt8(ascii: "@")
-        var words = split(isFile || mark == UInt8(ascii: "<") ? value.dropFirst() : value[...])
+        guard let separator = text.firstIndex(of: UInt8(ascii: "=")) else {
+            throw CurlCommandError("A form field needs a name and a value, as in -F 'name=value'.")
+        }
+        name = String(decoding: text[..<separator], as: UTF8.self)
+        let rest = text[(separator + 1)...]
+        let isFile = rest.first == UInt8(ascii: "@")
+        let isRead = isFile || rest.first == UInt8(ascii: "<")
+        var words = split(isRead ? rest.dropFirst() : rest)
         let content = words.removeFirst()
+        value = try isRead ? contents(ofFile: content) : Array(content)
+        if isFile {
+            let file = URL(filePath: String(decoding: content, as: UTF8.self))
+            fileName = file.lastPathComponent
+            contentType = fileTypes[file.pathExtension.lowercased()] ?? "application/octet-stream"
+        }
         for word in words {
             let text = String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces).utf8
             if text.starts(with: "type=".utf8) {
@@ -35,18 +36,6 @@ struct CurlFormPart {
             } else {
                 throw CurlCommandError("-F: only ;type= and ;filename= can be taken over.")
             }
-        }
-        guard isFile || mark == UInt8(ascii: "<") else {
-            value = Array(content)
-            return
-        }
-        value = try contents(ofFile: content)
-        if isFile {
-            let path = String(decoding: content, as: UTF8.self)
-            fileName = fileName ?? URL(filePath: path).lastPathComponent
-            contentType =
-                contentType ?? fileTypes[URL(filePath: path).pathExtension.lowercased()]
-                ?? "application/octet-stream"
         }
     }
 
@@ -72,7 +61,7 @@ func multipartBody(_ parts: [CurlFormPart]) -> (bytes: [UInt8], contentType: Str
     return (body, "multipart/form-data; boundary=\(boundary)")
 }
 
-/// Splits at semicolons outside of double quotes that begin one of the parameters of a form field.
+/// Splits at semicolons, but not in the double quotes that Postman writes around a value or a file.
 private func split(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     if text.first == UInt8(ascii: "\""), let end = text.dropFirst().firstIndex(of: UInt8(ascii: "\"")) {
         let rest = text[(end + 1)...]

@@ -5,6 +5,11 @@ import Foundation
 ///
 /// - Throws: ``CurlCommandError`` for syntax whose value only the shell knows, such as variables and other commands.
 func shellWords(_ command: String) throws -> [[UInt8]] {
+    // In single quotes, a caret before a quote or a line end is text.
+    let unquoted = command.utf8.prefix { $0 != UInt8(ascii: "'") }
+    if ["^\"", "^\n", "^\r\n"].contains(where: { unquoted.firstRange(of: $0.utf8) != nil }) {
+        throw CurlCommandError.windows
+    }
     var reader = ShellReader(bytes: Array(command.utf8)[...])
     return try reader.words()
 }
@@ -149,6 +154,11 @@ private struct ShellReader {
 }
 
 extension CurlCommandError {
+    static func unsupported(_ option: String) -> CurlCommandError {
+        CurlCommandError("The option \(quoted(option)) is not supported; write the command without it.")
+    }
+    static let windows = CurlCommandError(
+        "The command is written for Windows' cmd; copy it again with “Copy as cURL (bash)”.")
     static let openQuote = CurlCommandError("A quote in the command is not closed; copy the complete command.")
     static let hereDocument = CurlCommandError(
         "The command reads a here document; remove it, and write its text in quotes in place of @-.")

@@ -228,7 +228,7 @@ struct ShowingTests {
     }
 
     @Test func theValuesOfAFormWithPartsAreNotShown() throws {
-        let request = try curlRequest("curl https://example.com -F 'password=MPSECRET' -F 'x=1'").request
+        let request = try CurlCommand("curl https://example.com -F 'password=MPSECRET' -F 'x=1'").request
         let shown = text(request)
         #expect(!shown.contains("MPSECRET"))
         #expect(shown.contains("--data-binary '("))

@@ -7,7 +7,7 @@ let requestSubcommand = Subcommand<Command>(
     usages: ["request --from-curl COMMAND", "request --from-curl -"],
     groups: [("Options", [curlOption.description])],
     notes: [
-        "The command is one that a browser copies, for bash or for Windows. With “-”, it is read from the standard "
+        "The command is one that a browser copies with “Copy as cURL (bash)”. With “-”, it is read from the standard "
             + "input. Use the standard input for a command with credentials, because other users of this machine can "
             + "read arguments."
     ],
@@ -28,8 +28,8 @@ private let curlOption = CommandOption<String?>(
 /// Sends the request of a `curl` command, and prints the response. Notes name the options without an effect.
 func sendRequest(curl: String, in world: World) async throws {
     let text = curl == "-" ? String(decoding: try world.readInput("-"), as: UTF8.self) : curl
-    let parsed: CurlRequest
-    do { parsed = try curlRequest(text) } catch { throw CommandFailure(sentence("\(error)")) }
+    let parsed: CurlCommand
+    do { parsed = try CurlCommand(text) } catch { throw CommandFailure(sentence("\(error)")) }
     for note in parsed.notes { world.writeFaintNote(sentence(note)) }
     do {
         let response = try await Call(world.store, parsed.request).run()

@@ -1,10 +1,10 @@
 import Fetching
 import Foundation
 
-extension CurlOptions {
-    /// Returns the request that curl would send. Header fields that curl adds by itself are included, except
-    /// `User-Agent`.
-    func request() throws -> CurlRequest {
+extension CurlCommandOptions {
+    /// Returns the command with the request that curl would send. Header fields that curl adds by itself are included,
+    /// except `User-Agent`.
+    func command() throws -> CurlCommand {
         var notes = notes
         let (url, user) = try location()
         var request = URLRequest(url: url)
@@ -32,7 +32,7 @@ extension CurlOptions {
         }
         if let content { request.httpBody = Data(content.bytes) }
         do { try checkRequest(request) } catch { throw CurlCommandError("\(error).") }
-        return CurlRequest(request: request, notes: notes)
+        return CurlCommand(request: request, notes: notes)
     }
 
     /// Returns the URL with the query of `-G` and without user information, and the user and the password.
@@ -40,8 +40,7 @@ extension CurlOptions {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
         if text.utf8.firstRange(of: "://".utf8) == nil { text = "http://" + text }
-        var items = queryItems
-        if isGet { items += data.isEmpty ? json : [joined(data)] }
+        let items = !isGet ? [] : data.isEmpty ? json : [joined(data)]
         let fragment = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
         text = String(text[..<fragment])
         for item in items where !item.isEmpty {

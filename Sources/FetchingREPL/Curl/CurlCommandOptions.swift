@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 
 /// The options of a `curl` command.
-struct CurlOptions {
+struct CurlCommandOptions {
     var url: String?
     var method: String?
     var headers: [String] = []
@@ -10,7 +10,6 @@ struct CurlOptions {
     var data: [[UInt8]] = []
     /// The pieces of `--json`, which are joined without a separator.
     var json: [[UInt8]] = []
-    var queryItems: [[UInt8]] = []
     var form: [CurlFormPart] = []
     var isGet = false
     var isHead = false
@@ -46,7 +45,7 @@ struct CurlOptions {
         guard let option = curlOption(named: name) else {
             // curl has no --name=value, so a value after the name can be a secret.
             let plainName = name.prefix { $0.isLetter || $0.isNumber || "-.".contains($0) }
-            throw CurlCommandError("\(quoted(String(plainName))) is not a known option of curl; remove it.")
+            throw CurlCommandError.unsupported(String(plainName))
         }
         try apply(option, as: name, &rest)
     }
@@ -57,7 +56,7 @@ struct CurlOptions {
         while let letter = letters.popFirst() {
             let name = "-" + String(UnicodeScalar(letter))
             guard let option = curlOption(named: name) else {
-                throw CurlCommandError("\(quoted(name)) is not a known option of curl; remove it.")
+                throw CurlCommandError.unsupported(name)
             }
             if option.takesValue, !letters.isEmpty {
                 rest = [Array(letters)] + rest
@@ -78,9 +77,7 @@ struct CurlOptions {
             do { try set(&self, value) } catch is UnreadableFile {
                 throw CurlCommandError("The file that the value of \(name) names cannot be read.")
             }
-        case .none: break
-        case .note(let note): notes.append("\(name) is ignored, because \(note).")
-        case .refuse(let reason): throw CurlCommandError("\(name): \(reason).")
+        case .ignore(let reason): if let reason { notes.append("\(name) is ignored, because \(reason).") }
         }
     }
 
