@@ -80,13 +80,17 @@ private func jsonLiteral(_ text: String) -> String {
         case "\n": inner += "\\n"
         case "\r": inner += "\\r"
         case "\t": inner += "\\t"
-        case _ where isInvisible(scalar):
-            for unit in String(scalar).utf16 {
-                let digits = String(unit, radix: 16)
-                inner += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
+        case _ where isInvisible(scalar): inner += jsonEscape(scalar)
         default: inner.unicodeScalars.append(scalar)
         }
     }
     return "\"\(inner)\""
+}
+
+/// Returns the escape of a character in a JSON string, such as `\u202e`. A character beyond U+FFFF has two escapes.
+package func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.reduce(into: "") { escape, unit in
+        let digits = String(unit, radix: 16)
+        escape += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
 }

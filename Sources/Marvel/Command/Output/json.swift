@@ -1,4 +1,5 @@
 import Fetching
+import FetchingREPL
 import Foundation
 
 /// Returns `value` as JSON, followed by a line feed. Characters that could control a terminal are
@@ -18,11 +19,7 @@ func withEscapedControls(_ json: Data) -> Data {
     var result = String.UnicodeScalarView()
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
         if scalar.value >= 0x7F, isHidden(scalar) {
-            for unit in String(scalar).utf16 {
-                let digits = String(unit, radix: 16)
-                let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                result.append(contentsOf: escape.unicodeScalars)
-            }
+            result.append(contentsOf: jsonEscape(scalar).unicodeScalars)
         } else {
             result.append(scalar)
         }
