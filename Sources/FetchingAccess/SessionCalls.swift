@@ -19,21 +19,16 @@ final class SessionCalls: Sendable {
     /// Runs `operation`. If the session ends or the caller is cancelled, the operation is cancelled, and the caller is
     /// released at once.
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
-        let race = Race<Value>()
-        let cancel = { @Sendable in race.end(.failure(CancellationError())) }
+        let result = PendingResult<Value>()
         let id: Int? = state.withLock { state in
             guard !state.hasEnded else { return nil }
             state.nextID += 1
-            state.cancellations[state.nextID] = cancel
+            state.cancellations[state.nextID] = { result.complete(.failure(CancellationError())) }
             return state.nextID
         }
         guard let id else { throw CancellationError() }
         defer { state.withLock { _ = $0.cancellations.removeValue(forKey: id) } }
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { race.start($0, operation) }
-        } onCancel: {
-            cancel()
-        }
+        return try await result.first(of: operation)
     }
 
     /// Adds an action that runs after the end. Returns false if the session has ended.

@@ -16,13 +16,14 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         case replaced
     }
 
+    private typealias Waiter = PendingResult<Event>
+
     private struct Contents {
         var state: State
-        var waiters: [Int: CheckedContinuation<Event, any Error>] = [:]
-        var nextID = 0
+        var waiters: [ObjectIdentifier: Waiter] = [:]
         var refresh: Task<Void, Never>?
 
-        mutating func takeWaiters() -> [CheckedContinuation<Event, any Error>] {
+        mutating func takeWaiters() -> [Waiter] {
             defer { waiters = [:] }
             return Array(waiters.values)
         }
@@ -83,7 +84,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
             return (contents.refresh, contents.takeWaiters())
         }
         refresh?.cancel()
-        for waiter in waiters { waiter.resume(returning: .replaced) }
+        for waiter in waiters { waiter.complete(.success(.replaced)) }
     }
 
     /// Ends the credential. It is not sent again: waiting calls and later calls throw `CancellationError`. A refresh in
@@ -94,7 +95,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
             return (contents.refresh, contents.takeWaiters())
         }
         refresh?.cancel()
-        for waiter in waiters { waiter.resume(throwing: CancellationError()) }
+        for waiter in waiters { waiter.complete(.failure(CancellationError())) }
     }
 
     /// Whether the credential has this version and has not ended.
@@ -134,32 +135,21 @@ extension SharedCredential {
     private func nextEvent(for call: State.Call) async throws -> Event {
         try Task.checkCancellation()
         let (uptime, date) = (time.uptime(), time.date())
-        let id = contents.withLock { contents in
-            contents.nextID += 1
-            return contents.nextID
-        }
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                let event: Event? = contents.withLock { contents in
-                    let step = contents.state.step(for: call, uptime: uptime, date: date)
-                    switch step {
-                    case .wait: break
-                    case .refresh(let value): contents.refresh = startRefresh(of: value)
-                    default: return .step(step)
-                    }
-                    contents.waiters[id] = continuation
-                    return nil
-                }
-                if let event { continuation.resume(returning: event) }
-                if Task.isCancelled { cancel(id) }
+        let (step, waiter): (State.Step, Waiter?) = contents.withLock { contents in
+            let step = contents.state.step(for: call, uptime: uptime, date: date)
+            switch step {
+            case .wait: break
+            case .refresh(let value): contents.refresh = startRefresh(of: value)
+            default: return (step, nil)
             }
-        } onCancel: {
-            cancel(id)
+            let waiter = Waiter()
+            contents.waiters[ObjectIdentifier(waiter)] = waiter
+            return (step, waiter)
         }
-    }
-
-    private func cancel(_ id: Int) {
-        contents.withLock { $0.waiters.removeValue(forKey: id) }?.resume(throwing: CancellationError())
+        guard let waiter else { return .step(step) }
+        return try await waiter.value {
+            contents.withLock { _ = $0.waiters.removeValue(forKey: ObjectIdentifier(waiter)) }
+        }
     }
 
     /// Starts a refresh in a detached task, so that it does not inherit the time limit, the secrets and the priority of
@@ -182,7 +172,7 @@ extension SharedCredential {
             let isCurrent = contents.state.endRefresh(with: new, expires: expires)
             return (isCurrent ? event(contents.state) : .replaced, contents.takeWaiters())
         }
-        for waiter in waiters { waiter.resume(returning: event) }
+        for waiter in waiters { waiter.complete(.success(event)) }
     }
 }
 

@@ -9,7 +9,7 @@ final class SharedRun<Value: Sendable> {
 
     private final class Run {
         var task: Task<Void, Never>?
-        var waiters: [AsyncStream<Output>.Continuation] = []
+        var waiters: [PendingResult<Output>] = []
         var waitingCount = 0
     }
 
@@ -30,11 +30,10 @@ final class SharedRun<Value: Sendable> {
     ) async -> Output {
         guard !Task.isCancelled else { return .failure(.cancelled) }
         let run = run ?? start(operation, apply)
-        let (outputs, waiter) = AsyncStream.makeStream(of: Output.self)
+        let waiter = PendingResult<Output>()
         run.waiters.append(waiter)
         run.waitingCount += 1
-        var iterator = outputs.makeAsyncIterator()
-        let output = await iterator.next(isolation: MainActor.shared)
+        let output = try? await waiter.value()
         run.waitingCount -= 1
         if run.waitingCount == 0, run === self.run { cancel() }
         return output ?? .failure(.cancelled)
@@ -45,7 +44,7 @@ final class SharedRun<Value: Sendable> {
         guard let run else { return }
         self.run = nil
         run.task?.cancel()
-        for waiter in run.waiters { waiter.finish() }
+        for waiter in run.waiters { waiter.complete(.success(.failure(.cancelled))) }
     }
 
     private func start(
@@ -58,7 +57,7 @@ final class SharedRun<Value: Sendable> {
             guard run === self.run else { return }
             apply(output)
             self.run = nil
-            for waiter in run.waiters { waiter.yield(output) }
+            for waiter in run.waiters { waiter.complete(.success(output)) }
         }
         return run
     }

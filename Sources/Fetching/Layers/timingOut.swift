@@ -65,21 +65,13 @@ private struct LimitedAttempt: Sendable {
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try Task.checkCancellation()
         guard limit > .zero else { throw TimedOut(limit: limit, elapsed: .zero, phase: phase) }
-        let race = Race<Value>()
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                race.start(
-                    continuation,
-                    { try await ResponseProgress.$current.withValue(progress, operation: operation) },
-                    {
-                        // The limit includes the time that passed before this task started.
-                        try await time.sleep(limit - elapsed)
-                        throw TimedOut(limit: limit, elapsed: elapsed, phase: phase)
-                    })
-            }
-        } onCancel: {
-            race.end(.failure(CancellationError()))
-        }
+        return try await PendingResult<Value>().first(
+            of: { try await ResponseProgress.$current.withValue(progress, operation: operation) },
+            {
+                // The limit includes the time that passed before this task started.
+                try await time.sleep(limit - elapsed)
+                throw TimedOut(limit: limit, elapsed: elapsed, phase: phase)
+            })
     }
 
     private var elapsed: Duration { time.uptime() - start }

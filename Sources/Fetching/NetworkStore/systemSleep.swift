@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Waits like the `sleep(for:)` of `Task`, but frees its memory at once when the task is cancelled.
 ///
@@ -8,50 +7,16 @@ import Synchronization
 func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
-    let alarm = Alarm()
-    try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { alarm.set(for: duration, $0) }
-    } onCancel: {
-        alarm.end(.failure(CancellationError()))
-    }
+    let end = PendingResult<Void>()
+    let timer = DispatchSource.makeTimerSource(queue: timerQueue)
+    timer.schedule(deadline: deadline(after: duration), leeway: .milliseconds(1))
+    timer.setEventHandler { end.complete(.success(())) }
+    timer.resume()
+    defer { timer.cancel() }
+    try await end.value()
 }
 
-/// A timer and the task that waits for it.
-private final class Alarm: Sendable {
-    typealias Sleeper = CheckedContinuation<Void, any Error>
-
-    private enum State {
-        case new
-        case set(any DispatchSourceTimer, Sleeper)
-        case ended
-    }
-
-    private static let queue = DispatchQueue(label: "fetching.time")
-    private let state = Mutex(State.new)
-
-    func set(for duration: Duration, _ sleeper: Sleeper) {
-        let isEarly = state.withLock { state in
-            guard case .new = state else { return true }
-            let timer = DispatchSource.makeTimerSource(queue: Alarm.queue)
-            timer.schedule(deadline: deadline(after: duration), leeway: .milliseconds(1))
-            timer.setEventHandler { self.end(.success(())) }
-            timer.resume()
-            state = .set(timer, sleeper)
-            return false
-        }
-        if isEarly { sleeper.resume(throwing: CancellationError()) }
-    }
-
-    func end(_ result: Result<Void, any Error>) {
-        let ended = state.withLock { state in
-            defer { state = .ended }
-            return state
-        }
-        guard case .set(let timer, let sleeper) = ended else { return }
-        timer.cancel()
-        sleeper.resume(with: result)
-    }
-}
+private let timerQueue = DispatchQueue(label: "fetching.time")
 
 /// Returns the time after `duration`, rounded up to nanoseconds. A duration is limited to 1e9 seconds, so that the
 /// number of nanoseconds is in the range of an `Int64`.

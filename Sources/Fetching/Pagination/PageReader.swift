@@ -70,10 +70,9 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     /// Returns the result of the fetch. If the caller is cancelled, returns a failure at once, even if the fetch
     /// ignores cancellation.
     private func value(of fetch: Fetch, isolation: isolated (any Actor)?) async -> Result<Reading, AppError> {
-        let (results, waiter) = AsyncStream.makeStream(of: Result<Reading, AppError>.self)
-        Task { waiter.yield(await fetch.value) }
-        var iterator = results.makeAsyncIterator()
-        return await iterator.next(isolation: isolation) ?? .failure(.cancelled)
+        let result = PendingResult<Result<Reading, AppError>>()
+        Task { result.complete(.success(await fetch.value)) }
+        return (try? await result.value()) ?? .failure(.cancelled)
     }
 
     private func deliver(_ reading: Reading, at cursor: Cursor) -> Page<Item, Cursor> {

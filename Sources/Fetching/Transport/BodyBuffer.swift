@@ -6,7 +6,7 @@ import Synchronization
 /// The transport's thread adds bytes, and one consumer takes them. When the buffer is full, the transport pauses until
 /// the consumer has taken the bytes.
 final class BodyBuffer: Sendable {
-    private typealias Reader = CheckedContinuation<Data?, any Error>
+    private typealias Reader = PendingResult<Data?>
 
     private struct State {
         var bytes = Data()
@@ -19,6 +19,14 @@ final class BodyBuffer: Sendable {
         mutating func takeBytes() -> Data {
             defer { bytes = Data() }
             return bytes
+        }
+
+        /// Returns the bytes or the end that has arrived, or nil if the consumer must wait.
+        mutating func takeArrived() -> Result<Data?, any Error>? {
+            if !bytes.isEmpty { return .success(takeBytes()) }
+            if let end { return end.map { nil } }
+            // Another task waits for the same chunk.
+            return reader == nil ? nil : .failure(ResponseBodyError.alreadyRead)
         }
     }
 
@@ -39,7 +47,7 @@ final class BodyBuffer: Sendable {
             append(&state.bytes)
             if let reader = state.reader.take() { delivery = (reader, state.takeBytes()) }
         }
-        if let (reader, bytes) = delivery { reader.resume(returning: bytes) }
+        if let (reader, bytes) = delivery { reader.complete(.success(bytes)) }
     }
 
     /// Returns whether the transport must pause, because the buffer is full.
@@ -62,35 +70,21 @@ final class BodyBuffer: Sendable {
             state.end = state.end ?? result
             return state.reader.take()
         }
-        reader?.resume(with: result.map { nil })
+        reader?.complete(result.map { nil })
     }
 
     /// Returns all bytes that have arrived. If there are none, waits for more bytes. Returns nil at the end.
     ///
     /// - Parameter resume: Continues a transfer that was paused.
     func next(resume: @Sendable () -> Void) async throws -> Data? {
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { (reader: Reader) in
-                var result: Result<Data?, any Error>?
-                let wasPaused = state.withLock { state in
-                    if !state.bytes.isEmpty {
-                        result = .success(state.takeBytes())
-                    } else if let end = state.end {
-                        result = end.map { nil }
-                    } else if state.reader == nil {
-                        state.reader = reader
-                    } else {
-                        // Another task waits for the same chunk.
-                        result = .failure(ResponseBodyError.alreadyRead)
-                    }
-                    defer { state.isPaused = false }
-                    return state.isPaused
-                }
-                if wasPaused { resume() }
-                if let result { reader.resume(with: result) }
-            }
-        } onCancel: {
-            finish(.failure(CancellationError()))
+        let (arrived, reader, wasPaused) = state.withLock { state in
+            let arrived = state.takeArrived()
+            if arrived == nil { state.reader = Reader() }
+            defer { state.isPaused = false }
+            return (arrived, state.reader, state.isPaused)
         }
+        if wasPaused { resume() }
+        if let arrived { return try arrived.get() }
+        return try await reader?.value { finish(.failure(CancellationError())) } ?? nil
     }
 }

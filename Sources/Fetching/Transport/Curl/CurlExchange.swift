@@ -14,10 +14,7 @@
     /// One request and its caller. The caller is resumed once: when the response is complete, when the head of a
     /// streamed response is complete, at the time limit, or at once when its task is cancelled.
     final class CurlExchange: Sendable {
-        typealias Caller = CheckedContinuation<CurlResponse, any Error>
-
         private struct State {
-            var caller: Caller?
             var queue: CurlQueue?
             var headHasArrived = false
         }
@@ -32,6 +29,7 @@
         let stream: BodyBuffer?
         /// The uptime at which the exchange was created.
         let start = TimeSource.system.uptime()
+        private let response = PendingResult<CurlResponse>()
         private let state = Mutex(State())
         private let hasEnded = Atomic(false)
 
@@ -69,22 +67,20 @@
             set { state.withLock { $0.queue = newValue } }
         }
 
-        /// Sets the caller to resume. Returns false if the exchange was abandoned before; the caller was then resumed.
-        func begin(_ caller: Caller) -> Bool {
-            let isBegun = state.withLock { state in
-                if !isEnded { state.caller = caller }
-                return !isEnded
+        /// Waits for the response, or for the head of a streamed response.
+        ///
+        /// - Parameter onCancel: Called if the task is cancelled, after the exchange has ended.
+        func waitForResponse(onCancel: @Sendable () -> Void) async throws -> CurlResponse {
+            try await response.value {
+                hasEnded.store(true, ordering: .relaxed)
+                onCancel()
             }
-            if !isBegun { caller.resume(throwing: CancellationError()) }
-            return isBegun
         }
-
-        /// Resumes the caller with `CancellationError`.
-        func abandon() { end(.failure(CancellationError())) }
 
         /// Resumes the caller, unless it was resumed before, and ends a streamed body.
         func complete(_ result: Result<CurlResponse, any Error>) {
-            end(result)
+            hasEnded.store(true, ordering: .relaxed)
+            response.complete(result)
             stream?.finish(result.map { _ in })
         }
 
@@ -92,16 +88,7 @@
         func receive(_ head: CurlHead) {
             state.withLock { $0.headHasArrived = true }
             progress?.setHeadHasArrived()
-            if stream != nil { resume(with: .success(CurlResponse(head: head))) }
-        }
-
-        private func end(_ result: Result<CurlResponse, any Error>) {
-            state.withLock { _ in hasEnded.store(true, ordering: .relaxed) }
-            resume(with: result)
-        }
-
-        private func resume(with result: Result<CurlResponse, any Error>) {
-            state.withLock { $0.caller.take() }?.resume(with: result)
+            if stream != nil { response.complete(.success(CurlResponse(head: head))) }
         }
     }
 #endif

@@ -43,9 +43,7 @@
             }
             body = request.httpBody ?? Data()
             streamsBody = request.httpBody == nil && request.httpBodyStream != nil && streamLength != 0
-            // libcurl adds the length.
-            let fields = (request.allHTTPHeaderFields ?? [:]).filter { $0.key.lowercased() != "content-length" }
-            lines = curlLines(fields, isChunked: streamsBody && streamLength == nil)
+            lines = curlLines(request.allHTTPHeaderFields ?? [:], isChunked: streamsBody && streamLength == nil)
         }
     }
 
@@ -67,7 +65,13 @@
     /// Returns the header lines for libcurl: `Name: value`, `Name;` for a field with an empty value, and `Name:` for a
     /// field that libcurl must not add.
     private func curlLines(_ fields: [String: String], isChunked: Bool) -> [String] {
-        var lines = fields.map { name, value in value.isEmpty ? "\(name);" : "\(name): \(value)" }
+        var lines: [String] = []
+        // Room for the lines that are added below.
+        lines.reserveCapacity(fields.count + 4)
+        // libcurl adds the length.
+        for (name, value) in fields where name.lowercased() != "content-length" {
+            lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")
+        }
         let hasField = { (name: String) in fields.keys.contains { $0.lowercased() == name } }
         // A part of a compressed body cannot be decompressed, so a request for a range asks for no compression.
         if !hasField("accept-encoding"), !hasField("range"), GzipDecoder.isAvailable {

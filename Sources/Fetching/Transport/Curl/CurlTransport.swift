@@ -78,15 +78,9 @@
 
         private func response(of exchange: CurlExchange) async throws -> CurlResponse {
             try await redactingURLErrors {
-                try await withTaskCancellationHandler {
-                    try await withCheckedThrowingContinuation { continuation in
-                        guard exchange.begin(continuation) else { return }
-                        do { try loops.start(exchange) } catch { exchange.complete(.failure(error)) }
-                    }
-                } onCancel: {
-                    exchange.abandon()
-                    loops.cancel(exchange)
-                }
+                try Task.checkCancellation()
+                try loops.start(exchange)
+                return try await exchange.waitForResponse { loops.cancel(exchange) }
             }
         }
     }

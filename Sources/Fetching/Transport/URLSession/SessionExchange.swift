@@ -7,12 +7,9 @@ import Synchronization
 /// caller is cancelled or the body is too long, the exchange is abandoned and the caller is resumed at once. The task
 /// may continue then, because on Linux a task must not be cancelled while a redirect is pending.
 final class SessionExchange: Sendable {
-    typealias Caller = CheckedContinuation<(Data, URLResponse), any Error>
-
     private struct State {
         var phase = SessionExchangePhase()
         var task: URLSessionDataTask?
-        var caller: Caller?
         var response: URLResponse?
         var body = Data()
 
@@ -25,6 +22,7 @@ final class SessionExchange: Sendable {
         }
     }
 
+    private let result = PendingResult<(Data, URLResponse)>()
     private let state = Mutex(State())
     private let progress: ResponseProgress?
     private let calls: DispatchQueue
@@ -44,13 +42,10 @@ final class SessionExchange: Sendable {
     /// The number of bytes of the body that are in memory.
     var heldBytes: Int { state.withLock { $0.body.count } }
 
-    /// Sets the caller to resume. If the exchange was abandoned before, the caller is resumed at once.
-    func begin(_ caller: Caller) {
-        let isAbandoned = state.withLock { state in
-            if !state.phase.isAbandoned { state.caller = caller }
-            return state.phase.isAbandoned
-        }
-        if isAbandoned { caller.resume(throwing: CancellationError()) }
+    /// Waits for the response, or for the head of a streamed response. If the task is cancelled, the exchange is
+    /// abandoned.
+    func response() async throws -> (Data, URLResponse) {
+        try await result.value { abandon() }
     }
 
     /// Starts the task, or cancels the task if the exchange was abandoned. Call this method on the queue `calls`.
@@ -65,15 +60,12 @@ final class SessionExchange: Sendable {
     /// Resumes the caller with `error` at once, and cancels the task as soon as cancelling is safe. Data that arrives
     /// later is dropped.
     func abandon(_ error: any Error = CancellationError()) {
-        let (caller, task) = state.withLock { state in
+        let task = state.withLock { state in
             let mayCancel = state.phase.abandon()
-            defer {
-                state.caller = nil
-                state.body = Data()
-            }
-            return (state.caller, mayCancel ? state.task : nil)
+            state.body = Data()
+            return mayCancel ? state.task : nil
         }
-        caller?.resume(throwing: error)
+        result.complete(.failure(error))
         stream?.finish(.failure(error))
         cancel(task)
     }
@@ -100,13 +92,12 @@ final class SessionExchange: Sendable {
 
     func received(_ response: URLResponse) {
         progress?.setHeadHasArrived()
-        let (caller, task) = state.withLock { state in
+        let task = state.withLock { state in
             state.response = response
             state.body = Data()
-            let mustCancel = state.phase.receiveResponse()
-            return (stream == nil ? nil : state.caller.take(), mustCancel ? state.task : nil)
+            return state.phase.receiveResponse() ? state.task : nil
         }
-        caller?.resume(returning: (Data(), withoutContentEncoding(response, of: Data())))
+        if stream != nil { result.complete(.success((Data(), withoutContentEncoding(response, of: Data())))) }
         cancel(task)
     }
 
@@ -115,7 +106,7 @@ final class SessionExchange: Sendable {
             return receive(data, for: stream, upTo: maximum)
         }
         let isTooLong = state.withLock { state in
-            guard state.caller != nil else { return false }
+            guard !state.phase.isAbandoned else { return false }
             guard data.count <= maximum - state.body.count else { return true }
             state.body.append(data)
             return false
@@ -141,13 +132,13 @@ final class SessionExchange: Sendable {
     /// - Parameter response: The task's response. On Linux the delegate does not receive a redirect without a readable
     ///   `Location`, so the response of such a task is taken from this parameter.
     func completed(_ response: URLResponse?, _ error: (any Error)?) {
-        let (caller, result) = state.withLock { state in
+        let taskResult = state.withLock { state in
             defer { state = State() }
             state.response = state.response ?? response
-            return (state.caller, state.result(error))
+            return state.result(error)
         }
-        caller?.resume(with: result)
-        stream?.finish(result.map { _ in })
+        result.complete(taskResult)
+        stream?.finish(taskResult.map { _ in })
     }
 }
 

@@ -61,20 +61,14 @@ final class SessionTransport: Sendable {
             #endif
         }
         return try await redactingURLErrors {
-            try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { continuation in
-                    exchange.begin(continuation)
-                    // The closure keeps this object, because the process crashes if a task is created after `deinit`.
-                    calls.async { [self, request] in
-                        if exchange.isAbandoned { return }
-                        let task = task(request, file)
-                        delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
-                        exchange.start(task)
-                    }
-                }
-            } onCancel: {
-                exchange.abandon()
+            // The closure keeps this object, because the process crashes if a task is created after `deinit`.
+            calls.async { [self, request] in
+                if exchange.isAbandoned { return }
+                let task = task(request, file)
+                delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
+                exchange.start(task)
             }
+            return try await exchange.response()
         }
     }
 }

@@ -1,0 +1,130 @@
+import Fetching
+import SharedTestCode
+import Synchronization
+import Testing
+
+@Suite(.hangLimit) struct PendingResultTests {
+    struct Failure: Error, Equatable {}
+
+    @Test func aResultBeforeTheWaitIsKept() async throws {
+        let result = PendingResult<Int>()
+        #expect(!result.isComplete)
+        #expect(result.complete(.success(1)))
+        #expect(result.isComplete)
+        #expect(try await result.value() == 1)
+    }
+
+    @Test func aResultDuringTheWaitEndsIt() async throws {
+        let result = PendingResult<Int>()
+        let wait = Task { try await result.value() }
+        await Task.yield()
+        result.complete(.failure(Failure()))
+        await #expect(throws: Failure()) { try await wait.value }
+    }
+
+    @Test func aLaterResultIsDropped() async throws {
+        let result = PendingResult<Int>()
+        #expect(result.complete(.success(1)))
+        #expect(!result.complete(.success(2)))
+        #expect(try await result.value() == 1)
+        #expect(!result.complete(.success(3)))
+        await #expect(throws: CancellationError.self) { try await result.value() }
+    }
+
+    @Test func aCancelledWaitEndsAtOnce() async {
+        let result = PendingResult<Int>()
+        let wasCancelled = Mutex(false)
+        let wait = Task {
+            try await result.value {
+                #expect(result.isComplete, "the cancellation is the result")
+                wasCancelled.withLock { $0 = true }
+            }
+        }
+        wait.cancel()
+        await #expect(throws: CancellationError.self) { try await wait.value }
+        #expect(wasCancelled.withLock { $0 })
+        #expect(!result.complete(.success(1)))
+    }
+
+    @Test func aSecondTaskDoesNotWait() async throws {
+        let result = PendingResult<Int>()
+        let first = Task { try await result.value() }
+        let second = Task { try await result.value() }
+        // Both tasks use the same result, so one of them waits, and the other one ends without a result.
+        let ended = PendingResult<Void>()
+        for task in [first, second] {
+            Task { if case .failure = await task.result { ended.complete(.success(())) } }
+        }
+        try await ended.value()
+        result.complete(.success(1))
+        let values = [try? await first.value, try? await second.value]
+        #expect(values.compactMap { $0 } == [1])
+    }
+
+    /// A continuation that is resumed twice crashes the process, and one that is not resumed lets the test hang.
+    @Test func aRaceOfResultsAndACancellationResumesTheWaitOnce() async {
+        for _ in 0..<(soakSize ?? 300) {
+            let result = PendingResult<Int>()
+            let wait = Task { try? await result.value() }
+            await withTaskGroup { group in
+                for number in 0..<4 { group.addTask { result.complete(.success(number)) } }
+                group.addTask {
+                    wait.cancel()
+                    return false
+                }
+                #expect(await group.reduce(0) { $0 + ($1 ? 1 : 0) } <= 1)
+            }
+            _ = await wait.value
+        }
+    }
+
+    @Test func theFirstOperationGivesTheResultAndTheOthersAreCancelled() async throws {
+        let ended = PendingResult<Bool>()
+        let value = try await PendingResult<Int>().first(
+            of: { 1 },
+            {
+                // Returns only when the operation is cancelled.
+                try? await PendingResult<Void>().value()
+                ended.complete(.success(Task.isCancelled))
+                return 2
+            })
+        #expect(value == 1)
+        #expect(try await ended.value())
+    }
+
+    @Test func theFirstErrorIsThrown() async {
+        await #expect(throws: Failure()) {
+            _ = try await PendingResult<Int>().first(of: { throw Failure() }, { try await PendingResult().value() })
+        }
+    }
+
+    @Test func aCancelledCallerStartsNoOperation() async {
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await PendingResult<Int>().first(of: {
+                Issue.record("the operation was started")
+                return 1
+            })
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+    }
+
+    @Test func aCancelledCallerDoesNotWaitForItsOperations() async {
+        let stubborn = PendingResult<Int>()
+        let call = Task {
+            try await PendingResult<Int>().first(of: {
+                try await Task.detached { try await stubborn.value() }.value
+            })
+        }
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        stubborn.complete(.success(1))
+    }
+
+    @Test func aResultFromOutsideEndsTheOperations() async {
+        let result = PendingResult<Int>()
+        let call = Task { try await result.first(of: { try await PendingResult().value() }) }
+        result.complete(.failure(Failure()))
+        await #expect(throws: Failure()) { try await call.value }
+    }
+}
