@@ -19,28 +19,21 @@ public final class ButtonModel<Input, Success> {
 
     private let action: Action<Input, Result<Success, AppError>>.Async
 
-    /// The action in progress, or nil.
-    @ObservationIgnored private var work: Task<Void, Never>? {
-        didSet {
-            oldValue?.cancel()
-            for waiter in waiters { waiter.finish() }
-            waiters = []
-        }
-    }
-    @ObservationIgnored private var waiters: [AsyncStream<Never>.Continuation] = []
+    /// The action in progress. Its task keeps the model.
+    private let work = CurrentWork()
 
     /// Creates the state of a button that runs `action`.
     public init(_ action: Action<Input, Result<Success, AppError>>.Async) { self.action = action }
 
     /// Runs the action. Does nothing if the action is running.
     public func press(_ input: Input) {
-        guard work == nil else { return }
-        work = Task {
+        guard work.task == nil else { return }
+        work.task = Task {
             guard !Task.isCancelled else { return }
             let result = await action(input)
             guard !Task.isCancelled else { return }
             state = ButtonState(result)
-            work = nil
+            work.task = nil
         }
         state = .running
     }
@@ -50,17 +43,13 @@ public final class ButtonModel<Input, Success> {
 
     /// Cancels the action in progress. The button is idle at once, and the late result is ignored.
     public func cancel() {
-        work = nil
+        work.task = nil
         state = .idle
     }
 
     /// Waits until the action is not running. If the caller is cancelled, returns at once, and the action continues.
     public func waitUntilIdle() async {
-        while work != nil, !Task.isCancelled {
-            let (end, waiter) = AsyncStream<Never>.makeStream()
-            waiters.append(waiter)
-            for await _ in end {}
-        }
+        await work.waitUntilIdle()
     }
 }
 

@@ -37,14 +37,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     private let time: TimeSource
 
     /// The debounce or the load in progress, or nil. There is at most one.
-    @ObservationIgnored private var work: Task<Void, Never>? {
-        didSet {
-            oldValue?.cancel()
-            for waiter in waiters { waiter.finish() }
-            waiters = []
-        }
-    }
-    @ObservationIgnored private var waiters: [AsyncStream<Never>.Continuation] = []
+    private let work = CurrentWork()
     @ObservationIgnored private var lastToAppear: Item.ID?
 
     private enum Phase {
@@ -72,8 +65,6 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
         self.time = time
         makeListing = { query in Listing(pages(query).removingDuplicates(by: \.id)) }
     }
-
-    deinit { work?.cancel() }
 }
 
 extension ListModel {
@@ -131,7 +122,7 @@ extension ListModel {
     /// Loads the next page, even if an earlier attempt failed. Does nothing before the first page is loaded, during
     /// another load or a debounce interval, or at the end of the list.
     public func loadMore() {
-        guard case .loaded = phase, work == nil, let listing else { return }
+        guard case .loaded = phase, work.task == nil, let listing else { return }
         if case .end = listing.tail { return }
         listing.wantsMore = false
         listing.tail = .loading
@@ -170,17 +161,13 @@ extension ListModel {
     /// Waits until nothing is being loaded and no changed query is waiting to be sent. If the caller is cancelled,
     /// returns at once, and loading continues.
     public func waitUntilIdle() async {
-        while work != nil, !Task.isCancelled {
-            let (end, waiter) = AsyncStream<Never>.makeStream()
-            waiters.append(waiter)
-            for await _ in end {}
-        }
+        await work.waitUntilIdle()
     }
 }
 
 extension ListModel {
     private func sendQueryAfterDebounce() {
-        work = Task { [weak self, time, debounce] in
+        work.task = Task { [weak self, time, debounce] in
             try? await time.sleep(debounce)
             guard !Task.isCancelled else { return }
             self?.sendQuery()
@@ -229,22 +216,22 @@ extension ListModel {
     }
 
     private func stop() {
-        work = nil
+        work.task = nil
         isRefreshing = false
         listing?.stop()
     }
 
     private func load(_ listing: Listing<Item>, finish: @escaping @MainActor (ListModel, AppError?) -> Void) {
         // The closure `pages` and observers run in the middle of a change, and may have started another load.
-        guard work == nil else { return }
-        work = Task { [weak self] in
+        guard work.task == nil else { return }
+        work.task = Task { [weak self] in
             var failure: AppError?
             do throws(AppError) { try await listing.load() } catch { failure = error }
             // A cancelled load is stale, unless an observer cancelled it while its rows were being added.
             guard let self, failure == nil || !Task.isCancelled else { return }
             finish(self, failure)
             guard !Task.isCancelled else { return }
-            work = nil
+            work.task = nil
             loadMoreIfWanted()
         }
     }
