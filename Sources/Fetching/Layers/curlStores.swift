@@ -23,14 +23,8 @@
 
         package static func curlStore(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
-            let store = NetworkStore(fetchData: transport.fetch, fetchStream: transport.fetchStream)
-            // The transport itself limits the time of a complete response, because a layer needs a task and a timer for
-            // each call.
-            return NetworkStore(
-                named: "libcurl", fetchData: store.fetchData,
-                fetchStream: timingOut(after: options.timeLimit)(store).fetchStream
-            )
-            .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
+            return NetworkStore(named: "libcurl", fetchData: transport.fetch, fetchStream: transport.fetchStream)
+                .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
         }
     }
 #endif

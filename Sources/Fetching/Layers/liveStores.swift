@@ -16,7 +16,7 @@ extension NetworkStore {
     /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
     /// The layer ``followingRedirects(limit:headersForOtherOrigins:)`` follows redirects. The layer
-    /// ``timingOut(after:streams:time:)`` limits each attempt to the request's own `timeoutInterval`, or to 60 seconds.
+    /// ``timingOut(after:streams:time:)`` limits each attempt to the request's own limit, or to ``defaultTimeLimit``.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
@@ -58,7 +58,7 @@ extension NetworkStore {
         _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = defaultMaximumBodyBytes,
         headersForOtherOrigins headers: Set<String> = []
     ) -> NetworkStore {
-        let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest)
+        let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest) ?? defaultTimeLimit
         let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
         // On Linux, the process can crash if a task is cancelled in a session with a cache.
         configuration.urlCache = nil

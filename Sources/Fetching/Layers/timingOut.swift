@@ -14,10 +14,12 @@ public enum StreamTimeLimit: Hashable, Sendable {
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
 /// cancellation.
 ///
-/// The request's own `timeoutInterval` takes precedence over `limit`, with millisecond precision. An interval of 60
-/// seconds counts as not set, because every new `URLRequest` has this interval. The request is sent with a longer
-/// interval, so that the timer of the transport fires later: the limit rounded up to seconds, plus one second. A stream
-/// is sent with an interval of 10⁹ seconds.
+/// The request's own limit takes precedence over `limit`, with millisecond precision: the `timeout` of `createRequest`,
+/// or the request's `timeoutInterval`. A bare `request.timeoutInterval = 60` counts as not set, because every new
+/// `URLRequest` has this interval. The request is sent with a longer interval, so that the timer of the transport fires
+/// later: the limit rounded up to seconds, plus one second. A stream is sent with an interval of 10⁹ seconds.
+///
+/// Both live stores already limit each attempt; see ``defaultTimeLimit``.
 ///
 /// - Parameters:
 ///   - limit: The time limit for one attempt. If the limit is zero or negative, the error is thrown at once. A
@@ -25,7 +27,7 @@ public enum StreamTimeLimit: Hashable, Sendable {
 ///   - streams: The part of a streamed response that the limit covers.
 ///   - time: The clock that measures the limit.
 public func timingOut(
-    after limit: Duration = .seconds(60), streams: StreamTimeLimit = .untilHead, time: TimeSource = .system
+    after limit: Duration = defaultTimeLimit, streams: StreamTimeLimit = .untilHead, time: TimeSource = .system
 ) -> StoreLayer {
     { store in
         NetworkStore(
@@ -33,7 +35,7 @@ public func timingOut(
             fetchData: { request in
                 let attempt = LimitedAttempt(request, limit, time)
                 var request = request
-                request.timeoutInterval = attempt.limit.seconds.rounded(.up) + 1
+                request.ownTimeLimit = .seconds(attempt.limit.seconds.rounded(.up) + 1)
                 return try await attempt.run { [request] in try await store.fetchData(request) }
             },
             fetchStream: { request in

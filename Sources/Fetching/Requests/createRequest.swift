@@ -24,8 +24,7 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///   - headers: The values of header fields by name. A field with a nil value is left out.
 ///   - body: The body to send. Its content type becomes the `Content-Type` field, unless `headers` contains that field.
 ///     A request without a body never has a `Content-Type`.
-///   - timeout: The time limit for one attempt; see ``timingOut(after:streams:time:)``. If `timeout` is nil or exactly
-///     60 seconds, the store's limit applies.
+///   - timeout: The time limit for one attempt, or nil for the store's limit.
 /// - Throws: ``RequestError`` if the URL, a path segment, the method or a header field is invalid, or if the method
 ///   does not allow a body.
 public func createRequest(
@@ -56,9 +55,7 @@ public func createRequest(
     } else {
         request.setValue(nil, forHTTPHeaderField: "Content-Type")
     }
-    if let timeout {
-        request.timeoutInterval = timeout.seconds
-    }
+    if let timeout { request.ownTimeLimit = timeout }
     return request
 }
 

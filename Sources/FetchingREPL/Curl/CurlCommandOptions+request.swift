@@ -11,7 +11,7 @@ extension CurlCommandOptions {
         var content = try body()
         if isGet { content = nil }
         request.httpMethod = method ?? (isHead ? "HEAD" : content == nil ? "GET" : "POST")
-        if let timeout { request.timeoutInterval = timeout }
+        if let timeout { request.ownTimeLimit = .seconds(timeout) }
 
         request.setValue("*/*", forHTTPHeaderField: "Accept")
         if let content { request.setValue(content.contentType, forHTTPHeaderField: "Content-Type") }

@@ -152,6 +152,42 @@ import Testing
         #expect(await call.value as? TimedOut == timedOut(.milliseconds(1234), after: .milliseconds(1234)))
     }
 
+    @Test func aLimitOf60SecondsThatTheCallerSetsIsKept() async throws {
+        let time = VirtualTime()
+        let request = try createRequest(baseURL: "http://a/", timeout: .seconds(60))
+        let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
+        let call = Task { await store.failure(request) }
+        await time.waitForSleepers(atLeast: 1)
+        #expect(time.waits == [.seconds(60)])
+        time.advance(by: .seconds(60))
+        #expect(await call.value as? TimedOut == timedOut(.seconds(60), after: .seconds(60)))
+    }
+
+    @Test func onlyTheIntervalOfANewRequestCountsAsNotSet() throws {
+        var request = try request()
+        #expect(request.ownTimeLimit == nil)
+        for limit in [Duration.seconds(60), .milliseconds(60_001), .milliseconds(59_999), .seconds(1e9), .zero] {
+            request.ownTimeLimit = limit
+            #expect(request.ownTimeLimit == limit)
+        }
+        request.ownTimeLimit = nil
+        #expect(request.timeoutInterval == 60 && request.ownTimeLimit == nil)
+        #expect(URLRequest(url: try #require(URL(string: "http://a/"))).timeoutInterval == defaultTimeLimit.seconds)
+        #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == defaultTimeLimit.seconds)
+    }
+
+    /// The layer sends its request with an interval of 59 + 1 seconds.
+    @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
+        let time = VirtualTime()
+        let store = NetworkStore.hanging.layered(
+            timingOut(after: .seconds(59), time: time.source), timingOut(after: .seconds(5), time: time.source))
+        let call = call(store)
+        await time.waitForSleepers(atLeast: 2)
+        #expect(time.waits.sorted() == [.seconds(59), .seconds(60)])
+        time.advance(by: .seconds(59))
+        #expect(await call.value as? TimedOut == timedOut(.seconds(59), after: .seconds(59)))
+    }
+
     @Test(arguments: [
         (Duration.milliseconds(900), 2.0), (.seconds(1), 2), (.milliseconds(1001), 3), (.seconds(60), 61),
     ])

@@ -66,6 +66,33 @@ import Testing
         #expect(try await store.text(server.baseURL + "/plain").text == "hello")
     }
 
+    @Test(arguments: Transport.all) func aStreamWithoutAHeadEndsAtItsTimeLimit(transport: Transport) async throws {
+        let server = try LoopbackServer.start { _ in .hanging }
+        let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(50))
+        let store = transport.store()
+        let error = await #expect(throws: TimedOut.self) { _ = try await store.fetchStream(request) }
+        #expect(error?.limit == .milliseconds(50) && error?.phase == .waitingForResponse)
+        #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+    }
+
+    @Test(arguments: Transport.all) func theBodyOfAStreamCanTakeLongerThanItsTimeLimit(transport: Transport)
+        async throws
+    {
+        let server = try LoopbackServer.start { _ in
+            .data(Data(count: 30)).dripping(every: .milliseconds(50))
+        }
+        let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(500))
+        let store = transport.store()
+        var count: Int?
+        for _ in 0..<20 where count == nil {
+            do { count = try await store.fetchStream(request).0.data().count } catch let error as TimedOut {
+                // On a busy machine, the head can arrive after the limit.
+                #expect(error.phase == .waitingForResponse && error.elapsed >= .milliseconds(500))
+            }
+        }
+        #expect(count == 30)
+    }
+
     @Test(arguments: Transport.all) func aStreamCanBeCancelledBeforeItsHead(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .hanging }
         let request = try createRequest(baseURL: server.baseURL)

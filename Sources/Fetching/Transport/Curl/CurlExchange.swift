@@ -22,8 +22,8 @@
         let request: CurlRequest
         /// The handle that sends the request.
         let handle: CurlHandle
-        /// The time limit for the complete response, or nil if a layer limits the time.
-        let limit: Duration?
+        /// The time limit for the complete response, or for the head of a streamed response.
+        let limit: Duration
         let progress: ResponseProgress?
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
@@ -34,8 +34,8 @@
         private let hasEnded = Atomic(false)
 
         init(
-            _ request: CurlRequest, _ handle: CurlHandle, limit: Duration? = nil, progress: ResponseProgress?,
-            stream: BodyBuffer? = nil
+            _ request: CurlRequest, _ handle: CurlHandle, limit: Duration, progress: ResponseProgress?,
+            stream: BodyBuffer?
         ) {
             self.request = request
             self.handle = handle
@@ -44,17 +44,18 @@
             self.stream = stream
         }
 
-        /// The uptime at which the limit passes, or nil if there is no limit.
-        var deadline: Duration? { limit.map { start + $0 } }
+        /// The uptime at which the limit passes, or nil if the head of a streamed response has arrived.
+        var deadline: Duration? { stream != nil && headHasArrived ? nil : start + limit }
+
+        private var headHasArrived: Bool { state.withLock { $0.headHasArrived } }
 
         /// Whether the time limit has passed.
         var isOverdue: Bool { deadline.map { $0 <= TimeSource.system.uptime() } ?? false }
 
         /// The error for the time limit.
         var timedOut: TimedOut {
-            let headHasArrived = state.withLock { $0.headHasArrived }
-            return TimedOut(
-                limit: limit ?? .zero, elapsed: TimeSource.system.uptime() - start,
+            TimedOut(
+                limit: limit, elapsed: TimeSource.system.uptime() - start,
                 phase: headHasArrived ? .receivingBody : .waitingForResponse)
         }
 
@@ -75,6 +76,14 @@
                 hasEnded.store(true, ordering: .relaxed)
                 onCancel()
             }
+        }
+
+        /// Resumes the caller with ``timedOut``. Returns false if the caller was resumed before.
+        func timeOut() -> Bool {
+            let error = timedOut
+            guard response.complete(.failure(error)) else { return false }
+            complete(.failure(error))
+            return true
         }
 
         /// Resumes the caller, unless it was resumed before, and ends a streamed body.

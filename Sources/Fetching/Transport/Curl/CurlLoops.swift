@@ -23,7 +23,7 @@
             var current: [String: (queue: CurlQueue, lastUse: Duration)] = [:]
             /// All loops whose thread has not ended.
             var loops: [ObjectIdentifier: Loop] = [:]
-            /// The calls with a time limit.
+            /// The calls whose time limit has not passed.
             var limited: [ObjectIdentifier: CurlExchange] = [:]
             var isWatched = false
             /// The uptime at which the watch wakes.
@@ -67,10 +67,8 @@
                         throw error
                     }
                 }
-                if let deadline = exchange.deadline {
-                    state.limited[ObjectIdentifier(exchange)] = exchange
-                    wakeWatch(at: deadline, &state)
-                }
+                state.limited[ObjectIdentifier(exchange)] = exchange
+                wakeWatch(at: exchange.start + exchange.limit, &state)
                 return sleeping
             }
             sleeping?.wake()
@@ -191,10 +189,7 @@
 
         private func watch() {
             while let overdue = state.withLock({ takeOverdue(&$0) }) {
-                for exchange in overdue {
-                    exchange.complete(.failure(exchange.timedOut))
-                    cancel(exchange)
-                }
+                for exchange in overdue where exchange.timeOut() { cancel(exchange) }
                 if overdue.isEmpty {
                     let pause = state.withLock { $0.wakeTime } - TimeSource.system.uptime()
                     _ = wake.wait(timeout: .now() + pause.seconds)
@@ -208,7 +203,10 @@
             state.wakeTime = .seconds(1e9)
             var overdue: [CurlExchange] = []
             for (key, exchange) in state.limited {
-                guard let deadline = exchange.deadline else { continue }
+                guard let deadline = exchange.deadline else {
+                    state.limited[key] = nil
+                    continue
+                }
                 if deadline <= now {
                     overdue.append(exchange)
                     state.limited[key] = nil

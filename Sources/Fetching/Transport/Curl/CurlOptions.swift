@@ -5,7 +5,7 @@
     public struct CurlOptions: Hashable, Sendable {
         /// The time limit for an attempt, unless the request has its own limit. For a stream, the limit ends with the
         /// head.
-        public var timeLimit: Duration = .seconds(60)
+        public var timeLimit = defaultTimeLimit
         /// The time limit for opening a connection, including the name lookup and TLS. Nil means libcurl's default of
         /// 300 seconds. If a connection takes longer, the call throws `URLError.timedOut`.
         public var connectTimeLimit: Duration?

@@ -22,28 +22,22 @@
         /// Sends `request` and returns the response with any status, including redirects and 401. Throws ``TimedOut``
         /// at the request's own time limit, or else at the time limit of the options.
         func fetch(_ request: URLRequest) async throws -> (Data, URLResponse) {
-            let limit = request.ownTimeLimit ?? options.timeLimit
-            let request = try checked(request)
-            if limit <= .zero { throw TimedOut(limit: limit, elapsed: .zero, phase: .waitingForResponse) }
-            let handle = try handle(for: request, streamsResponse: false)
-            let exchange = CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current)
+            let exchange = try exchange(for: request)
             var response = try await response(of: exchange)
+            let handle = exchange.handle
             if !options.proxy.mayBeUsed, handle.forgetRequest() {
                 handles.withLock { if $0.count < options.maximumConnections { $0.append(handle) } }
             }
             let body = try await response.takeBody(atMost: options.maximumBodyBytes) {
                 if exchange.isOverdue { throw exchange.timedOut }
             }
-            return (body, try response.head.httpResponse(request.source.url))
+            return (body, try response.head.httpResponse(request.url))
         }
 
-        /// Sends `request` and returns the response when its head is complete. There is no time limit.
+        /// Sends `request` and returns the response when its head is complete. The time limit ends with the head.
         func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
             let buffer = BodyBuffer()
-            let request = try checked(request)
-            let exchange = try CurlExchange(
-                request, handle(for: request, streamsResponse: true), progress: ResponseProgress.current, stream: buffer
-            )
+            let exchange = try exchange(for: request, stream: buffer)
             let loops = loops
             let chunks = ResponseBody(
                 next: { try await buffer.next { exchange.queue?.send(.resume(exchange)) } },
@@ -53,7 +47,7 @@
                 })
             let head = try await response(of: exchange).head
             let body = head.coding == .none ? chunks : try chunks.decompressed()
-            return (body, try head.httpResponse(request.source.url))
+            return (body, try head.httpResponse(request.url))
         }
 
         /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because libcurl's
@@ -66,14 +60,18 @@
             return handle
         }
 
-        private func checked(_ request: URLRequest) throws -> CurlRequest {
+        private func exchange(for request: URLRequest, stream: BodyBuffer? = nil) throws -> CurlExchange {
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
             SecretScope.current?.add(request)
             // The head of a redirect may have arrived before.
             ResponseProgress.current?.setHeadHasArrived(false)
-            return try CurlRequest(request)
+            let limit = request.ownTimeLimit ?? options.timeLimit
+            let request = try CurlRequest(request)
+            if limit <= .zero { throw TimedOut(limit: limit, elapsed: .zero, phase: .waitingForResponse) }
+            let handle = try handle(for: request, streamsResponse: stream != nil)
+            return CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current, stream: stream)
         }
 
         private func response(of exchange: CurlExchange) async throws -> CurlResponse {
