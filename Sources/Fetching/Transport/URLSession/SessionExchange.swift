@@ -39,6 +39,9 @@ final class SessionExchange: Sendable {
     /// Whether the exchange was abandoned, so that the result of its task is ignored.
     var isAbandoned: Bool { state.withLock { $0.phase.isAbandoned } }
 
+    /// The task, after its start.
+    var task: URLSessionDataTask? { state.withLock { $0.task } }
+
     /// The number of bytes of the body that are in memory.
     var heldBytes: Int { state.withLock { $0.body.count } }
 
@@ -70,13 +73,6 @@ final class SessionExchange: Sendable {
         cancel(task)
     }
 
-    /// Continues a task that waits for the consumer of a streamed body.
-    func resume() {
-        #if !canImport(FoundationNetworking)
-            state.withLock { $0.task }?.resume()
-        #endif
-    }
-
     private func cancel(_ task: URLSessionDataTask?) {
         if let task { calls.async { task.cancel() } }
     }
@@ -103,7 +99,8 @@ final class SessionExchange: Sendable {
 
     func received(_ data: Data, upTo maximum: Int) {
         if let stream {
-            return receive(data, for: stream, upTo: maximum)
+            if !isAbandoned { receive(data, for: stream, upTo: maximum) }
+            return
         }
         let isTooLong = state.withLock { state in
             guard !state.phase.isAbandoned else { return false }
@@ -112,19 +109,6 @@ final class SessionExchange: Sendable {
             return false
         }
         if isTooLong { abandon(BodyTooLong(maximumBytes: maximum)) }
-    }
-
-    /// Receives a part of a streamed body. On Linux a task is not suspended, because a suspended task can receive data
-    /// twice. So a server that is faster than the consumer fills the memory up to the maximum.
-    private func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
-        if isAbandoned { return }
-        stream.append { $0.append(data) }
-        #if canImport(FoundationNetworking)
-            if stream.count > maximum { abandon(BodyTooLong(maximumBytes: maximum)) }
-        #else
-            let task = state.withLock { $0.task }
-            _ = stream.pausesIfFull { task?.suspend() }
-        #endif
     }
 
     /// Resumes the caller with the result of the task, if the caller was not resumed before.
@@ -139,36 +123,5 @@ final class SessionExchange: Sendable {
         }
         result.complete(taskResult)
         stream?.finish(taskResult.map { _ in })
-    }
-}
-
-/// The events of an exchange that determine whether its task may be cancelled.
-struct SessionExchangePhase {
-    /// Whether the exchange was abandoned, so that the result of its task is ignored.
-    private(set) var isAbandoned = false
-    /// Whether an authentication challenge of the server was refused. If so, the task completes with an error that is
-    /// ignored.
-    var isChallenged = false
-    private var isRedirectPending = false
-
-    /// Records that the exchange was abandoned. Returns whether the task may be cancelled now.
-    mutating func abandon() -> Bool {
-        isAbandoned = true
-        return !isRedirectPending
-    }
-
-    /// Records a redirect. Returns whether the delegate may call its completion handler. On Linux the process crashes
-    /// if the handler is called after the task was cancelled.
-    mutating func recordRedirect() -> Bool {
-        guard !isAbandoned else { return false }
-        isRedirectPending = true
-        return true
-    }
-
-    /// Records the response. After the response, no redirect is pending. Returns whether the task must be cancelled
-    /// now.
-    mutating func receiveResponse() -> Bool {
-        isRedirectPending = false
-        return isAbandoned
     }
 }

@@ -22,7 +22,7 @@ final class SessionTransport: Sendable {
     init(_ configuration: URLSessionConfiguration, maximumBodyBytes: Int) {
         calls = DispatchQueue(label: "Fetching.SessionTransport")
         delegate = SessionDelegate(maximumBodyBytes: maximumBodyBytes, calls: calls)
-        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue())
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: sessionDelegateQueue())
     }
 
     /// Closes the connections after all exchanges in progress are complete.
@@ -48,23 +48,12 @@ final class SessionTransport: Sendable {
         SecretScope.current?.add(request)
         // The head of a redirect may have arrived before.
         ResponseProgress.current?.setHeadHasArrived(false)
-        var request = request
-        // On Linux, URLSession supports a scheme only in lower case.
-        request.url = request.url?.withLowercaseScheme
-        let file = request.bodyFile
-        if let file {
-            _ = try length(ofFile: file)
-            request.httpBodyStream = nil
-            #if canImport(FoundationNetworking)
-                // On Linux, an upload task ends the process if its transfer ends while a part of the file is read.
-                request.httpBody = try contents(ofFile: file)
-            #endif
-        }
+        let createTask = try sessionTask(for: request)
         return try await redactingURLErrors {
             // The closure keeps this object, because the process crashes if a task is created after `deinit`.
-            calls.async { [self, request] in
+            calls.async { [self] in
                 if exchange.isAbandoned { return }
-                let task = task(request, file)
+                let task = createTask(session)
                 delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
                 exchange.start(task)
             }
@@ -73,29 +62,20 @@ final class SessionTransport: Sendable {
     }
 }
 
-extension SessionTransport {
-    private func task(_ request: URLRequest, _ file: URL?) -> URLSessionDataTask {
-        #if !canImport(FoundationNetworking)
-            if let file { return session.uploadTask(with: request, fromFile: file) }
-        #endif
-        return session.dataTask(with: request)
-    }
-}
-
 /// A session delegate that passes the events of each task to the exchange of the task.
-private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     /// The exchanges by task identifier. An exchange is kept until its task completes, even if its caller was resumed
     /// before.
     let exchanges = Mutex<[Int: SessionExchange]>([:])
     private let maximumBodyBytes: Int
-    private let calls: DispatchQueue
+    let calls: DispatchQueue
 
     init(maximumBodyBytes: Int, calls: DispatchQueue) {
         self.maximumBodyBytes = maximumBodyBytes
         self.calls = calls
     }
 
-    private func exchange(of task: URLSessionTask) -> SessionExchange? {
+    func exchange(of task: URLSessionTask) -> SessionExchange? {
         exchanges.withLock { $0[task.taskIdentifier] }
     }
 
@@ -103,30 +83,9 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The delegate refuses the redirect, so the redirect itself becomes the response. The layer
-        // `followingRedirects` follows the redirect. On Linux the process crashes if the handler of a cancelled task is
-        // called. On other platforms the handler must always be called.
-        let mayReply = exchange(of: task)?.recordRedirect() == true
-        #if canImport(FoundationNetworking)
-            if mayReply { completionHandler(nil) }
-        #else
-            completionHandler(nil)
-        #endif
+        // The redirect itself becomes the response. The layer `followingRedirects` follows the redirect.
+        refuseRedirect(of: task, completionHandler)
     }
-
-    // On Apple platforms, the default handling is used: a 401 is returned as the response, unless a stored credential
-    // exists.
-    #if canImport(FoundationNetworking)
-        func urlSession(
-            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-        ) {
-            // The response has already arrived. The task completes with an error, which the exchange ignores.
-            exchange(of: task)?.challenged()
-            // The handler cancels the task, which waits for the current thread.
-            calls.async { completionHandler(.cancelAuthenticationChallenge, nil) }
-        }
-    #endif
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,

@@ -1,0 +1,205 @@
+// Unchecked: a subclass of `OperationQueue` must repeat that it is `Sendable`. The subclass has no properties.
+
+import Foundation
+
+// The differences between `URLSession` on Linux, which is part of swift-corelibs-foundation, and on Apple platforms.
+// The other files of this folder are the same on all platforms.
+
+#if canImport(FoundationNetworking)
+    /// Returns a queue that calls the delegate on the session's own thread.
+    ///
+    /// That thread adds a block for each 16 KiB of a body, without a limit. If the delegate had another thread and were
+    /// slower than the server, all data that it has not received would be in memory. The delegate must not call a
+    /// method that waits for the session's thread.
+    func sessionDelegateQueue() -> OperationQueue? { ImmediateOperationQueue() }
+
+    private final class ImmediateOperationQueue: OperationQueue, @unchecked Sendable {
+        override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
+    }
+
+    /// Returns a closure that creates the task of `request`. Throws if the body is a file that cannot be read.
+    func sessionTask(
+        for request: URLRequest
+    ) throws(RequestError) -> @Sendable (URLSession) -> URLSessionDataTask {
+        var request = request
+        // The session supports a scheme only in lower case.
+        request.url = request.url?.withLowercaseScheme
+        if let file = request.bodyFile {
+            _ = try length(ofFile: file)
+            request.httpBodyStream = nil
+            // An upload task ends the process if its transfer ends while a part of the file is read.
+            do { request.httpBody = try Data(contentsOf: file) } catch {
+                throw .unreadableFile("\(file.lastPathComponent) cannot be read")
+            }
+        }
+        return { [request] session in session.dataTask(with: request) }
+    }
+
+    extension SessionExchange {
+        /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive data
+        /// twice. So a server that is faster than the consumer fills the memory up to the maximum.
+        func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
+            stream.append { $0.append(data) }
+            if stream.count > maximum { abandon(BodyTooLong(maximumBytes: maximum)) }
+        }
+
+        /// Does nothing, because the task is never suspended.
+        func resume() {}
+    }
+
+    extension SessionDelegate {
+        /// Refuses a redirect. The process crashes if the handler is called after the task was cancelled.
+        func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
+            if exchange(of: task)?.recordRedirect() == true { completionHandler(nil) }
+        }
+
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            // The response has already arrived. The task completes with an error, which the exchange ignores.
+            exchange(of: task)?.challenged()
+            // The handler cancels the task, which waits for the current thread.
+            calls.async { completionHandler(.cancelAuthenticationChallenge, nil) }
+        }
+    }
+#else
+    /// Returns nil, so that the session creates a serial queue.
+    func sessionDelegateQueue() -> OperationQueue? { nil }
+
+    /// Returns a closure that creates the task of `request`. Throws if the body is a file that cannot be read.
+    func sessionTask(
+        for request: URLRequest
+    ) throws(RequestError) -> @Sendable (URLSession) -> URLSessionDataTask {
+        guard let file = request.bodyFile else { return { session in session.dataTask(with: request) } }
+        _ = try length(ofFile: file)
+        var request = request
+        request.httpBodyStream = nil
+        return { [request] session in session.uploadTask(with: request, fromFile: file) }
+    }
+
+    extension SessionExchange {
+        /// Receives a part of a streamed body, and suspends the task if the consumer is slower than the server.
+        func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
+            stream.append { $0.append(data) }
+            let task = task
+            _ = stream.pausesIfFull { task?.suspend() }
+        }
+
+        /// Continues a task that waits for the consumer of a streamed body.
+        func resume() { task?.resume() }
+    }
+
+    // The delegate does not receive challenges, so a 401 is returned as the response, unless a stored credential
+    // exists.
+    extension SessionDelegate {
+        /// Refuses a redirect. The handler must always be called.
+        func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
+            completionHandler(nil)
+        }
+    }
+#endif
+
+/// The events of an exchange that determine whether its task may be cancelled. On Linux, the process crashes if a task
+/// is cancelled while a redirect is pending.
+struct SessionExchangePhase {
+    /// Whether the exchange was abandoned, so that the result of its task is ignored.
+    private(set) var isAbandoned = false
+    /// Whether an authentication challenge of the server was refused. If so, the task completes with an error that is
+    /// ignored.
+    var isChallenged = false
+    private var isRedirectPending = false
+
+    /// Records that the exchange was abandoned. Returns whether the task may be cancelled now.
+    mutating func abandon() -> Bool {
+        isAbandoned = true
+        return !isRedirectPending
+    }
+
+    /// Records a redirect. Returns whether the delegate may call its completion handler.
+    mutating func recordRedirect() -> Bool {
+        guard !isAbandoned else { return false }
+        isRedirectPending = true
+        return true
+    }
+
+    /// Records the response. After the response, no redirect is pending. Returns whether the task must be cancelled
+    /// now.
+    mutating func receiveResponse() -> Bool {
+        isRedirectPending = false
+        return isAbandoned
+    }
+}
+
+/// Returns the error of a task in the form that is the same on every platform. Cancellation becomes
+/// `CancellationError`, and a broken connection becomes `URLError.networkConnectionLost`.
+///
+/// - Parameter hasResponse: Whether the head of the response had arrived.
+func portableError(_ error: any Error, hasResponse: Bool) -> any Error {
+    guard let error = error as? URLError else { return error }
+    if error.code == .cancelled { return CancellationError() }
+    #if canImport(FoundationNetworking)
+        let code: URLError.Code
+        switch error.code {
+        case .unknown:
+            let sentence = error.errorUserInfo[NSLocalizedDescriptionKey] as? String ?? ""
+            code = libcurlErrorCode(sentence, hasResponse: hasResponse)
+        // libcurl reports “unsupported protocol” for a response that is not HTTP.
+        case .unsupportedURL: code = .cannotParseResponse
+        // The connection was reset, or was closed before the response.
+        case .badServerResponse: code = .networkConnectionLost
+        default: return error
+        }
+        return URLError(code, userInfo: error.errorUserInfo)
+    #else
+        return error
+    #endif
+}
+
+/// Returns the `URLError` code for libcurl's error message. On Linux, Foundation reports most errors with the code -1.
+///
+/// - Parameters:
+///   - sentence: The message, such as `transfer closed with 7 bytes remaining to read`.
+///   - hasResponse: Whether the head of the response had arrived.
+/// - Returns: The code that Apple platforms report. For an unknown message, `.networkConnectionLost` if the head had
+///   arrived, and otherwise `.unknown`.
+func libcurlErrorCode(_ sentence: String, hasResponse: Bool) -> URLError.Code {
+    let row = sentences.first { row in sentence.localizedCaseInsensitiveContains(row.part) }
+    return row?.code ?? (hasResponse ? .networkConnectionLost : .unknown)
+}
+
+/// Parts of libcurl's messages, with their codes. The first row that matches is used. The rows for broken connections
+/// are first, because such a message may also contain the words of a later row.
+private let sentences: [(part: String, code: URLError.Code)] = [
+    ("reset by peer", .networkConnectionLost),
+    ("broken pipe", .networkConnectionLost),
+    ("transfer closed", .networkConnectionLost),
+    ("connection closed", .networkConnectionLost),
+    ("unexpected eof", .networkConnectionLost),
+    ("empty reply", .networkConnectionLost),
+    // libcurl reports this if several reused connections in succession were closed before the next request.
+    ("connection died", .networkConnectionLost),
+    ("closed cleanly", .networkConnectionLost),
+    ("rewind", .requestBodyStreamExhausted),
+
+    ("certificate has expired", .serverCertificateHasBadDate),
+    ("certificate is not yet valid", .serverCertificateNotYetValid),
+    ("unable to get local issuer certificate", .serverCertificateHasUnknownRoot),
+    ("self-signed certificate in certificate chain", .serverCertificateHasUnknownRoot),
+    ("certificate required", .clientCertificateRequired),
+    ("certificate problem", .serverCertificateUntrusted),
+    ("no alternative certificate subject name", .serverCertificateUntrusted),
+    ("ssl", .secureConnectionFailed),
+    ("tls", .secureConnectionFailed),
+
+    ("content encoding", .cannotDecodeContentData),
+    ("content-encoding", .cannotDecodeContentData),
+    ("content unencoding", .cannotDecodeContentData),
+
+    ("header", .cannotParseResponse),
+    ("chunk", .cannotParseResponse),
+    ("content-length", .cannotParseResponse),
+    ("weird server reply", .cannotParseResponse),
+    ("http version", .cannotParseResponse),
+    ("status line", .cannotParseResponse),
+]
