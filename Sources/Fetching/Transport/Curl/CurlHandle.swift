@@ -1,6 +1,5 @@
-// Unsafe: libcurl has a C interface. This file and CurlLoop.swift are its safe surface. A handle owns the memory that
-// libcurl reads during a transfer. libcurl calls the functions below only on the loop's thread, while the thread runs a
-// step or resumes a transfer.
+// Unsafe: libcurl has a C interface. This file, CurlLoop.swift and CurlTransfer.swift are its safe surface. A handle
+// owns the memory that libcurl reads during a transfer.
 
 #if os(Linux)
     import CCurl
@@ -27,9 +26,7 @@
             unsafe self.easy = easy
             unsafe message = .allocate(capacity: Self.messageBytes)
             unsafe message.initialize(repeating: 0, count: Self.messageBytes)
-            unsafe ccurl_set_functions(
-                easy, Unmanaged.passUnretained(self).toOpaque(), receiveLine, receiveBody, sendBody, seekBody,
-                checkProgress)
+            setTransferFunctions()
             unsafe ccurl_set_bytes(easy, Int32(CURLOPT_ERRORBUFFER), message)
         }
 
@@ -144,54 +141,116 @@
         }
     }
 
-    private typealias Bytes = UnsafeMutablePointer<CChar>
-
-    private func handle(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
-        unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
-    }
-
-    /// The result that ends a transfer: any number other than the number of received bytes.
-    private let refusal = -1
-
-    private func receiveLine(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
-        let line = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
-        return unsafe handle(context)?.transfer?.receive(line: line) == true ? line.count : refusal
-    }
-
-    private func receiveBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
-        let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
-        guard let handle = unsafe handle(context), let isHead = handle.transfer?.isReceivingHead else { return refusal }
-        if isHead { return handle.transfer?.accepts(partOfHead: body) == true ? body.count : refusal }
-        if let exchange = handle.transfer?.exchange, let stream = exchange.stream {
-            if exchange.isEnded { return refusal }
-            // libcurl keeps the bytes, and calls this function again after the pause.
-            if stream.pausesIfFull(before: body.count) { return CURL_WRITEFUNC_PAUSE }
-            stream.append { $0.append(copying: body) }
-            return body.count
+    extension CurlHandle {
+        /// Creates a handle with the settings that all requests of a store share.
+        convenience init(_ options: CurlOptions) throws {
+            try self.init()
+            try set(CURLOPT_NOSIGNAL, 1)
+            try set(CURLOPT_NOPROGRESS, 0)
+            try set(CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS)
+            try set(CURLOPT_HTTP09_ALLOWED, 0)
+            try set(CURLOPT_PATH_AS_IS, 1)
+            try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+            // In these versions, a second response of a handle can corrupt memory, if its first field starts with a
+            // space (curl pull request #11103). With this option, the lines of a response's head are passed to the
+            // function for the body before libcurl stores them, so the function can refuse them. Lines of a proxy's
+            // response are not.
+            if (0x075300..<0x080200).contains(ccurl_version()) { try set(CURLOPT_HEADER, 1) }
+            try set(CURLOPT_USERAGENT, options.userAgent)
+            // Without this option, a cancelled name lookup blocks the thread until the lookup ends. Versions before
+            // 7.87 do not have the option.
+            try? set(CURLOPT_QUICK_EXIT, 1)
+            if let limit = options.connectTimeLimit {
+                try set(CURLOPT_CONNECTTIMEOUT_MS, Int(clamping: Int64(min(max(limit / .milliseconds(1), 1), 1e9))))
+            }
+            if !options.addresses.isEmpty {
+                try set(addresses: options.addresses.sorted { $0.key < $1.key }.map(connectTo))
+            }
+            try set(options.proxy)
+            try setTLS(options)
         }
-        return handle.transfer?.receive(body: body) == true ? body.count : refusal
-    }
 
-    private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
-        let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-        switch unsafe handle(context)?.transfer?.send(buffer.count) {
-        case .bytes(let data): return unsafe data.copyBytes(to: buffer)
-        case .pause: return CURL_READFUNC_PAUSE
-        case nil: return CURL_READFUNC_ABORT
+        private func set(_ proxy: CurlOptions.Proxy) throws {
+            switch proxy {
+            case .environment: break
+            case .none: try set(CURLOPT_PROXY, "")
+            case .url(let url):
+                try set(CURLOPT_PROXY, url)
+                try set(CURLOPT_NOPROXY, "")
+            }
+        }
+
+        private func setTLS(_ options: CurlOptions) throws {
+            switch options.trust {
+            case .system: break
+            case .authorities(let pem):
+                try set(CURLOPT_CAINFO_BLOB, blob: Data(pem.utf8))
+                // By default, the authorities in the system's folder are accepted too.
+                try set(CURLOPT_CAPATH, nil)
+            case .insecureAcceptAnyCertificate:
+                try set(CURLOPT_SSL_VERIFYPEER, 0)
+                try set(CURLOPT_SSL_VERIFYHOST, 0)
+            }
+            let version = options.minimumTLSVersion == .v1_3 ? CURL_SSLVERSION_TLSv1_3 : CURL_SSLVERSION_TLSv1_2
+            try set(CURLOPT_SSLVERSION, version)
+        }
+
+        /// Sets the options that differ between requests. All are set each time, because handles are used again.
+        func prepare(_ request: CurlRequest, streamsResponse: Bool, _ options: CurlOptions) throws {
+            try set(CURLOPT_URL, request.url)
+            try set(lines: request.lines)
+            // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
+            // HTTP/1.1, because libcurl keeps up to 32 MB of a stream over HTTP/2 whose consumer is slow.
+            let mayUseHTTP2 = request.isSecure && options.httpVersion == .http2 && !streamsResponse
+            // A libcurl without HTTP/2 refuses the first of these.
+            let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
+            if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
+            try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
+            if !options.pinnedPublicKeys.isEmpty {
+                let keys = request.source.url.flatMap(canonicalHost).flatMap { options.pinnedPublicKeys[$0] }
+                let list = keys.map { $0.sorted().map { "sha256//" + $0 }.joined(separator: ";") }
+                try set(CURLOPT_PINNEDPUBLICKEY, list)
+            }
+            if let certificate = options.clientCertificate {
+                let url = request.source.url
+                let isSent = try url.flatMap { try originIndex(of: $0, in: certificate.origins) } != nil
+                try set(CURLOPT_SSLCERT, isSent ? certificate.certificateFile : nil)
+                try set(CURLOPT_SSLKEY, isSent ? certificate.keyFile : nil)
+            }
+            try setMethod(request)
+        }
+
+        private func setMethod(_ request: CurlRequest) throws {
+            let method = request.method
+            let body = request.body
+            // If a server closes a kept connection, libcurl sends a request again of which it has sent no byte of a
+            // body. After the first byte, it calls the seek function before. A stream may have no bytes yet.
+            try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
+            // Also resets the options of another method.
+            try set(CURLOPT_HTTPGET, 1)
+            guard request.hasBody || ["POST", "PUT", "PATCH"].contains(method) else {
+                if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
+                return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)
+            }
+            try set(CURLOPT_POST, 1)
+            try set(CURLOPT_POSTFIELDS, nil)
+            let length = request.streamsBody ? request.streamLength ?? -1 : Int64(body.count)
+            try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: Int(clamping: length))
+            // libcurl sends a copied body together with the head. But it can send the copy again on another connection
+            // without a call of `seek`.
+            if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable { try set(body: body) }
+            try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
         }
     }
 
-    private func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int32 {
-        // libcurl seeks only from the start, which has the number 0.
-        let isFound = unsafe origin == 0 && handle(context)?.transfer?.seek(to: Int(clamping: offset)) == true
-        return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
-    }
-
-    /// Ends the transfer of an exchange that has ended. libcurl calls this function also while it discards data.
-    private func checkProgress(
-        _ context: UnsafeMutableRawPointer?, _: Int64, _: Int64, _: Int64, _: Int64
-    ) -> Int32 {
-        unsafe handle(context)?.transfer?.exchange.isEnded == true ? 1 : 0
+    /// Returns the form `host:port:address:port`, in which the last port may be empty.
+    private func connectTo(_ origin: String, _ address: String) -> String {
+        switch address.count(where: { $0 == ":" }) {
+        case 0: "\(origin):\(address):"
+        case 1: "\(origin):\(address)"
+        // An address of IPv6.
+        default: address.hasPrefix("[") ? "\(origin):\(address)" : "\(origin):[\(address)]:"
+        }
     }
 
     /// Returns an IP address in canonical form, such as `127.0.0.1` for `127.1`, or nil if `host` is a name. An IPv6
@@ -204,25 +263,5 @@
         guard unsafe inet_aton(host, &address) != 0 else { return nil }
         let number = UInt32(bigEndian: address.s_addr)
         return [24, 16, 8, 0].map { "\(number >> $0 & 0xFF)" }.joined(separator: ".")
-    }
-
-    extension Data {
-        mutating func append(copying bytes: Span<UInt8>) {
-            unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
-        }
-    }
-
-    extension InputStream {
-        /// Reads at most `count` bytes. Returns no bytes at the end.
-        func next(_ count: Int) throws -> Data {
-            var bytes = [UInt8](repeating: 0, count: count)
-            let length = unsafe read(&bytes, maxLength: count)
-            guard length >= 0 else {
-                // Foundation ends the process if a subclass does not have this property.
-                let error = type(of: self) == InputStream.self ? streamError : nil
-                throw error ?? URLError(.requestBodyStreamExhausted)
-            }
-            return Data(bytes.prefix(length))
-        }
     }
 #endif

@@ -1,4 +1,4 @@
-// Unsafe: libcurl has a C interface. This file and CurlHandle.swift are its safe surface.
+// Unsafe: libcurl has a C interface. This file, CurlHandle.swift and CurlTransfer.swift are its safe surface.
 
 #if os(Linux)
     import CCurl

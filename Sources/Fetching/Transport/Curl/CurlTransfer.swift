@@ -1,4 +1,8 @@
+// Unsafe: libcurl calls the functions at the end of this file, and only on the loop's thread, while the thread runs a
+// step or resumes a transfer.
+
 #if os(Linux)
+    import CCurl
     import Foundation
 
     /// The request and the received part of the response of one transfer. Only libcurl's thread uses it.
@@ -106,6 +110,147 @@
                 failure = error
                 return false
             }
+        }
+    }
+
+    /// The part of a request's body that has not been sent.
+    enum CurlUpload {
+        case data(Data, offset: Int)
+        /// A file or a stream.
+        case stream(BodyReader)
+
+        /// The result of a read.
+        enum Part {
+            /// The next bytes. There are no bytes at the end.
+            case bytes(Data)
+            /// The next bytes are not available yet.
+            case pause
+        }
+
+        /// Creates the upload of an exchange. If its body is a file or a stream, `queue` continues it after a pause.
+        init(_ exchange: CurlExchange, _ queue: CurlQueue) {
+            let request = exchange.request
+            if request.streamsBody {
+                self = .stream(
+                    BodyReader(request.source, length: request.streamLength) { queue.send(.resume(exchange)) })
+            } else {
+                self = .data(request.body, offset: 0)
+            }
+        }
+
+        /// Returns the next part, with at most `count` bytes.
+        mutating func next(_ count: Int) throws -> Part {
+            switch self {
+            case .data(let data, let offset):
+                let part = data.dropFirst(offset).prefix(count)
+                self = .data(data, offset: offset + part.count)
+                return .bytes(part)
+            case .stream(let reader):
+                return try reader.next(count).map(Part.bytes) ?? .pause
+            }
+        }
+
+        /// Continues a paused transfer, so that libcurl can end it without the rest of the body.
+        func headHasArrived() {
+            if case .stream(let reader) = self { reader.resume() }
+        }
+
+        /// Ends the reading of a file or a stream.
+        func close() {
+            if case .stream(let reader) = self { reader.close() }
+        }
+
+        /// Continues at another offset. Returns false if this is not possible.
+        mutating func seek(to offset: Int) -> Bool {
+            switch self {
+            case .data(let data, _) where (0...data.count).contains(offset):
+                self = .data(data, offset: offset)
+                return true
+            case .stream(let reader) where offset == 0:
+                guard let new = reader.restarted() else { return false }
+                self = .stream(new)
+                return true
+            default: return false
+            }
+        }
+    }
+
+    extension CurlHandle {
+        /// Lets libcurl call the functions below, which change the handle's transfer.
+        func setTransferFunctions() {
+            unsafe ccurl_set_functions(
+                easy, Unmanaged.passUnretained(self).toOpaque(), receiveLine, receiveBody, sendBody, seekBody,
+                checkProgress)
+        }
+    }
+
+    private typealias Bytes = UnsafeMutablePointer<CChar>
+
+    private func handle(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
+        unsafe context.map { unsafe Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// The result that ends a transfer: any number other than the number of received bytes.
+    private let refusal = -1
+
+    private func receiveLine(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+        let line = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
+        return unsafe handle(context)?.transfer?.receive(line: line) == true ? line.count : refusal
+    }
+
+    private func receiveBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+        let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
+        guard let handle = unsafe handle(context), let isHead = handle.transfer?.isReceivingHead else { return refusal }
+        if isHead { return handle.transfer?.accepts(partOfHead: body) == true ? body.count : refusal }
+        if let exchange = handle.transfer?.exchange, let stream = exchange.stream {
+            if exchange.isEnded { return refusal }
+            // libcurl keeps the bytes, and calls this function again after the pause.
+            if stream.pausesIfFull(before: body.count) { return CURL_WRITEFUNC_PAUSE }
+            stream.append { $0.append(copying: body) }
+            return body.count
+        }
+        return handle.transfer?.receive(body: body) == true ? body.count : refusal
+    }
+
+    private func sendBody(_ bytes: Bytes?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+        let buffer = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+        switch unsafe handle(context)?.transfer?.send(buffer.count) {
+        case .bytes(let data): return unsafe data.copyBytes(to: buffer)
+        case .pause: return CURL_READFUNC_PAUSE
+        case nil: return CURL_READFUNC_ABORT
+        }
+    }
+
+    private func seekBody(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int32 {
+        // libcurl seeks only from the start, which has the number 0.
+        let isFound = unsafe origin == 0 && handle(context)?.transfer?.seek(to: Int(clamping: offset)) == true
+        return Int32(isFound ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_CANTSEEK)
+    }
+
+    /// Ends the transfer of an exchange that has ended. libcurl calls this function also while it discards data.
+    private func checkProgress(
+        _ context: UnsafeMutableRawPointer?, _: Int64, _: Int64, _: Int64, _: Int64
+    ) -> Int32 {
+        unsafe handle(context)?.transfer?.exchange.isEnded == true ? 1 : 0
+    }
+
+    extension Data {
+        mutating func append(copying bytes: Span<UInt8>) {
+            unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+        }
+    }
+
+    extension InputStream {
+        /// Reads at most `count` bytes. Returns no bytes at the end.
+        func next(_ count: Int) throws -> Data {
+            var bytes = [UInt8](repeating: 0, count: count)
+            let length = unsafe read(&bytes, maxLength: count)
+            guard length >= 0 else {
+                // Foundation ends the process if a subclass does not have this property.
+                let error = type(of: self) == InputStream.self ? streamError : nil
+                throw error ?? URLError(.requestBodyStreamExhausted)
+            }
+            return Data(bytes.prefix(length))
         }
     }
 #endif
