@@ -1,3 +1,5 @@
+import Fetching
+
 /// The task that a model runs, and the callers that wait for its end. A new task cancels the previous one. The task is
 /// cancelled when the model is released.
 @MainActor final class CurrentWork {
