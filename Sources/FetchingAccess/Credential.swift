@@ -3,7 +3,7 @@ import Foundation
 
 /// A credential, such as a token or an API key, and the part of a request that contains it.
 ///
-/// The layer ``authenticating(_:origins:)`` adds a credential to requests.
+/// The layer ``authenticating(_:allowedOrigins:)`` adds a credential to requests.
 public struct Credential: Sendable {
     /// The names of the header fields and query items that ``add`` sets.
     public let names: SecretNames

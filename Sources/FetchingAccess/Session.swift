@@ -3,28 +3,37 @@ import Foundation
 
 /// A logged-in account. A session exists only if there are tokens: after a login, or after saved tokens were loaded.
 ///
+/// An endpoint that needs a logged-in user is a function from a session to a fetcher, so a call without a session does
+/// not compile:
+///
 /// ```swift
-/// let session = try Session(tokens, origins: ["https://api.example.com"], storage: storage) { old in
-///     try await refreshTokens(old).get()
+/// func userFetcher(_ session: Session) -> Fetcher<Void, User> {
+///     session.api.modelFetcher { try session.api.request(path: ["user"]) }
 /// }
 /// ```
 ///
-/// An ``Endpoint`` with the tag ``Authenticated`` can only be called with a session; see ``fetcher(for:session:)``. The
-/// session ends with ``end()``.
+/// The session ends with ``end()``.
 public struct Session: Sendable {
-    let account: SessionAccount
-    private var inner: NetworkStore
+    private var settings: APISettings
+    let credential: SharedCredential<Tokens>
+    let keeper: TokenKeeper
+    let calls: SessionCalls
 
     /// Creates a session, and saves the tokens if the storage does not have them.
+    ///
+    /// ```swift
+    /// let session = try Session(tokens, api: api, storage: storage) { old in try await refresh(old).get() }
+    /// ```
     ///
     /// ``SharedCredential`` describes when tokens are refreshed. New tokens are saved before a request is sent with
     /// them. If another process that uses the same storage has already refreshed the tokens, its tokens are used.
     ///
     /// - Parameters:
     ///   - tokens: The tokens from a login or from the storage.
-    ///   - origins: The origins of the servers that receive the access token, such as `https://api.example.com`.
+    ///   - api: The settings of the API. Their store sends the requests with the access token. A test passes a stub.
+    ///   - origins: The origins of the servers that receive the access token, such as `https://api.example.com`. By
+    ///     default, only the server of the base URL receives it.
     ///   - storage: The place where the tokens are kept.
-    ///   - store: The store that sends the requests with the access token. A test passes a stub.
     ///   - leeway: The time before the expiry date in which a call refreshes the tokens before it is sent.
     ///   - time: The source of the current date, and of the uptime that limits refreshes.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
@@ -34,12 +43,12 @@ public struct Session: Sendable {
     /// - Throws: The error of the storage if the tokens can't be saved.
     public init(
         _ tokens: Tokens,
-        origins: [String],
+        api: APISettings,
+        allowedOrigins origins: [String]? = nil,
         storage: TokenStorage = .inMemory(),
-        store: NetworkStore = .live,
         refreshingBefore leeway: Duration = .seconds(30),
-        time: TimeSource = .system,
         as credential: @escaping @Sendable (Tokens) -> Credential = { .bearer($0.access) },
+        time: TimeSource = .system,
         refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
     ) throws {
         let keeper = try TokenKeeper(tokens, in: storage)
@@ -52,38 +61,43 @@ public struct Session: Sendable {
             try? await calls.end(clearing: keeper)
             throw RefreshRefused()
         }
-        account = SessionAccount(credential: shared, keeper: keeper, calls: calls)
-        inner = store.layered(authenticating(shared, origins: origins, as: credential))
+        (self.credential, self.keeper, self.calls) = (shared, keeper, calls)
+        settings = api
+        settings.store = api.store.layered(
+            authenticating(shared, allowedOrigins: origins ?? [api.baseURL], as: credential))
+        settings.hasEnded = { calls.hasEnded }
     }
 
-    /// The store that sends requests with the access token. When the session ends, its calls throw `CancellationError`
-    /// at once.
-    public var store: NetworkStore {
-        let (inner, calls) = (inner, account.calls)
-        return NetworkStore(
-            fetchData: { request in try await calls.run { try await inner.fetchData(request) } },
+    /// The settings of the API with a store that sends the access token. When the session ends, all calls fail with
+    /// ``AppError/cancelled`` at once; calls of the store itself throw `CancellationError`.
+    public var api: APISettings {
+        var api = settings
+        let (store, calls) = (settings.store, calls)
+        api.store = NetworkStore(
+            fetchData: { request in try await calls.run { try await store.fetchData(request) } },
             fetchStream: { request in
-                let (body, response) = try await calls.run { try await inner.fetchStream(request) }
+                let (body, response) = try await calls.run { try await store.fetchStream(request) }
                 return (body.wrapping(calls.run), response)
             })
+        return api
     }
 
     /// Returns this session with further layers around its store, such as retries. The first layer is the outermost.
     public func layered(_ layers: StoreLayer...) -> Session {
         var session = self
-        session.inner = inner.layered(layers)
+        session.settings.store = settings.store.layered(layers)
         return session
     }
 
     /// Whether the session has ended.
-    public var hasEnded: Bool { account.calls.hasEnded }
+    public var hasEnded: Bool { calls.hasEnded }
 
     /// Replaces the tokens, for example after the user has logged in to the same account again.
     ///
     /// - Throws: The error of the storage if the tokens can't be saved. The session uses them nevertheless.
     public func replaceTokens(with tokens: Tokens) async throws {
-        account.credential.replace(with: tokens)
-        try await account.keeper.replace(with: tokens)
+        credential.replace(with: tokens)
+        try await keeper.replace(with: tokens)
     }
 
     /// Adds an action that runs after the end of the session, such as removing the account's data from a cache. If the
@@ -91,7 +105,7 @@ public struct Session: Sendable {
     ///
     /// The actions run one after another, in the order in which they were added.
     public func onEnd(_ action: @escaping @Sendable () async -> Void) {
-        if !account.calls.add(action) { Task { await action() } }
+        if !calls.add(action) { Task { await action() } }
     }
 
     /// Ends the session: the user logs out.
@@ -102,16 +116,9 @@ public struct Session: Sendable {
     ///
     /// - Throws: The error of the storage if the tokens can't be removed.
     public func end() async throws {
-        account.credential.end()
-        try await account.calls.end(clearing: account.keeper)
+        credential.end()
+        try await calls.end(clearing: keeper)
     }
-}
-
-/// The parts of a session that do not depend on its layers.
-struct SessionAccount: Sendable {
-    let credential: SharedCredential<Tokens>
-    let keeper: TokenKeeper
-    let calls: SessionCalls
 }
 
 extension SessionCalls {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A credential that all requests of an account share, and that is refreshed once for all requests that wait for it.
 ///
-/// The layer ``authenticating(_:origins:as:)`` adds the credential to requests.
+/// The layer ``authenticating(_:allowedOrigins:as:)`` adds the credential to requests.
 public final class SharedCredential<Value: Sendable>: Sendable {
     private typealias State = CredentialState<Value>
 
@@ -53,7 +53,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - time: The source of the current date, and of the uptime that limits refreshes.
     ///   - refresh: Returns a new credential for the current one. If the closure throws, all waiting calls throw its
     ///     error, and the next call can refresh again. Requests that the closure sends don't wait for the refresh: the
-    ///     layer ``authenticating(_:origins:as:)`` sends them without the credential.
+    ///     layer ``authenticating(_:allowedOrigins:as:)`` sends them without the credential.
     public convenience init(
         _ value: Value,
         expires: @escaping @Sendable (Value) -> Date? = { _ in nil },

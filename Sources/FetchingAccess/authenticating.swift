@@ -4,7 +4,7 @@ import Foundation
 /// Returns a layer that adds a credential to the requests to some origins.
 ///
 /// ```swift
-/// let store = NetworkStore.live.layered(authenticating(.bearer("…"), origins: ["https://api.example.com"]))
+/// let store = NetworkStore.live.layered(authenticating(.bearer("…"), allowedOrigins: ["https://api.example.com"]))
 /// ```
 ///
 /// - Parameters:
@@ -12,8 +12,8 @@ import Foundation
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
 ///     origins are sent unchanged. If an origin is not an http or https URL, each call throws
 ///     ``RequestError/invalidURL(_:)``.
-public func authenticating(_ credential: Credential, origins: [String]) -> StoreLayer {
-    authenticating(SharedCredential(credential), origins: origins) { $0 }
+public func authenticating(_ credential: Credential, allowedOrigins origins: [String]) -> StoreLayer {
+    authenticating(SharedCredential(credential), allowedOrigins: origins) { $0 }
 }
 
 /// Returns a layer that adds a shared credential to the requests to some origins. If the server rejects the credential
@@ -38,7 +38,7 @@ public func authenticating(_ credential: Credential, origins: [String]) -> Store
 ///   - credential: Returns the credential for the shared value, such as `.bearer($0.access)`.
 public func authenticating<Value>(
     _ shared: SharedCredential<Value>,
-    origins: [String],
+    allowedOrigins origins: [String],
     as credential: @escaping @Sendable (Value) -> Credential
 ) -> StoreLayer {
     { store in

@@ -16,7 +16,7 @@ import Synchronization
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(
-///     authenticatingDigest(user: "ada", password: password, origins: ["https://api.example.com"]))
+///     authenticatingDigest(user: "ada", password: password, allowedOrigins: ["https://api.example.com"]))
 /// ```
 ///
 /// - Parameters:
@@ -27,7 +27,7 @@ import Synchronization
 ///     ``RequestError/invalidURL(_:)``.
 ///   - time: The source of random numbers.
 public func authenticatingDigest(
-    user: String, password: String, origins: [String], time: TimeSource = .system
+    user: String, password: String, allowedOrigins origins: [String], time: TimeSource = .system
 ) -> StoreLayer {
     { store in
         let digest = DigestAuthentication(user: user, password: password, origins: origins, time: time)

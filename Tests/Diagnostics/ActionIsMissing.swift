@@ -1,4 +1,5 @@
 import Fetching
+import FetchingScreens
 
 struct ComposerActions {
     var addRecipient: Action<String, Void>.Sync

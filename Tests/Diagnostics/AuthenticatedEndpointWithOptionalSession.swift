@@ -1,12 +1,15 @@
 import Fetching
+import FetchingAccess
 import Foundation
 
 struct User: Codable, Sendable {
     var name: String
 }
 
-let userEndpoint = Endpoint<Authenticated, Void, User> { try createRequest(baseURL: "https://example.com/user") }
+func userFetcher(_ session: Session) -> Fetcher<Void, User> {
+    session.api.modelFetcher { try session.api.request(path: ["user"]) }
+}
 
-func userFetcher(session: Session?) -> Fetcher<Void, User> {
-    fetcher(for: userEndpoint, session: session)  // error: value of optional type 'Session?' must be unwrapped
+func anyUserFetcher(_ session: Session?) -> Fetcher<Void, User> {
+    userFetcher(session)  // error: value of optional type 'Session?' must be unwrapped
 }

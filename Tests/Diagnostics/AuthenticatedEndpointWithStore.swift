@@ -1,12 +1,15 @@
 import Fetching
+import FetchingAccess
 import Foundation
 
 struct User: Codable, Sendable {
     var name: String
 }
 
-let userEndpoint = Endpoint<Authenticated, Void, User> { try createRequest(baseURL: "https://example.com/user") }
+func userFetcher(_ session: Session) -> Fetcher<Void, User> {
+    session.api.modelFetcher { try session.api.request(path: ["user"]) }
+}
 
-func userFetcher(store: NetworkStore) -> Fetcher<Void, User> {
-    fetcher(for: userEndpoint, store: store)  // error: it needs a session; call fetcher(for:session:) with a Session
+func anyUserFetcher(_ store: NetworkStore) -> Fetcher<Void, User> {
+    userFetcher(store)  // error: cannot convert value of type 'NetworkStore' to expected argument type 'Session'
 }

@@ -1,12 +1,15 @@
 import Fetching
+import FetchingAccess
 import Foundation
 
 struct User: Codable, Sendable {
     var name: String
 }
 
-let userEndpoint = Endpoint<Authenticated, Void, User> { try createRequest(baseURL: "https://example.com/user") }
+func userFetcher(_ session: Session) -> Fetcher<Void, User> {
+    session.api.modelFetcher { try session.api.request(path: ["user"]) }
+}
 
-func userFetcher() -> Fetcher<Void, User> {
-    fetcher(for: userEndpoint)  // error: it needs a session; call fetcher(for:session:) with a Session
+func anyUserFetcher(_ api: APISettings) -> Fetcher<Void, User> {
+    userFetcher(api)  // error: cannot convert value of type 'APISettings' to expected argument type 'Session'
 }

@@ -1,12 +1,15 @@
 import Fetching
+import FetchingAccess
 import Foundation
 
 struct News: Codable, Sendable {
     var title: String
 }
 
-let newsEndpoint = Endpoint<Public, Void, News> { try createRequest(baseURL: "https://example.com/news") }
+func newsFetcher(_ api: APISettings) -> Fetcher<Void, News> {
+    api.modelFetcher { try api.request(path: ["news"]) }
+}
 
-func newsFetcher(session: Session) -> Fetcher<Void, News> {
-    fetcher(for: newsEndpoint, session: session)  // error: cannot convert
+func anyNewsFetcher(_ session: Session) -> Fetcher<Void, News> {
+    newsFetcher(session)  // error: cannot convert value of type 'Session' to expected argument type 'APISettings'
 }

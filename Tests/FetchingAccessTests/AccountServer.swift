@@ -51,13 +51,17 @@ extension AccountServer {
         var name: String
     }
 
-    static let login = Endpoint<Public, Login, Tokens> { login in
-        try createRequest(.post, baseURL: "http://a/login", body: .json(login))
+    static func api(_ store: NetworkStore) -> APISettings { APISettings(baseURL: "http://a", store: store) }
+
+    static func login(_ api: APISettings) -> Fetcher<Login, Tokens> {
+        api.modelFetcher { login in try api.request(.post, path: ["login"], body: .json(login)) }
     }
-    static let refresh = Endpoint<Public, String, Tokens> { token in
-        try createRequest(.post, baseURL: "http://a/refresh", body: .json(token))
+    static func refresh(_ api: APISettings) -> Fetcher<String, Tokens> {
+        api.modelFetcher { token in try api.request(.post, path: ["refresh"], body: .json(token)) }
     }
-    static let user = Endpoint<Authenticated, Void, User> { try createRequest(baseURL: "http://a/user") }
+    static func user(_ session: Session) -> Fetcher<Void, User> {
+        session.api.modelFetcher { try session.api.request(path: ["user"]) }
+    }
 }
 
 extension Session {
@@ -66,9 +70,9 @@ extension Session {
         _ tokens: Tokens, on server: AccountServer, storage: TokenStorage = .inMemory(), store: NetworkStore? = nil,
         time: TimeSource = .system
     ) throws {
-        let refresh = fetcher(for: AccountServer.refresh, store: server.store)
+        let refresh = AccountServer.refresh(AccountServer.api(server.store))
         try self.init(
-            tokens, origins: ["http://a"], storage: storage, store: store ?? server.store, time: time
+            tokens, api: AccountServer.api(store ?? server.store), storage: storage, time: time
         ) { old in
             switch await refresh(old.refresh ?? "") {
             case .success(let tokens): return tokens

@@ -128,7 +128,7 @@ import Testing
         }
         defer { server.stop() }
         let store = liveStore().layered(
-            authenticatingDigest(user: "ada", password: "planted", origins: [server.baseURL]))
+            authenticatingDigest(user: "ada", password: "planted", allowedOrigins: [server.baseURL]))
         for target in ["", "/", "/a%20b/%C3%A9;c=d?q=%C3%A9&b=a%20b+c", "/~a/?", "/a//b#c"] {
             let targets = try await store.text(server.baseURL + target).text.split(separator: " ")
             #expect(targets.count == 2 && targets.first == targets.last, "\(targets)")
@@ -138,7 +138,7 @@ import Testing
     private func layered(_ store: NetworkStore) throws -> NetworkStore {
         store.recorded(in: log).layered(
             authenticatingDigest(
-                user: "ada", password: "planted", origins: ["https://a"], time: VirtualTime().source))
+                user: "ada", password: "planted", allowedOrigins: ["https://a"], time: VirtualTime().source))
     }
 
     /// The values of a parameter in the credentials of each request.

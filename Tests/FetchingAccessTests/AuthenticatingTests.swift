@@ -22,7 +22,7 @@ import Testing
                 return response
             }
         }
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) }, together)
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) }, together)
         try await withThrowingTaskGroup(of: Int?.self) { group in
             for _ in 0..<100 { group.addTask { try await store.status() } }
             for try await status in group { #expect(status == 200) }
@@ -34,7 +34,7 @@ import Testing
     @Test func aFailedRefreshFailsAllWaitingCallsAndTheNextCallRefreshesAgain() async throws {
         let server = TokenServer(holdsRefreshes: true)
         let shared = SharedCredential("old", refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         let calls = (0..<3).map { _ in Task { try await store.status() } }
         await waitUntil { shared.activity.waiting == 3 }
         await server.gate.waiting(atLeast: 1)
@@ -50,7 +50,7 @@ import Testing
         let log = RequestLog()
         let shared = SharedCredential("old") { _ in "new" }
         let store = NetworkStore.json("{}", status: 401).recorded(in: log)
-            .layered(authenticating(shared, origins: origins) { .bearer($0) })
+            .layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         #expect(try await store.status() == 401)
         #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["Bearer old", "Bearer new"])
     }
@@ -65,7 +65,7 @@ import Testing
                 return try await store.fetchData(request)
             }
         }
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) }, replacing)
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) }, replacing)
         #expect(try await store.status() == 200)
         #expect(server.refreshes == 0)
         #expect(server.sentTokens == ["old", "replaced"])
@@ -74,7 +74,7 @@ import Testing
     @Test func aCancelledCallerIsReleasedAtOnceAndTheRefreshContinuesForTheOthers() async throws {
         let server = TokenServer(holdsRefreshes: true)
         let shared = SharedCredential("old", refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         let calls = (0..<2).map { _ in Task { try await store.status() } }
         await waitUntil { shared.activity.waiting == 2 }
         calls[0].cancel()
@@ -88,7 +88,7 @@ import Testing
     @Test func aRefreshContinuesWithoutCallersAndItsResultIsUsed() async throws {
         let server = TokenServer(holdsRefreshes: true)
         let shared = SharedCredential("old", refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         let call = Task { try await store.status() }
         await server.gate.waiting(atLeast: 1)
         call.cancel()
@@ -117,7 +117,7 @@ import Testing
             return try await server.refresh(old)
         }
         let store = server.store
-            .layered(admittingTwo, authenticating(shared, origins: origins) { .bearer($0) })
+            .layered(admittingTwo, authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         async let first = store.status()
         async let second = store.status()
         #expect(try await [first, second] == [200, 200])
@@ -131,7 +131,7 @@ import Testing
             _ = try await shared.withLock { $0 }?.status("http://a/refresh")
             return try await server.refresh(old)
         }
-        let store = server.store.layered(authenticating(credential, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(credential, allowedOrigins: origins) { .bearer($0) })
         shared.withLock { $0 = store }
         #expect(try await store.status() == 200)
         #expect(server.sentTokens == ["old", nil, "fresh 1"])
@@ -140,7 +140,7 @@ import Testing
     @Test func aStreamIsNotSentAgainButTheCredentialIsRefreshed() async throws {
         let server = TokenServer()
         let shared = SharedCredential("old", refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         var request = try createRequest(.post, baseURL: "http://a/")
         request.httpBodyStream = InputStream(data: Data("body".utf8))
         let response = try await store.fetchData(request).1 as? HTTPURLResponse
@@ -155,7 +155,7 @@ import Testing
         let expiry = time.source.date() + 100
         let shared = SharedCredential(
             "fresh 0", expires: { $0 == "fresh 0" ? expiry : nil }, time: time.source, refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         #expect(try await store.status() == 200)
         time.advance(by: .seconds(70))
         #expect(try await store.status() == 200)
@@ -169,7 +169,7 @@ import Testing
         let shared = SharedCredential("fresh 0", expires: { _ in expiry }, time: time.source) { _ in
             throw URLError(.timedOut)
         }
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         #expect(try await store.status() == 200)
         time.advance(by: .seconds(10))
         await #expect(throws: URLError.self) { try await store.status() }
@@ -180,7 +180,7 @@ import Testing
         let log = RequestLog()
         let shared = SharedCredential("old", time: time.source) { _ in "new" }
         let store = NetworkStore.json("{}", status: 401).recorded(in: log)
-            .layered(authenticating(shared, origins: origins) { .bearer($0) })
+            .layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         for _ in 0..<5 { #expect(try await store.status() == 401) }
         await #expect(throws: TooManyRefreshes.self) { try await store.status() }
         shared.replace(with: "other")
@@ -209,7 +209,7 @@ import Testing
             }
             return "late"
         }
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         let call = Task { try await store.status() }
         await hanging.waiting(atLeast: 1)
         shared.replace(with: "replaced")
@@ -224,7 +224,7 @@ import Testing
         let server = TokenServer(accepting: "new")
         let shared = SharedCredential("old")
         let store = server.store.layered(
-            authenticating(shared, origins: origins) { token in
+            authenticating(shared, allowedOrigins: origins) { token in
                 Credential(declaring: SecretNames()) { request in
                     if token == "old" { shared.replace(with: "new") }
                     return try await Credential.bearer(token).add(request)
@@ -237,7 +237,7 @@ import Testing
     @Test func afterTheEndWaitingAndLaterCallsThrowACancellationError() async throws {
         let server = TokenServer(holdsRefreshes: true)
         let shared = SharedCredential("old", refresh: server.refresh)
-        let store = server.store.layered(authenticating(shared, origins: origins) { .bearer($0) })
+        let store = server.store.layered(authenticating(shared, allowedOrigins: origins) { .bearer($0) })
         let call = Task { try await store.status() }
         await server.gate.waiting(atLeast: 1)
         shared.end()
@@ -253,7 +253,7 @@ import Testing
     func aCredentialIsSentOnlyToDeclaredOrigins(url: String, isSent: Bool) async throws {
         let log = RequestLog()
         let store = NetworkStore.json("{}", status: 401).recorded(in: log)
-            .layered(authenticating(.bearer("planted"), origins: ["http://a", "https://c/path"]))
+            .layered(authenticating(.bearer("planted"), allowedOrigins: ["http://a", "https://c/path"]))
         #expect(try await store.status(url) == 401)
         #expect(log.requests.map { $0.value(forHTTPHeaderField: "Authorization") != nil } == [isSent])
     }
@@ -267,7 +267,7 @@ import Testing
                 .fetchData(request)
         }
         let store = redirecting.layered(
-            authenticating(shared, origins: ["http://a", "http://b"]) { .bearer($0) }, followingRedirects())
+            authenticating(shared, allowedOrigins: ["http://a", "http://b"]) { .bearer($0) }, followingRedirects())
         #expect(try await store.status() == 401)
         #expect(server.sentTokens == [nil])
         #expect(server.refreshes == 0)
@@ -275,7 +275,7 @@ import Testing
 
     @Test(arguments: ["a", "ftp://a", "//a", ""])
     func anInvalidOriginIsAnError(origin: String) async throws {
-        let store = NetworkStore.unimplemented.layered(authenticating(.bearer("planted"), origins: [origin]))
+        let store = NetworkStore.unimplemented.layered(authenticating(.bearer("planted"), allowedOrigins: [origin]))
         await #expect(throws: RequestError.self) { try await store.status() }
     }
 }

@@ -24,7 +24,7 @@ import Testing
     ) async throws {
         let log = RequestLog()
         let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(authenticating(.basic(user: user, password: password), origins: ["https://a"]))
+            .layered(authenticating(.basic(user: user, password: password), allowedOrigins: ["https://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         guard case .failure(.request(let failure)) = await fetch("https://a/") else {
             Issue.record("not a request error")
@@ -36,7 +36,7 @@ import Testing
 
     @Test func anErrorContainsNeitherThePasswordNorTheHeader() async throws {
         let store = NetworkStore.constant(Data("planted YWRhOnBsYW50ZWQ=".utf8), status: 400)
-            .layered(authenticating(.basic(user: "ada", password: "planted"), origins: ["https://a"]))
+            .layered(authenticating(.basic(user: "ada", password: "planted"), allowedOrigins: ["https://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         guard case .failure(.server(let failure)) = await fetch("https://a/") else {
             Issue.record("not a server error")

@@ -42,7 +42,7 @@ import Testing
         Credential.bearer("a\r\nX-Evil: 1"), .header("bad name", "planted"), .header("Host\n", "planted"),
     ])
     func anInvalidHeaderFieldIsARequestErrorAndNothingIsSent(credential: Credential) async throws {
-        let store = NetworkStore.unimplemented.layered(authenticating(credential, origins: ["http://a"]))
+        let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
         guard case .failure(.request(let failure)) = await fetch("http://a/") else {
             Issue.record("not a request error")
@@ -67,7 +67,7 @@ import Testing
         for store in [echo, unexpected, failing] {
             let fetch = textFetcher(
                 createURLRequest: { try createRequest(baseURL: $0) },
-                store: store.layered(authenticating(credential, origins: ["http://a"])))
+                store: store.layered(authenticating(credential, allowedOrigins: ["http://a"])))
             guard case .failure(let error) = await fetch("http://a/") else {
                 Issue.record("no error")
                 return
@@ -81,7 +81,7 @@ import Testing
     private func sent(_ credential: Credential, to url: String) async throws -> URLRequest {
         let log = RequestLog()
         let store = NetworkStore.json("{}").recorded(in: log)
-            .layered(authenticating(credential, origins: ["http://a"]))
+            .layered(authenticating(credential, allowedOrigins: ["http://a"]))
         _ = try await store.fetchData(createRequest(baseURL: url))
         return try #require(log.requests.first)
     }

@@ -16,13 +16,13 @@ import SharedTestCode
             let path = "/basic-auth/\(percentEncoded(user))/\(percentEncoded(password))"
             for (password, status) in [(password, 200), ("wrong", 401)] {
                 let store = liveStore().layered(
-                    authenticating(.basic(user: user, password: password), origins: [Peer.baseURL]))
+                    authenticating(.basic(user: user, password: password), allowedOrigins: [Peer.baseURL]))
                 #expect(try await store.text(Peer.baseURL + path).response.statusCode == status)
             }
         }
 
         @Test func anotherServerAcceptsBearer() async throws {
-            let store = liveStore().layered(authenticating(.bearer("planted"), origins: [Peer.baseURL]))
+            let store = liveStore().layered(authenticating(.bearer("planted"), allowedOrigins: [Peer.baseURL]))
             let (text, response) = try await store.text(Peer.baseURL + "/bearer")
             #expect(response.statusCode == 200 && text.contains("planted"))
         }
@@ -34,7 +34,7 @@ import SharedTestCode
             for (password, statuses) in [("secret", [200, 200]), ("wrong", [401, 401])] {
                 let log = RequestLog()
                 let store = liveStore().recorded(in: log)
-                    .layered(authenticatingDigest(user: "ada", password: password, origins: [Peer.baseURL]))
+                    .layered(authenticatingDigest(user: "ada", password: password, allowedOrigins: [Peer.baseURL]))
                 var received: [Int] = []
                 for _ in 0..<2 { received.append(try await store.text(target).response.statusCode) }
                 #expect(received == statuses)
@@ -46,7 +46,7 @@ import SharedTestCode
         @Test func anotherServerReplacesAStaleNonce() async throws {
             let log = RequestLog()
             let store = liveStore().recorded(in: log)
-                .layered(authenticatingDigest(user: "ada", password: "secret", origins: [Peer.baseURL]))
+                .layered(authenticatingDigest(user: "ada", password: "secret", allowedOrigins: [Peer.baseURL]))
             let target = Peer.baseURL + "/digest-auth/auth/ada/secret/MD5/0"
             // The server reads this limit from a cookie, which the transport doesn't store.
             let (_, response) = try await store.text(target, headers: ["Cookie": "stale_after=0"])

@@ -19,7 +19,7 @@ import Testing
             return request.headers.contains { $0.value == "Bearer new" } ? .text("welcome") : .status(401)
         }
         let shared = SharedCredential("old") { _ in try await liveStore().text(server.baseURL + "/refresh").text }
-        let store = liveStore().layered(authenticating(shared, origins: [server.baseURL]) { .bearer($0) })
+        let store = liveStore().layered(authenticating(shared, allowedOrigins: [server.baseURL]) { .bearer($0) })
         try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<10 { group.addTask { try await store.text(server.baseURL + "/user").text } }
             for try await text in group { #expect(text == "welcome") }
@@ -37,7 +37,7 @@ import Testing
             .status(307, headers: ["Location": second.baseURL + "/there"])
         }
         for credential in [Credential.bearer("planted"), .header("X-Odd", "planted"), .query("odd", "planted")] {
-            let store = liveStore().layered(authenticating(credential, origins: [first.baseURL]))
+            let store = liveStore().layered(authenticating(credential, allowedOrigins: [first.baseURL]))
             #expect(try await store.text(first.baseURL).text == "here")
         }
         #expect(received.withLock { $0.count } == 3)
@@ -47,17 +47,17 @@ import Testing
     @Test func aSecondRejectionIsReturnedOverHTTP() async throws {
         let server = try LoopbackServer.start { _ in .status(401, headers: ["WWW-Authenticate": "Bearer"]) }
         let shared = SharedCredential("old") { _ in "new" }
-        let store = liveStore().layered(authenticating(shared, origins: [server.baseURL]) { .bearer($0) })
+        let store = liveStore().layered(authenticating(shared, allowedOrigins: [server.baseURL]) { .bearer($0) })
         #expect(try await store.text(server.baseURL).response.statusCode == 401)
         #expect(server.requestCount == 2)
     }
 
     @Test func aLogoutEndsACallThatIsUnderWayOverHTTP() async throws {
         let server = try LoopbackServer.start { _ in .text("late").delayed(by: longTimeout) }
-        let session = try Session(Tokens(access: "a"), origins: [server.baseURL], store: liveStore()) { _ in nil }
-        let endpoint = Endpoint<Authenticated, Void, Data>(
-            createURLRequest: { try createRequest(baseURL: server.baseURL) }, mapper: dataMapper())
-        let call = Task { await fetcher(for: endpoint, session: session)(()) }
+        let session = try Session(Tokens(access: "a"), api: APISettings(baseURL: server.baseURL, store: liveStore())) { _ in nil }
+        let endpoint: Fetcher<Void, Data> = session.api.fetcher(
+            createURLRequest: { try session.api.request() }, mapper: dataMapper())
+        let call = Task { await endpoint(()) }
         #expect(await eventually { server.requestCount == 1 })
         try await session.end()
         guard case .failure(.cancelled) = await call.value else {

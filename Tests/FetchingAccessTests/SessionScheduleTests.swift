@@ -38,7 +38,7 @@ private final class Schedule {
         random = SplitMix64(seed: seed)
         time = VirtualTime()
         session = try Session(
-            server.current, origins: ["http://a"], storage: storage, store: server.store, time: time.source,
+            server.current, api: AccountServer.api(server.store), storage: storage, time: time.source,
             refresh: server.refresh)
     }
 
@@ -53,7 +53,7 @@ private final class Schedule {
         for call in calls { await call.value }
         // A refresh without callers, or a refresh that ignores cancellation and ends after the logout.
         endRefresh(succeeds: true)
-        await waitUntil { !session.account.credential.activity.isRefreshing }
+        await waitUntil { !session.credential.activity.isRefreshing }
         return try check()
     }
 
@@ -87,7 +87,7 @@ private final class Schedule {
             Task { [server, session] in
                 do {
                     let request = try createRequest(baseURL: "http://a/", headers: ["X-Call": "\(id)"])
-                    let response = try await session.store.fetchData(request).1 as? HTTPURLResponse
+                    let response = try await session.api.store.fetchData(request).1 as? HTTPURLResponse
                     server.finish(id, .success(response?.statusCode ?? 0))
                 } catch {
                     server.finish(id, .failure(error))
@@ -125,7 +125,7 @@ private final class Schedule {
     }
 
     private func waitUntilIdle() async {
-        let credential = session.account.credential
+        let credential = session.credential
         await waitUntil {
             let (waiting, isRefreshing) = credential.activity
             return session.hasEnded

@@ -12,11 +12,11 @@ import Testing
     @Test func anAppLogsInLoadsTheUserAndLogsOut() async throws {
         let server = AccountServer()
         let storage = TokenStorage.inMemory()
-        let login = fetcher(for: AccountServer.login, store: server.store)
+        let login = AccountServer.login(AccountServer.api(server.store))
 
         let tokens = try await login(AccountServer.Login(name: "ann", password: "p")).get()
         let session = try Session(tokens, on: server, storage: storage)
-        let user = fetcher(for: AccountServer.user, session: session)
+        let user = AccountServer.user(session)
         #expect(try await user(()).get() == ann)
 
         server.expireAccess()
@@ -34,7 +34,7 @@ import Testing
         var storage = TokenStorage.inMemory(AccountServer.tokens(1))
         storage.save = { _ in Issue.record("saved") }
         let session = try #require(try storage.load().map { try Session($0, on: server, storage: storage) })
-        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(try await AccountServer.user(session)(()).get() == ann)
     }
 
     @Test func aLoginThatCannotBeSavedThrows() {
@@ -67,7 +67,7 @@ import Testing
             return try await server.store.fetchData(request)
         }
         let session = try Session(AccountServer.tokens(1), on: server, store: ignoresCancellation)
-        let user = fetcher(for: AccountServer.user, session: session)
+        let user = AccountServer.user(session)
         let call = Task { await user(()) }
         await hanging.waiting(atLeast: 1)
         try await session.end()
@@ -82,7 +82,7 @@ import Testing
         let time = VirtualTime()
         let session = try Session(AccountServer.tokens(1), on: server)
             .layered { $0.delayed(by: .seconds(60), time: time.source) }
-        let user = fetcher(for: AccountServer.user, session: session)
+        let user = AccountServer.user(session)
         let call = Task { await user(()) }
         await time.waitForSleepers(atLeast: 1)
         try await session.end()
@@ -93,13 +93,13 @@ import Testing
     @Test func aModelThatArrivesJustBeforeTheEndIsNotReturned() async throws {
         let server = AccountServer()
         let session = try Session(AccountServer.tokens(1), on: server)
-        let ending = Endpoint<Authenticated, Void, String>(
-            createURLRequest: { try createRequest(baseURL: "http://a/user") },
+        let ending: Fetcher<Void, String> = session.api.fetcher(
+            createURLRequest: { try session.api.request(path: ["user"]) },
             mapper: { _ in
-                _ = session.account.calls.end()
+                _ = session.calls.end()
                 return "data of the old account"
             })
-        #expect(await fetcher(for: ending, session: session)(()).isCancelled)
+        #expect(await ending(()).isCancelled)
     }
 
     @Test func aLogoutDuringARefreshSavesNothingAndRetriesNothing() async throws {
@@ -107,8 +107,7 @@ import Testing
         let storage = TokenStorage.inMemory()
         let log = RequestLog()
         let session = try Session(
-            AccountServer.tokens(1), origins: ["http://a"], storage: storage,
-            store: NetworkStore.json("{}", status: 401).recorded(in: log)
+            AccountServer.tokens(1), api: AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log)), storage: storage
         ) { _ in
             await withCheckedContinuation { continuation in
                 Task {
@@ -118,12 +117,12 @@ import Testing
             }
             return AccountServer.tokens(2)
         }
-        let call = Task { await fetcher(for: AccountServer.user, session: session)(()) }
+        let call = Task { await AccountServer.user(session)(()) }
         await gate.waiting(atLeast: 1)
         try await session.end()
         #expect(await call.value.isCancelled)
         gate.release(1)
-        await waitUntil { !session.account.credential.activity.isRefreshing }
+        await waitUntil { !session.credential.activity.isRefreshing }
         #expect(try storage.load() == nil)
         #expect(log.count == 1)
     }
@@ -187,7 +186,7 @@ import Testing
         let storage = TokenStorage.inMemory()
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         server.expireRefresh()
-        #expect(await fetcher(for: AccountServer.user, session: session)(()).isCancelled)
+        #expect(await AccountServer.user(session)(()).isCancelled)
         #expect(session.hasEnded)
         // The tokens are removed after the calls have failed.
         await waitUntil { (try? storage.load()) == .some(nil) }
@@ -199,9 +198,9 @@ import Testing
         let log = RequestLog()
         let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
         let session = try Session(
-            tokens, origins: ["http://a"], store: NetworkStore.json("{}").recorded(in: log), time: time.source
+            tokens, api: AccountServer.api(NetworkStore.json("{}").recorded(in: log)), time: time.source
         ) { _ in nil }
-        #expect(await fetcher(for: AccountServer.user, session: session)(()).isCancelled)
+        #expect(await AccountServer.user(session)(()).isCancelled)
         #expect(session.hasEnded)
         #expect(log.count == 0)
     }
@@ -211,7 +210,7 @@ import Testing
         let (start, started) = AsyncStream.makeStream(of: Void.self)
         let (refusal, refuse) = AsyncStream.makeStream(of: Void.self)
         let session = try Session(
-            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: .json("{}", status: 401)
+            AccountServer.tokens(1), api: AccountServer.api(.json("{}", status: 401)), storage: storage
         ) { _ in
             started.finish()
             for await _ in refusal {}
@@ -219,7 +218,7 @@ import Testing
         }
         let (end, ended) = AsyncStream.makeStream(of: Void.self)
         session.onEnd { ended.finish() }
-        let call = Task { await fetcher(for: AccountServer.user, session: session)(()).isCancelled }
+        let call = Task { await AccountServer.user(session)(()).isCancelled }
         for await _ in start {}
         call.cancel()
         #expect(await call.value)
@@ -234,14 +233,14 @@ import Testing
         let storage = TokenStorage.inMemory()
         let (start, started) = AsyncStream.makeStream(of: Void.self)
         let session = try Session(
-            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: AccountServer(accepting: 2).store
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
         ) { _ in
             started.finish()
             // Ends when the refresh is cancelled.
             for await _ in AsyncStream<Never>.makeStream().stream {}
             return nil
         }
-        async let user = fetcher(for: AccountServer.user, session: session)(()).get()
+        async let user = AccountServer.user(session)(()).get()
         for await _ in start {}
         try await session.replaceTokens(with: AccountServer.tokens(2))
         #expect(try await user == AccountServer.User(name: "Ann"))
@@ -252,12 +251,12 @@ import Testing
     @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
         let isDown = Mutex(true)
         let session = try Session(
-            AccountServer.tokens(1), origins: ["http://a"], store: AccountServer(accepting: 2).store
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store)
         ) { _ in
             if isDown.withLock({ $0 }) { throw URLError(.notConnectedToInternet) }
             return AccountServer.tokens(2)
         }
-        let user = fetcher(for: AccountServer.user, session: session)
+        let user = AccountServer.user(session)
         guard case .failure(.network(let failure)) = await user(()) else {
             Issue.record("not a network error")
             return
@@ -276,10 +275,10 @@ import Testing
             }
             return try await server.store.fetchData(request)
         }
-        let session = try Session(AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: checking) {
+        let session = try Session(AccountServer.tokens(1), api: AccountServer.api(checking), storage: storage) {
             _ in Tokens(access: "access 2")
         }
-        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(try await AccountServer.user(session)(()).get() == ann)
     }
 
     @Test func aSessionContinuesWithTokensThatCouldNotBeSaved() async throws {
@@ -287,7 +286,7 @@ import Testing
         var storage = TokenStorage.inMemory(AccountServer.tokens(1))
         storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
-        let user = fetcher(for: AccountServer.user, session: session)
+        let user = AccountServer.user(session)
         #expect(try await user(()).get() == ann)
         // The older tokens in the storage are not those of another process.
         server.expireAccess()
@@ -299,7 +298,7 @@ import Testing
         let server = AccountServer(accepting: 2)
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         try storage.save(AccountServer.tokens(2))
-        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(try await AccountServer.user(session)(()).get() == ann)
         #expect(server.paths == ["/user", "/user"])
     }
 
@@ -307,12 +306,12 @@ import Testing
     @Test func tokensThatAnotherProcessSavedDuringARefusedRefreshAreUsed() async throws {
         let storage = TokenStorage.inMemory()
         let session = try Session(
-            AccountServer.tokens(1), origins: ["http://a"], storage: storage, store: AccountServer(accepting: 2).store
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
         ) { _ in
             try storage.save(AccountServer.tokens(2))
             return nil
         }
-        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(try await AccountServer.user(session)(()).get() == ann)
         #expect(!session.hasEnded)
         #expect(try storage.load() == AccountServer.tokens(2))
     }
@@ -322,7 +321,7 @@ import Testing
         let server = AccountServer(accepting: 7)
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
         try await session.replaceTokens(with: AccountServer.tokens(7))
-        #expect(try await fetcher(for: AccountServer.user, session: session)(()).get() == ann)
+        #expect(try await AccountServer.user(session)(()).get() == ann)
         #expect(try storage.load() == AccountServer.tokens(7))
         try await session.end()
         try await session.replaceTokens(with: AccountServer.tokens(8))
@@ -332,12 +331,12 @@ import Testing
     @Test func noErrorOfARefreshShowsATokenOfTheSession() async throws {
         let tokens = Tokens(access: "planted-access", refresh: "planted-refresh")
         let session = try Session(
-            tokens, origins: ["http://a"], store: .json("{}", status: 401)
+            tokens, api: AccountServer.api(.json("{}", status: 401))
         ) { old in
             let echo = NetworkStore.json(#"{"message": "no planted-refresh, planted-access"}"#, status: 400)
-            return try await fetcher(for: AccountServer.refresh, store: echo)("").get()
+            return try await AccountServer.refresh(AccountServer.api(echo))("").get()
         }
-        guard case .failure(let error) = await fetcher(for: AccountServer.user, session: session)(()) else {
+        guard case .failure(let error) = await AccountServer.user(session)(()) else {
             Issue.record("no error")
             return
         }

@@ -121,7 +121,7 @@ import Testing
             return request
         }
         let store = NetworkStore.json("[1]").layered(
-            authenticating(credential, origins: ["https://a"]), savingFixtures(to: folder.url))
+            authenticating(credential, allowedOrigins: ["https://a"]), savingFixtures(to: folder.url))
         _ = try await store.fetchData(createRequest(baseURL: "https://a/heroes?page=1"))
         #expect(folder.names == ["GET+heroes@page=1.json"])
         let fixtures = NetworkStore.fixtures(in: folder.url)

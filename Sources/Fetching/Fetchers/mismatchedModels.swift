@@ -42,7 +42,7 @@ public func modelFetcher<Params, Model, Other>(
     { _ in .failure(.cancelled) }
 }
 
-extension EndpointDefaults {
+extension APISettings {
     /// Reports a call in which the model of `mapper` is not the model of the endpoint. It cannot be used.
     @available(
         *, unavailable,

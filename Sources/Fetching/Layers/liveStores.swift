@@ -66,36 +66,12 @@ extension NetworkStore {
         // The layer `timingOut` enforces the limit, and sets a longer `timeoutInterval` on each request.
         configuration.timeoutIntervalForRequest = 1e9
         // The session would also send these headers to other origins.
-        let additional = configuration.httpAdditionalHeaders ?? [:]
+        let additional = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
-        return NetworkStore(
-            named: "URLSession", fetchData: transport.fetch, fetchStream: transport.fetchStream
-        )
-        .layered(
-            adding(additional), followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
-    }
-}
-
-/// Returns a layer that adds header fields to each request that does not have them.
-private func adding(_ fields: [AnyHashable: Any]) -> StoreLayer {
-    let fields = fields.map { (key: "\($0.key)", value: "\($0.value)") }.sorted { $0.key < $1.key }
-    if fields.isEmpty { return { $0 } }
-    let adding: RequestBuilder<URLRequest> = { request in
-        // The fields are checked before they are set, because on Linux `URLRequest` drops an invalid value without an
-        // error.
-        try checkHead(method: request.httpMethod ?? "GET", headers: fields, hasBody: false)
-        var request = request
-        for (name, value) in fields where request.value(forHTTPHeaderField: name) == nil {
-            request.setValue(value, forHTTPHeaderField: name)
-        }
-        return request
-    }
-    return { store in
-        NetworkStore(
-            named: "additional headers",
-            fetchData: { try await store.fetchData(adding($0)) },
-            fetchStream: { try await store.fetchStream(adding($0)) })
+        let store = NetworkStore(named: "URLSession", fetchData: transport.fetch, fetchStream: transport.fetchStream)
+            .layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
+        return additional.isEmpty ? store : store.layered(settingDefaultHeaders(Dictionary(additional) { $1 }))
     }
 }
 

@@ -12,8 +12,12 @@ public struct NetworkStore: Sendable {
     ///
     /// The closure throws if no complete response arrives, and throws `CancellationError` if the task is cancelled. A
     /// response with an HTTP error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
+    ///
+    /// If you replace this closure, ``fetchStream`` returns its bodies as one chunk. So no request reaches the network in
+    /// another way. To replace both closures, create a new store.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
-        didSet { (name, isTraced) = (nil, false) }
+        get { data }
+        set { replace(with: NetworkStore(fetchData: newValue)) }
     }
 
     /// A closure that sends a request and returns the response as soon as its head has arrived. The body arrives as a
@@ -22,7 +26,23 @@ public struct NetworkStore: Sendable {
     /// In a live store, the server has to wait for a slow consumer when about 256 KiB of a body are in memory. For an
     /// exception on Linux, see ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:)``. The closure throws like
     /// ``fetchData``. If the rest of the body does not arrive, the body throws.
-    public var fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+    ///
+    /// If you replace this closure, ``fetchData`` returns the complete body of its stream, of at most 64 MiB.
+    public var fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse) {
+        get { stream }
+        set {
+            replace(
+                with: NetworkStore(
+                    fetchData: { request in
+                        let (body, response) = try await newValue(request)
+                        return (try await body.data(), response)
+                    },
+                    fetchStream: newValue))
+        }
+    }
+
+    private var data: Fetch<Data>
+    private var stream: Fetch<ResponseBody>
 
     /// The name of the layer or the transport that created the store, for a trace of a call; nil for other closures.
     package private(set) var name: String?
@@ -45,8 +65,8 @@ public struct NetworkStore: Sendable {
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
     ) {
-        self.fetchData = fetchData
-        self.fetchStream = fetchStream
+        data = fetchData
+        stream = fetchStream
     }
 
     /// Creates a store with a name that a trace of a call shows.
@@ -74,9 +94,14 @@ public struct NetworkStore: Sendable {
 extension NetworkStore {
     /// Replaces the closure without changing the name.
     mutating func trace(_ fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
-        let name = name
-        self.fetchData = fetchData
-        (self.name, isTraced) = (name, true)
+        data = fetchData
+        isTraced = true
+    }
+
+    private mutating func replace(with store: NetworkStore) {
+        let credentials = ownCredentials
+        self = store
+        ownCredentials = credentials
     }
 }
 

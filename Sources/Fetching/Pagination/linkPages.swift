@@ -25,15 +25,16 @@ import Foundation
 public func linkPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>,
     from start: URL,
-    allowedOrigins origins: [URL] = [],
+    allowedOrigins origins: [String] = [],
     width: Int = 1,
     items: @escaping @Sendable (Model) -> [Item]
 ) -> Pages<Item, URL> {
-    Pages(start: start.absoluteURL, width: width, key: { cursorKey($0.absoluteString) }) { url in
+    let allowed = [start] + origins.compactMap { URL(string: $0) }
+    return Pages(start: start.absoluteURL, width: width, key: { cursorKey($0.absoluteString) }) { url in
         // An error for the next URL is created in the scope of the call, in which the secrets of layers are known.
         await withSecretScope {
             await fetcher(url).map { page in
-                PageReading(items: items(page.model), next: next(page.next, at: url, allowing: [start] + origins))
+                PageReading(items: items(page.model), next: next(page.next, at: url, allowing: allowed))
             }
         }
     }

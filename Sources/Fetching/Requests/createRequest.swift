@@ -101,7 +101,7 @@ private func url(base: String, path: [String], query: String) throws(RequestErro
 
 /// Returns the header fields that have a value, sorted by name. Throws if two names differ only in case: a dictionary
 /// has no order, so the value that is sent would be random.
-private func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: String, value: String)] {
+func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: String, value: String)] {
     var names: Set<String> = []
     var result: [(key: String, value: String)] = []
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {

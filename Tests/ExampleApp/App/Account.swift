@@ -17,10 +17,10 @@ extension Account {
     init(_ user: User, session: Session) {
         self.init(
             user: user,
-            loadUser: fetcher(for: MailAPI.user, session: session),
-            messages: fetcher(for: MailAPI.messages, session: session),
-            message: fetcher(for: MailAPI.message, session: session),
-            send: fetcher(for: MailAPI.send, session: session),
+            loadUser: userFetcher(session),
+            messages: messagesFetcher(session),
+            message: messageFetcher(session),
+            send: sendFetcher(session),
             logOut: { try? await session.end() },
             onEnd: session.onEnd)
     }
@@ -34,16 +34,17 @@ struct Accounts: Sendable {
 
 extension Accounts {
     init(store: NetworkStore = .live, storage: TokenStorage) {
-        let performLogin = fetcher(for: MailAPI.logIn, store: store)
-        let refresh = fetcher(for: MailAPI.refresh, store: store)
+        let api = APISettings.mail(store: store)
+        let performLogin = loginFetcher(api)
+        let refresh = refreshFetcher(api)
         let open: Fetcher<Tokens, Account> = { tokens in
             do {
-                let session = try Session(tokens, origins: [MailAPI.origin], storage: storage, store: store) { old in
+                let session = try Session(tokens, api: api, storage: storage) { old in
                     let result = await refresh(old)
                     if case .failure(.server(let failure)) = result, failure.status == 401 { return nil }
                     return try result.get()
                 }
-                let loadUser = fetcher(for: MailAPI.user, session: session)
+                let loadUser = userFetcher(session)
                 return await loadUser(()).map { Account($0, session: session) }
             } catch {
                 return .failure(.unknown(UnknownFailure(error)))

@@ -31,27 +31,40 @@ struct MessageList: Decodable, Sendable {
     var next: String?
 }
 
-/// The endpoints. Only the first two can be called without a session.
-enum MailAPI {
-    static let origin = "https://mail.example"
+extension APISettings {
+    /// The settings of the mail server.
+    static func mail(store: NetworkStore) -> APISettings { APISettings(baseURL: "https://mail.example", store: store) }
+}
 
-    static let logIn = Endpoint<Public, Credentials, Tokens> { credentials in
-        try createRequest(.post, baseURL: origin, path: ["login"], body: .json(credentials))
+// The endpoints. Only the first two can be called without a session.
+
+func loginFetcher(_ api: APISettings) -> Fetcher<Credentials, Tokens> {
+    api.modelFetcher { credentials in try api.request(.post, path: ["login"], body: .json(credentials)) }
+}
+
+func refreshFetcher(_ api: APISettings) -> Fetcher<Tokens, Tokens> {
+    api.modelFetcher { old in try api.request(.post, path: ["refresh"], body: .json(old)) }
+}
+
+func userFetcher(_ session: Session) -> Fetcher<Void, User> {
+    session.api.modelFetcher { try session.api.request(path: ["user"]) }
+}
+
+func messagesFetcher(_ session: Session) -> Fetcher<MessageList.Query, MessageList> {
+    session.api.modelFetcher { query in
+        try session.api.request(
+            path: ["messages"], query: [QueryItem("search", query.search), QueryItem("token", query.token)])
     }
-    static let refresh = Endpoint<Public, Tokens, Tokens> { old in
-        try createRequest(.post, baseURL: origin, path: ["refresh"], body: .json(old))
-    }
-    static let user = Endpoint<Authenticated, Void, User> { try createRequest(baseURL: origin, path: ["user"]) }
-    static let messages = Endpoint<Authenticated, MessageList.Query, MessageList> { query in
-        try createRequest(
-            baseURL: origin, path: ["messages"],
-            query: [QueryItem("search", query.search), QueryItem("token", query.token)])
-    }
-    static let message = Endpoint<Authenticated, Int, Message> { id in
-        try createRequest(baseURL: origin, path: ["messages", String(id)])
-    }
-    static let send = Endpoint<Authenticated, Draft, Void>(
-        createURLRequest: { draft in try createRequest(.post, baseURL: origin, path: ["messages"], body: .json(draft))
+}
+
+func messageFetcher(_ session: Session) -> Fetcher<Int, Message> {
+    session.api.modelFetcher { id in try session.api.request(path: ["messages", String(id)]) }
+}
+
+func sendFetcher(_ session: Session) -> Fetcher<Draft, Void> {
+    session.api.fetcher(
+        createURLRequest: { draft in
+            try session.api.request(.post, path: ["messages"], body: .json(draft))
         },
         mapper: emptyMapper())
 }

@@ -60,7 +60,7 @@ struct ExplanationTests {
             #"{"id": 1, "echo": "secret-of-the-layer"}"#, status: 404,
             headers: ["Content-Type": "a/b; c=secret-token"]
         )
-        .layered(signing, authenticating(.bearer("secret-token"), origins: ["https://example.com"]))
+        .layered(signing, authenticating(.bearer("secret-token"), allowedOrigins: ["https://example.com"]))
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://ada:secret-word@example.com/\($0)") }, store: store)
         let text = await explanation(of: Call(hero, 1)).lines(

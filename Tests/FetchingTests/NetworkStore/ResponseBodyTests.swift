@@ -119,7 +119,7 @@ import Testing
                 ? (ResponseBody(Data("yes".utf8)), 200, [:]) : (rejected.body, 401, [:])
         }
         let shared = SharedCredential("old") { _ in "new" }
-        let (body, response) = try await store.layered(authenticating(shared, origins: ["http://a"]) { .bearer($0) })
+        let (body, response) = try await store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
             .fetchStream(request())
         #expect((response as? HTTPURLResponse)?.statusCode == 200)
         #expect(try await body.data() == Data("yes".utf8))
@@ -136,16 +136,17 @@ import Testing
                     ["WWW-Authenticate": #"Digest realm="r", nonce="n", qop="auth""#]
                 )
         }
-        let layer = authenticatingDigest(user: "ada", password: "planted", origins: ["http://a"])
+        let layer = authenticatingDigest(user: "ada", password: "planted", allowedOrigins: ["http://a"])
         #expect(try await store.layered(layer).fetchStream(request()).0.data() == Data("yes".utf8))
     }
 
     @Test func theEndOfASessionEndsItsStreams() async throws {
         let source = Source("a", waitsAtEnd: true)
         let session = try Session(
-            Tokens(access: "token"), origins: ["http://a"], store: streams { _ in (source.body, 200, [:]) }
+            Tokens(access: "token"),
+            api: APISettings(baseURL: "http://a", store: streams { _ in (source.body, 200, [:]) })
         ) { _ in nil }
-        let body = try await session.store.fetchStream(request()).0
+        let body = try await session.api.store.fetchStream(request()).0
         let reading = Task { try await body.data() }
         #expect(await eventually { source.isWaiting })
         try await session.end()

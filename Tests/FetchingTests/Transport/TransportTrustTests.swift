@@ -82,7 +82,7 @@ import SharedTestCode
                 try await expect(.clientCertificateRequired, from: server, options)
                 options.clientCertificate = .init(
                     certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"),
-                    origins: [server.baseURL])
+                    allowedOrigins: [server.baseURL])
                 try await expect(nil, from: server, options)
                 options.clientCertificate?.origins = ["https://localhost:\(server.port)", "https://127.0.0.1"]
                 try await expect(.clientCertificateRequired, from: server, options)

@@ -56,7 +56,7 @@ import Testing
         var responses: [Data] = []
         for request in [request, sameRequest] {
             let digest = authenticatingDigest(
-                user: "ada", password: "planted", origins: [server.baseURL], time: VirtualTime().source)
+                user: "ada", password: "planted", allowedOrigins: [server.baseURL], time: VirtualTime().source)
             responses.append(try await transport.store().layered(digest).fetchData(request).0)
         }
         #expect(responses[0].starts(with: Data("70000 Digest".utf8)))
@@ -69,7 +69,7 @@ import Testing
         }
         let file = try TemporaryFile(bytes(70_000))
         let shared = SharedCredential("old") { _ in "new" }
-        let store = transport.store().layered(authenticating(shared, origins: [server.baseURL]) { .bearer($0) })
+        let store = transport.store().layered(authenticating(shared, allowedOrigins: [server.baseURL]) { .bearer($0) })
         #expect(try await store.fetchData(upload(file.url, to: server.baseURL)).0 == bytes(70_000))
     }
 

@@ -85,15 +85,15 @@
             /// The origins of the servers to which the certificate is sent, such as `https://api.example.com`.
             ///
             /// If an origin is not an http or https URL, each request throws ``RequestError/invalidURL(_:)``.
-            public var origins: [String]
+            public var allowedOrigins: [String]
             /// The path of the certificate.
             public var certificateFile: String
             /// The path of the private key, which must not be encrypted.
             public var keyFile: String
 
             /// Creates a client certificate from the paths of its files.
-            public init(certificateFile: String, keyFile: String, origins: [String]) {
-                self.origins = origins
+            public init(certificateFile: String, keyFile: String, allowedOrigins: [String]) {
+                self.allowedOrigins = allowedOrigins
                 self.certificateFile = certificateFile
                 self.keyFile = keyFile
             }

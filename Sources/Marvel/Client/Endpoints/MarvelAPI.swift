@@ -4,11 +4,11 @@ import Fetching
 ///
 /// All fetchers of a factory share one signing layer, so their timestamps are always different.
 struct MarvelAPI: Sendable {
-    private let defaults: EndpointDefaults
+    private let api: APISettings
 
     init(store: NetworkStore, keys: MarvelKeys, baseURL: String, time: TimeSource, layers: [StoreLayer]) {
         let keys = keys.isComplete ? keys : store.ownCredentials as? MarvelKeys ?? keys
-        defaults = EndpointDefaults(
+        api = APISettings(
             baseURL: baseURL,
             store: store.layered(layers + [marvelSigning(keys: keys, time: time)]),
             // The API's JSON keys are already in camel case, so a conversion would only take time.
@@ -17,12 +17,12 @@ struct MarvelAPI: Sendable {
     }
 
     func list<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Query, MarvelPage<Model>> {
-        defaults.modelFetcher { [defaults] query in
-            try defaults.request(path: kind.path(query), query: kind.queryItems(query))
+        api.modelFetcher { [api] query in
+            try api.request(path: kind.path(query), query: kind.queryItems(query))
         }
     }
 
     func single<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Int, MarvelPage<Model>> {
-        defaults.modelFetcher { [defaults] id in try defaults.request(path: [kind.name, String(id)]) }
+        api.modelFetcher { [api] id in try api.request(path: [kind.name, String(id)]) }
     }
 }

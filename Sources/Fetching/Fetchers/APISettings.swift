@@ -1,26 +1,22 @@
 import FetchingJSON
 import Foundation
 
-/// The settings that the endpoints of one API share.
+/// The settings that the endpoints of one API share, and the functions that create these endpoints.
 ///
-/// With these settings an endpoint has two lines. A test changes only the store, and a staging server needs only
-/// another base URL:
+/// An endpoint is a function from the settings to a ``Fetcher``:
 ///
 /// ```swift
-/// struct Library: Sendable {
-///     let defaults: EndpointDefaults
-///
-///     var book: Fetcher<Int, Book> {
-///         defaults.modelFetcher { id in try defaults.request(path: ["books", String(id)]) }
-///     }
-///     var addBook: Fetcher<NewBook, Book> {
-///         defaults.modelFetcher { book in
-///             try defaults.request(.post, path: ["books"], body: defaults.body(book))
-///         }
-///     }
+/// func bookFetcher(_ api: APISettings) -> Fetcher<Int, Book> {
+///     api.modelFetcher { id in try api.request(path: ["books", String(id)]) }
+/// }
+/// func addBookFetcher(_ api: APISettings) -> Fetcher<NewBook, Book> {
+///     api.modelFetcher { book in try api.request(.post, path: ["books"], body: api.body(book)) }
 /// }
 /// ```
-public struct EndpointDefaults: Sendable {
+///
+/// A test changes only the store, and a staging server needs only another base URL. An endpoint that needs a logged-in
+/// user takes a `Session` of `FetchingAccess`, whose property `api` contains the settings.
+public struct APISettings: Sendable {
     /// The start of all URLs: an absolute http or https URL.
     public var baseURL: String
     /// The store that sends the requests.
@@ -31,8 +27,14 @@ public struct EndpointDefaults: Sendable {
     public var headers: [String: String?]
     /// The format of lists and Boolean values in queries.
     public var queryStyle: QueryStyle
+    /// The statuses that count as success; see ``networkFetcher(store:accepting:message:)``.
+    public var statusCodes: Range<Int>
     /// Returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
     public var message: @Sendable (HTTPURLResponse, Data) -> String?
+
+    /// Whether the session of these settings has ended. Then a call returns ``AppError/cancelled``, even if its response
+    /// has arrived.
+    package var hasEnded: (@Sendable () -> Bool)?
 
     /// Creates settings.
     ///
@@ -42,6 +44,7 @@ public struct EndpointDefaults: Sendable {
     ///   - json: The format of JSON in requests and responses.
     ///   - headers: The values of header fields by name, for all requests.
     ///   - queryStyle: The format of lists and Boolean values in queries.
+    ///   - statusCodes: The statuses that count as success.
     ///   - message: Returns the server's error message, or nil if there is none.
     public init(
         baseURL: String,
@@ -49,6 +52,7 @@ public struct EndpointDefaults: Sendable {
         json: JSONOptions = JSONOptions(),
         headers: [String: String?] = [:],
         queryStyle: QueryStyle = QueryStyle(),
+        accepting statusCodes: Range<Int> = 200..<300,
         message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
     ) {
         self.baseURL = baseURL
@@ -56,6 +60,7 @@ public struct EndpointDefaults: Sendable {
         self.json = json
         self.headers = headers
         self.queryStyle = queryStyle
+        self.statusCodes = statusCodes
         self.message = message
     }
 
@@ -161,9 +166,9 @@ public struct EndpointDefaults: Sendable {
     ///
     /// ```swift
     /// let issues = linkPages(
-    ///     of: defaults.fetcher(
-    ///         createURLRequest: { url in try defaults.request(url: url) },
-    ///         mapResponse: linkMapper(jsonMapper([Issue].self, options: defaults.json))),
+    ///     of: api.fetcher(
+    ///         createURLRequest: { url in try api.request(url: url) },
+    ///         mapResponse: linkMapper(jsonMapper([Issue].self, options: api.json))),
     ///     from: firstURL, items: { $0 })
     /// ```
     ///
@@ -174,8 +179,15 @@ public struct EndpointDefaults: Sendable {
         createURLRequest: @escaping RequestBuilder<Params>,
         mapResponse: @escaping @Sendable (Data, URLResponse) throws -> Model
     ) -> Fetcher<Params, Model> {
-        Fetching.fetcher(
-            createURLRequest: createURLRequest, fetch: networkFetcher(store: store, message: message),
+        let fetch = Fetching.fetcher(
+            createURLRequest: createURLRequest,
+            fetch: networkFetcher(store: store, accepting: statusCodes, message: message),
             mapResponse: mapResponse)
+        guard let hasEnded else { return fetch }
+        return { params in
+            let result = await fetch(params)
+            // A response that arrived just before the end is data of an account that is no longer logged in.
+            return hasEnded() ? .failure(.cancelled) : result
+        }
     }
 }

@@ -5,7 +5,7 @@ struct Book: Codable, Sendable {
     var title: String
 }
 
-let api = EndpointDefaults(baseURL: "https://example.com")
+let api = APISettings(baseURL: "https://example.com")
 
 func booksFetcher() -> Fetcher<URL, LinkedPage<[Book]>> {
     api.fetcher(  // error: `mapResponse` has a different model

@@ -5,7 +5,7 @@ struct Book: Codable, Sendable {
     var title: String
 }
 
-let api = EndpointDefaults(baseURL: "https://example.com")
+let api = APISettings(baseURL: "https://example.com")
 
 func booksFetcher() -> Fetcher<String, [Book]> {
     api.fetcher(  // error: `mapper` has a different model

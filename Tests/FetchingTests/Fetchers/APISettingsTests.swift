@@ -10,29 +10,29 @@ private struct Book: Codable, Equatable, Sendable {
 
 /// A client as an app would write it.
 private struct Library: Sendable {
-    let defaults: EndpointDefaults
+    let api: APISettings
 
     var book: Fetcher<Int, Book> {
-        defaults.modelFetcher { id in try defaults.request(path: ["books", String(id)]) }
+        api.modelFetcher { id in try api.request(path: ["books", String(id)]) }
     }
     var addBook: Fetcher<Book, Book> {
-        defaults.modelFetcher { book in try defaults.request(.post, path: ["books"], body: defaults.body(book)) }
+        api.modelFetcher { book in try api.request(.post, path: ["books"], body: api.body(book)) }
     }
     var removeBook: Fetcher<Int, Void> {
-        defaults.fetcher(
+        api.fetcher(
             createURLRequest: { id in
-                try defaults.request(.delete, path: ["books", String(id)], headers: ["ACCEPT": nil, "If-Match": "*"])
+                try api.request(.delete, path: ["books", String(id)], headers: ["ACCEPT": nil, "If-Match": "*"])
             },
             mapper: emptyMapper())
     }
     var notice: Fetcher<[String], String> {
-        defaults.textFetcher { words in try defaults.request(path: ["notice"], query: [QueryItem("w", words)]) }
+        api.textFetcher { words in try api.request(path: ["notice"], query: [QueryItem("w", words)]) }
     }
 }
 
 private func library(_ store: NetworkStore) -> Library {
     Library(
-        defaults: EndpointDefaults(
+        api: APISettings(
             baseURL: "https://api.example.com/v1", store: store,
             json: JSONOptions(keys: .snakeCase, dates: .secondsSince1970),
             headers: ["Accept": "application/json", "X-Client": "app"], queryStyle: QueryStyle(lists: .commas),
@@ -86,11 +86,11 @@ private func library(_ store: NetworkStore) -> Library {
         let next = request.url?.query() == nil ? ["Link": "<?page=2>; rel=next"] : [:]
         return try await NetworkStore.json(#"[{"id": 1, "first_published": 5}]"#, headers: next).fetchData(request)
     }
-    let defaults = library(store.recorded(in: log)).defaults
+    let api = library(store.recorded(in: log)).api
     let books = linkPages(
-        of: defaults.fetcher(
-            createURLRequest: { url in try defaults.request(url: url) },
-            mapResponse: linkMapper(jsonMapper([Book].self, options: defaults.json))),
+        of: api.fetcher(
+            createURLRequest: { url in try api.request(url: url) },
+            mapResponse: linkMapper(jsonMapper([Book].self, options: api.json))),
         from: try #require(URL(string: "https://api.example.com/v1/books")), items: { $0 })
     var count = 0
     for try await book in books.items {
@@ -108,10 +108,10 @@ private func library(_ store: NetworkStore) -> Library {
     ("http://api.example.com/upload", false), ("https://api.example.com:8443/upload", false),
 ])
 func sharedCredentialsAreSentOnlyToTheOriginOfTheAPI(url: String, isAPI: Bool) throws {
-    let defaults = EndpointDefaults(
+    let api = APISettings(
         baseURL: "https://api.example.com/v1",
         headers: ["authorization": "Bearer planted", "X-Client": "app", "Accept-Language": "en", "User-Agent": "app/1"])
-    let request = try defaults.request(
+    let request = try api.request(
         .put, url: try #require(URL(string: url)), query: [QueryItem("part", 1)],
         headers: ["User-Agent": "app/2", "X-Upload": "ticket"], body: .json(["a": 1]))
     var headers = [
@@ -126,9 +126,9 @@ func sharedCredentialsAreSentOnlyToTheOriginOfTheAPI(url: String, isAPI: Bool) t
 }
 
 @Test func sharedHeadersAreNotSentIfTheBaseURLIsInvalid() throws {
-    let defaults = EndpointDefaults(baseURL: "api.example.com", headers: ["Authorization": "Bearer planted"])
+    let api = APISettings(baseURL: "api.example.com", headers: ["Authorization": "Bearer planted"])
     let url = try #require(URL(string: "https://api.example.com/a"))
-    #expect(try defaults.request(url: url).value(forHTTPHeaderField: "Authorization") == nil)
+    #expect(try api.request(url: url).value(forHTTPHeaderField: "Authorization") == nil)
     let relative = try #require(URL(string: "/a"))
-    #expect(throws: RequestError.invalidURL("/a")) { try defaults.request(url: relative) }
+    #expect(throws: RequestError.invalidURL("/a")) { try api.request(url: relative) }
 }

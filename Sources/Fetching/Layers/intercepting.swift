@@ -1,0 +1,52 @@
+import Foundation
+
+/// Returns a layer from one closure, which handles both complete bodies and streams.
+///
+/// The closure receives each request, and `next`, which sends a request through the rest of the store. It can change
+/// the request, call `next` any number of times, and change or replace the response:
+///
+/// ```swift
+/// let retryingOnce = intercepting("retryingOnce") { request, next in
+///     do { return try await next(request) } catch let error as URLError where error.code == .networkConnectionLost {
+///         return try await next(request)
+///     }
+/// }
+/// ```
+///
+/// For ``NetworkStore/fetchData`` the body has already arrived when `next` returns. For ``NetworkStore/fetchStream`` it
+/// arrives while it is read. A body can be read only once: to look into it, return a new ``ResponseBody`` with the
+/// bytes that were read.
+///
+/// - Parameters:
+///   - name: The name of the layer, which a trace of a call shows.
+///   - intercept: Returns the response to a request. If the task is cancelled, `next` throws `CancellationError`.
+public func intercepting(
+    _ name: String,
+    _ intercept: @escaping @Sendable (
+        _ request: URLRequest,
+        _ next: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+    ) async throws -> (ResponseBody, URLResponse)
+) -> StoreLayer {
+    { store in
+        NetworkStore(
+            named: name,
+            fetchData: { request in
+                let (body, response) = try await intercept(request) { request in
+                    let (data, response) = try await store.fetchData(request)
+                    return (ResponseBody(data), response)
+                }
+                // The store has already limited the length of the body.
+                return (try await body.data(maximumBytes: .max), response)
+            },
+            fetchStream: { try await intercept($0, store.fetchStream) })
+    }
+}
+
+/// Returns a layer that changes each request before it is sent.
+func changingRequests(_ name: String, _ change: @escaping RequestBuilder<URLRequest>) -> StoreLayer {
+    { store in
+        NetworkStore(
+            named: name, fetchData: { try await store.fetchData(change($0)) },
+            fetchStream: { try await store.fetchStream(change($0)) })
+    }
+}
