@@ -5,19 +5,13 @@ import Synchronization
 /// Returns a layer that authenticates requests with the scheme `Digest` (RFC 7616). It sends a hash of the password
 /// instead of the password.
 ///
-/// If a response has the status 401 and a Digest challenge, the request is sent again with an `Authorization` field. If
-/// the server then says that the nonce is stale, the request is sent with the new nonce, once. Later requests to
-/// the same origin use the challenge at once. The algorithms MD5, SHA-256, SHA-512-256 and SHA-512 and their session
-/// variants are supported. The quality of protection (`qop`) can be `auth`, `auth-int` or none. If there are several
-/// challenges, the first supported challenge is used.
+/// If a response has the status 401 and a Digest challenge, the request is sent again, once, with an `Authorization`
+/// field. Later requests to the same origin use the challenge at once, until the server replaces it. A request whose
+/// body is a stream, but not a file, or that already has an `Authorization` field, is sent unchanged.
 ///
-/// The body is sent with each of these requests. A request whose body is a stream, but not a file, or that already has
-/// an `Authorization` field, is sent unchanged. For `auth-int`, the complete file is read into memory.
-///
-/// ```swift
-/// let store = NetworkStore.live.layered(
-///     authenticatingDigest(user: "ada", password: password, allowedOrigins: ["https://api.example.com"]))
-/// ```
+/// The algorithms are MD5 and SHA-256, and the quality of protection (`qop`) is `auth` or none. Of several challenges,
+/// the first with SHA-256 is used, or else the first with MD5. If the server offers only others, such as `auth-int`,
+/// the call throws ``UnsupportedDigest``.
 ///
 /// - Parameters:
 ///   - user: The user name.
@@ -38,18 +32,33 @@ public func authenticatingDigest(
     }
 }
 
-/// The user, and the challenges of the servers.
-private struct DigestAuthentication: Sendable {
-    let user: String
-    let password: String
-    let origins: [String]
-    private let uses: DigestUses
+/// An error for a server that offers Digest authentication, but only with algorithms or a quality of protection that
+/// ``authenticatingDigest(user:password:allowedOrigins:time:)`` does not support.
+public struct UnsupportedDigest: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One line with the request, what the server offers, and the remedy. Secrets are masked.
+    public let description: String
+
+    init(_ request: URLRequest, _ offers: [[String: String]]) {
+        let offered = offers.map { "\($0["algorithm"] ?? "MD5") with qop=\($0["qop"] ?? "none")" }
+        description = """
+            \(RequestSummary(request)): authenticatingDigest supports MD5 and SHA-256 with qop=auth, but the server \
+            offers only \(Redactor(request: request).line(offered.joined(separator: ", "), limit: 200)); change the \
+            server's settings, or authenticate in another way with the layer authenticating
+            """
+    }
+}
+
+/// The user, and the latest challenge of each origin with the number of requests that used it.
+private final class DigestAuthentication: Sendable {
+    private let user: String
+    private let password: String
+    private let origins: [String]
+    private let time: TimeSource
+    /// The challenges by the index of the origin.
+    private let uses = Mutex<[Int: (challenge: DigestChallenge, count: UInt32)]>([:])
 
     init(user: String, password: String, origins: [String], time: TimeSource) {
-        self.user = user
-        self.password = password
-        self.origins = origins
-        uses = DigestUses(time: time)
+        (self.user, self.password, self.origins, self.time) = (user, password, origins, time)
     }
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
@@ -58,94 +67,51 @@ private struct DigestAuthentication: Sendable {
         else { return try await fetch(request) }
         return try await withSecretScope {
             declareSecret(password)
-            var used = uses.challenge(at: origin)
-            var (body, response) = try await send(request, to: url, origin, used, fetch)
-            // A request uses one challenge. It uses a second challenge only if the server says that the nonce was too
-            // old.
-            for isFirst in [true, false] {
-                guard isRejection(response, of: url), let challenge = digestChallenge(in: response),
-                    challenge.nonce != used?.nonce,
-                    isFirst || challenge.isStale
-                else { break }
-                used = challenge
-                (body, response) = try await send(request, to: url, origin, challenge, fetch)
-            }
-            return (body, response)
+            let known = uses.withLock { $0[origin]?.challenge }
+            let signed = known.map { sign(request, with: $0, at: origin) } ?? request
+            let (body, response) = try await fetch(signed)
+            // After a redirect, another server may have responded.
+            guard isRejection(response, of: url) else { return (body, response) }
+            if let known { forget(known, at: origin) }
+            guard let challenge = try strongestChallenge(in: response, to: request), challenge.nonce != known?.nonce
+            else { return (body, response) }
+            let (lastBody, lastResponse) = try await fetch(sign(request, with: challenge, at: origin))
+            if isRejection(lastResponse, of: url) { forget(challenge, at: origin) }
+            return (lastBody, lastResponse)
         }
     }
 
-    private func send<Body>(
-        _ request: URLRequest, to url: URL, _ origin: Int, _ challenge: DigestChallenge?, _ fetch: Fetch<Body>
-    ) async throws -> (Body, URLResponse) {
-        guard let challenge else { return try await fetch(request) }
-        let (count, clientNonce) = uses.next(for: challenge, at: origin)
+    /// Returns the request with the credentials, and counts the use of the challenge.
+    private func sign(_ request: URLRequest, with challenge: DigestChallenge, at origin: Int) -> URLRequest {
+        let count = uses.withLock { uses in
+            let isKnown = uses[origin]?.challenge.nonce == challenge.nonce
+            let count = isKnown ? (uses[origin]?.count ?? 0) &+ 1 : 1
+            uses[origin] = (challenge, count)
+            return count
+        }
+        let clientNonce = (0..<4).map { _ in String(UInt64(time.random() * 0x1p32), radix: 16) }.joined()
         var signed = request
         signed.setValue(
             challenge.authorization(
                 for: request, user: user, password: password, count: count, clientNonce: clientNonce),
             forHTTPHeaderField: "Authorization")
         SecretScope.current?.add(signed, unsigned: request)
-        let (body, response) = try await fetch(signed)
-        // After a redirect, another server may have responded.
-        if response.url.map({ haveSameOrigin($0, url) }) ?? true {
-            uses.update(challenge, after: response, at: origin)
-        }
-        return (body, response)
+        return signed
+    }
+
+    /// Forgets a challenge that the server refused, so that its nonce is not used again.
+    private func forget(_ challenge: DigestChallenge, at origin: Int) {
+        uses.withLock { if $0[origin]?.challenge.nonce == challenge.nonce { $0[origin] = nil } }
     }
 }
 
-/// Returns the first supported challenge in a response, or nil if there is none.
-private func digestChallenge(in response: URLResponse) -> DigestChallenge? {
-    guard let response = response as? HTTPURLResponse, response.statusCode == 401,
-        let value = response.value(forHTTPHeaderField: "WWW-Authenticate")
-    else { return nil }
-    return authenticationChallenges(in: value).lazy.compactMap(DigestChallenge.init).first
-}
-
-/// The latest challenge of each origin, and the number of requests that used it.
-private final class DigestUses: Sendable {
-    private struct Use {
-        var challenge: DigestChallenge
-        var clientNonce: String
-        var count = 0
-    }
-
-    /// The uses by the index of the origin.
-    private let uses = Mutex<[Int: Use]>([:])
-    private let time: TimeSource
-
-    init(time: TimeSource) { self.time = time }
-
-    /// Returns the challenge that the next request can use at once, or nil if there is none.
-    func challenge(at origin: Int) -> DigestChallenge? { uses.withLock { $0[origin]?.challenge } }
-
-    /// Returns the number of the next request with a challenge, and the client's nonce.
-    func next(for challenge: DigestChallenge, at origin: Int) -> (count: Int, clientNonce: String) {
-        uses.withLock { uses in
-            if uses[origin]?.challenge.nonce != challenge.nonce { uses[origin] = use(challenge) }
-            uses[origin]?.count += 1
-            return (uses[origin]?.count ?? 1, uses[origin]?.clientNonce ?? "")
-        }
-    }
-
-    /// Forgets a challenge that the server refused. Stores the next nonce, if the server sent one (RFC 7616 §3.5).
-    func update(_ challenge: DigestChallenge, after response: URLResponse, at origin: Int) {
-        guard let response = response as? HTTPURLResponse else { return }
-        let information = response.value(forHTTPHeaderField: "Authentication-Info") ?? ""
-        var next = challenge
-        next.nonce = authenticationChallenges(in: "Digest \(information)").first?.parameters["nextnonce"] ?? next.nonce
-        uses.withLock { uses in
-            guard uses[origin]?.challenge.nonce == challenge.nonce else { return }
-            if response.statusCode == 401 {
-                uses[origin] = nil
-            } else if next.nonce != challenge.nonce {
-                uses[origin] = use(next)
-            }
-        }
-    }
-
-    private func use(_ challenge: DigestChallenge) -> Use {
-        let random = (0..<4).map { _ in String(UInt64(time.random() * 0x1p32), radix: 16) }
-        return Use(challenge: challenge, clientNonce: random.joined())
-    }
+/// Returns the strongest challenge that is supported, or nil if the response has no Digest challenge.
+private func strongestChallenge(
+    in response: URLResponse, to request: URLRequest
+) throws(UnsupportedDigest) -> DigestChallenge? {
+    let value = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "WWW-Authenticate") ?? ""
+    let offers = authenticationChallenges(of: "digest", in: value).filter { $0["nonce"] != nil }
+    let supported = offers.compactMap(DigestChallenge.init)
+    guard offers.isEmpty || !supported.isEmpty else { throw UnsupportedDigest(request, offers) }
+    return supported.first(where: \.isSHA256) ?? supported.first
 }

@@ -6,45 +6,26 @@ import Testing
 
 @Suite struct AuthenticationChallengeTests {
     @Test(arguments: [
-        ("Basic realm=\"WallyWorld\"", [AuthenticationChallenge(scheme: "basic", parameters: ["realm": "WallyWorld"])]),
-        // The example of RFC 9110 §11.6.1.
+        ("Digest realm=\"WallyWorld\"", [["realm": "WallyWorld"]]),
+        // The example of RFC 9110 §11.6.1, with another name of the scheme.
         (
-            "Basic realm=\"simple\", Newauth realm=\"apps\", type=1, title=\"Login to \\\"apps\\\"\"",
-            [
-                AuthenticationChallenge(scheme: "basic", parameters: ["realm": "simple"]),
-                AuthenticationChallenge(
-                    scheme: "newauth", parameters: ["realm": "apps", "type": "1", "title": "Login to \"apps\""]),
-            ]
+            "Basic realm=\"simple\", Digest realm=\"apps\", type=1, title=\"Login to \\\"apps\\\"\"",
+            [["realm": "apps", "type": "1", "title": "Login to \"apps\""]]
         ),
         (
-            "Negotiate, Negotiate a87421000492aa874209af8bc028==, NTLM",
-            [
-                AuthenticationChallenge(scheme: "negotiate"),
-                AuthenticationChallenge(scheme: "negotiate", token68: "a87421000492aa874209af8bc028=="),
-                AuthenticationChallenge(scheme: "ntlm"),
-            ]
+            "Digest a=1, Negotiate, Negotiate a87421000492aa874209af8bc028==, NTLM, Digest b=2",
+            [["a": "1"], ["b": "2"]]
         ),
         (
             ", ,DIGEST Realm = \"a, b=c\" ,, Qop=\"auth,auth-int\",stale=TRUE , realm=second, Basic",
-            [
-                AuthenticationChallenge(
-                    scheme: "digest", parameters: ["realm": "a, b=c", "qop": "auth,auth-int", "stale": "TRUE"]),
-                AuthenticationChallenge(scheme: "basic"),
-            ]
+            [["realm": "a, b=c", "qop": "auth,auth-int", "stale": "TRUE"]]
         ),
-        ("Bearer error=\"\"", [AuthenticationChallenge(scheme: "bearer", parameters: ["error": ""])]),
-        ("", []), (" , ", []), ("=", []),
-        (
-            "Basic realm=\"a\", Digest realm=\"open",
-            [
-                AuthenticationChallenge(scheme: "basic", parameters: ["realm": "a"]),
-                AuthenticationChallenge(scheme: "digest"),
-            ]
-        ),
-        ("A b=c d=e", [AuthenticationChallenge(scheme: "a", parameters: ["b": "c"])]),
+        ("Bearer error=\"\", Digest error=\"\"", [["error": ""]]), ("Digest", [[:]]),
+        ("", []), (" , ", []), ("=", []), ("realm=a", []), ("Basic realm=\"Digest nonce=1\"", []),
+        ("Digest realm=\"a\", Digest realm=\"open", [["realm": "a"], [:]]),
     ])
-    func aFieldIsReadAsChallenges(value: String, challenges: [AuthenticationChallenge]) {
-        #expect(authenticationChallenges(in: value) == challenges)
+    func theChallengesOfASchemeAreRead(value: String, challenges: [[String: String]]) {
+        #expect(authenticationChallenges(of: "digest", in: value) == challenges)
     }
 
     /// A parser that does not advance would not end.
@@ -53,7 +34,7 @@ import Testing
         let parts = ["Digest", "Basic", " ", ",", "=", "\"", "\\", "a", "==", "\t", "é", "realm=\"x\"", "nonce=1", "/"]
         for _ in 0..<2000 {
             let text = (0..<random.next() % 12).map { _ in parts[Int(random.next() % UInt64(parts.count))] }.joined()
-            #expect(authenticationChallenges(in: text).count <= text.count)
+            #expect(authenticationChallenges(of: "digest", in: text).count <= text.count)
         }
     }
 }

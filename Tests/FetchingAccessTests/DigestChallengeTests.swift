@@ -26,22 +26,10 @@ import Testing
                 """)
     }
 
-    /// The example of RFC 7616 §3.9.2, with the values of its erratum 4897.
-    @Test(arguments: [
-        (", userhash=true", #"username="793263caabb707a56211940d90411ea4a575adeccb7e360aeb624ed06ece9b0b""#),
-        ("", "username*=UTF-8''J%C3%A4s%C3%B8n%20Doe"),
-    ])
-    func aUserNameThatIsNotASCIIIsHashedOrExtended(parameter: String, user: String) throws {
-        let value = try authorization(
-            """
-            Digest realm="api@example.org", qop="auth", algorithm=SHA-512-256, \
-            nonce="5TsQWLVdgBdmrQ0XsxbDODV+57QdFR34I9HAbC/RVvkK", \
-            opaque="HRPCssKJSGjCrkzDg8OhwpzCiGPChXYjwrI2QmXDnsOS", charset=UTF-8\(parameter)
-            """, "http://api.example.org/doe.json", "Jäsøn Doe", "Secret, or not?",
-            clientNonce: "NTg6RKcb9boFIAS3KrFK9BGeh+iDa/sm6jUMp2wds69v")
-        #expect(value.contains(#"response="3798d4131c277846293534c3edc11bd8a5e4cdcbff78b05db9d95eeb1cec68a5""#))
-        #expect(value.hasPrefix("Digest \(user), realm="))
-        #expect(value.hasSuffix("userhash=true") == !parameter.isEmpty)
+    @Test func aUserNameThatIsNotASCIIIsExtended() throws {
+        let value = try authorization("Digest nonce=n, userhash=true", "http://a", "Jäsøn Doe", "c", clientNonce: "d")
+        #expect(value.hasPrefix("Digest username*=UTF-8''J%C3%A4s%C3%B8n%20Doe, realm="))
+        #expect(!value.contains("userhash"))
     }
 
     /// The example of RFC 2069 §2.4, with the value of its erratum 749.
@@ -80,17 +68,19 @@ import Testing
     }
 
     @Test(arguments: [
-        "Basic realm=a", "Digest realm=a", "Digest nonce=a, algorithm=SHA-3", "Digest nonce=a, algorithm=sess",
-        "Digest nonce=a, qop=other", "Digest nonce=a, qop=\"\"",
+        "Digest realm=a", "Digest nonce=a, algorithm=SHA-512-256", "Digest nonce=a, algorithm=MD5-sess",
+        "Digest nonce=a, algorithm=SHA-256-sess", "Digest nonce=a, algorithm=\"\"", "Digest nonce=a, qop=auth-int",
+        "Digest nonce=a, qop=\"\"",
     ])
     func anUnsupportedChallengeIsIgnored(value: String) throws {
-        #expect(DigestChallenge(try #require(authenticationChallenges(in: value).first)) == nil)
+        #expect(DigestChallenge(try #require(authenticationChallenges(of: "digest", in: value).first)) == nil)
     }
 
     private func authorization(
         _ value: String, _ url: String, _ user: String, _ password: String, clientNonce: String
     ) throws -> String {
-        let challenge = try #require(authenticationChallenges(in: value).first.flatMap(DigestChallenge.init))
+        let challenges = authenticationChallenges(of: "digest", in: value)
+        let challenge = try #require(challenges.first.flatMap(DigestChallenge.init))
         let request = URLRequest(url: try #require(URL(string: url)))
         return challenge.authorization(
             for: request, user: user, password: password, count: 1, clientNonce: clientNonce)

@@ -40,9 +40,8 @@ import Testing
         #expect(bodies.withLock { $0 } == [bytes(200_000), bytes(200_000)])
     }
 
-    @Test(arguments: Transport.all, ["auth", "auth-int"])
-    func aFileIsSentAgainAfterAChallenge(transport: Transport, protection: String) async throws {
-        let challenge = "Digest realm=\"a\", nonce=\"1\", algorithm=SHA-256, qop=\"\(protection)\""
+    @Test(arguments: Transport.all) func aFileIsSentAgainAfterAChallenge(transport: Transport) async throws {
+        let challenge = "Digest realm=\"a\", nonce=\"1\", algorithm=SHA-256, qop=\"auth\""
         let server = try LoopbackServer.start { request in
             guard let value = request[header: "Authorization"] else {
                 return .status(401, headers: ["WWW-Authenticate": challenge])
