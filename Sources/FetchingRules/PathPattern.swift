@@ -74,6 +74,16 @@ package struct PathPattern: Sendable {
         return literal
     }
 
+    /// Whether the path of a URL matches the pattern. Most paths differ in the number of their components or in a
+    /// literal, so these are compared first.
+    package func matches(_ url: URLParts) -> Bool {
+        parts.count == url.segments.count
+            && zip(parts, url.segments).allSatisfy { part, segment in
+                if case .literal(let literal) = part { literal == segment } else { true }
+            }
+            && distance(to: url) == 0
+    }
+
     /// Returns a measure of how much the path of a URL differs from the pattern. 0 means that the path matches.
     ///
     /// A value of the wrong type counts less than a component with another text.
@@ -89,35 +99,8 @@ package struct PathPattern: Sendable {
         return distance
     }
 
-    /// Returns the requirement that the path of the URL `url(input)` matches. Patterns with the same number of
-    /// components and with values at the same positions are found with one look-up.
-    package func requirement<Input>(_ url: @escaping @Sendable (Input) -> URLParts) -> Requirement<Input> {
-        var (literals, positions): ([String], [Int]) = ([], [])
-        for (position, part) in parts.enumerated() {
-            guard case .literal(let text) = part else { continue }
-            literals.append(text)
-            positions.append(position)
-        }
-        let shape = Shape(count: parts.count, literals: positions)
-        // Both closures hash an optional, because the hash of an optional differs from that of its value.
-        let key = Requirement<Input>.Key(
-            property: shape, hashValue: { [literals] in $0.combine(Optional(literals)) },
-            hashInput: { input, hasher in hasher.combine(shape.literals(in: url(input).segments)) })
-        return Requirement(key: key) { input in
-            let url = url(input)
-            return distance(to: url) == 0
-                ? [] : [.value("path", found: redacted(urlText: url.path), required: redacted(urlText: text))]
-        }
-    }
-}
-
-/// The number of components of a path, and the positions of those without a name.
-private struct Shape: Hashable {
-    let count: Int
-    let literals: [Int]
-
-    /// Returns the components at the positions, or nil for a path with another number of components.
-    func literals(in segments: [String]) -> [String]? {
-        segments.count == count ? literals.map { segments[$0] } : nil
+    /// The difference between the path of a URL that does not match and the pattern.
+    package func difference(from url: URLParts) -> Difference {
+        .value("path", found: redacted(urlText: url.path), required: redacted(urlText: text))
     }
 }

@@ -2,17 +2,10 @@ import Fetching
 
 /// A condition that the input of a ``Rule`` must meet. It is checked often, so it should be cheap.
 public struct Requirement<Input>: Sendable {
+    /// Returns whether an input meets the requirement.
+    let isMet: @Sendable (Input) -> Bool
     /// Returns the differences between an input and the requirement. The array is empty if the input meets it.
     package let differences: @Sendable (Input) -> [Difference]
-    let key: Key?
-
-    /// A property that must have a certain value. Rules with requirements for the same properties are found with one
-    /// look-up; see ``RuleIndex``.
-    struct Key: Sendable {
-        let property: any Hashable & Sendable
-        let hashValue: @Sendable (inout Hasher) -> Void
-        let hashInput: @Sendable (Input, inout Hasher) -> Void
-    }
 
     /// Creates a requirement from a condition.
     ///
@@ -20,50 +13,32 @@ public struct Requirement<Input>: Sendable {
     ///   - name: The condition in words, such as `an even number`.
     ///   - isMet: Returns whether an input meets the requirement.
     public init(_ name: String, isMet: @escaping @Sendable (Input) -> Bool) {
-        self.init { isMet($0) ? [] : [.condition(name)] }
+        self.init(isMet: isMet) { _ in [.condition(name)] }
     }
 
-    /// Creates a requirement for the value of a property. Rules with such requirements for the same properties are
-    /// found with one look-up.
+    /// Creates a requirement for the value of a property.
     ///
     /// - Parameters:
     ///   - name: The name of the property in explanations. If it is the name of a secret, such as `token`, the values
     ///     are not shown.
     ///   - property: The property.
     ///   - value: The value that the property must have.
-    public init<Value: Hashable & Sendable>(
+    public init<Value: Equatable & Sendable>(
         _ name: String, _ property: any KeyPath<Input, Value> & Sendable, equals value: Value
     ) {
-        self.init(key: property, equals: value, { $0[keyPath: property] }) { found in
-            [.value(name, found: shown(found, name), required: shown(value, name))]
+        self.init(isMet: { $0[keyPath: property] == value }) { input in
+            [.value(name, found: shown(input[keyPath: property], name), required: shown(value, name))]
         }
-    }
-
-    package init(differences: @escaping @Sendable (Input) -> [Difference]) {
-        self.init(key: nil, differences: differences)
-    }
-
-    init(key: Key?, differences: @escaping @Sendable (Input) -> [Difference]) {
-        self.key = key
-        self.differences = differences
     }
 
     /// - Parameters:
-    ///   - key: The identity of the property. Equal keys must have the same closure `read`.
-    ///   - value: The value that the property must have.
-    ///   - read: Returns the property of an input.
-    ///   - differences: Returns the differences for another value of the property.
-    package init<Value: Hashable & Sendable>(
-        key: some Hashable & Sendable, equals value: Value, _ read: @escaping @Sendable (Input) -> Value,
-        differences: @escaping @Sendable (Value) -> [Difference]
+    ///   - isMet: Returns whether an input meets the requirement.
+    ///   - differences: Returns the differences of an input that does not meet the requirement.
+    package init(
+        isMet: @escaping @Sendable (Input) -> Bool, differences: @escaping @Sendable (Input) -> [Difference]
     ) {
-        let key = Key(
-            property: key, hashValue: { $0.combine(value) }, hashInput: { input, hasher in hasher.combine(read(input)) }
-        )
-        self.init(key: key) { input in
-            let found = read(input)
-            return found == value ? [] : differences(found)
-        }
+        self.isMet = isMet
+        self.differences = { isMet($0) ? [] : differences($0) }
     }
 }
 

@@ -2,20 +2,22 @@ import Fetching
 
 /// Requirements for an input, and a closure that creates an output from an input that meets them.
 ///
-/// ``firstMatch(of:)`` tries the rules of a list in order. ``Swift/Array/explain(_:)`` shows why they did not match.
+/// ``firstMatch(rules:)`` tries the rules of a list in order. ``Swift/Array/explain(_:)`` shows why they did not match.
 ///
 /// ```swift
 /// let sizes = [
 ///     Rule<Int, String>("small", requiring: [Requirement("below 10") { $0 < 10 }]) { _ in "S" },
 ///     Rule("other") { number in "\(number)" },
 /// ]
-/// let size = firstMatch(of: sizes)
+/// let size = firstMatch(rules: sizes)
 /// ```
 public struct Rule<Input, Output>: Sendable {
     /// The name that explanations show.
     public let name: String
     let requirements: [Requirement<Input>]
-    let output: @Sendable (Input) throws -> Output
+    /// Whether an input meets all requirements.
+    @usableFromInline let isMet: @Sendable (Input) -> Bool
+    @usableFromInline let output: @Sendable (Input) throws -> Output
 
     /// Creates a rule.
     ///
@@ -30,6 +32,10 @@ public struct Rule<Input, Output>: Sendable {
     ) {
         self.name = name
         self.requirements = requirements
+        var isMet: @Sendable (Input) -> Bool = { _ in true }
+        if let first = requirements.first { isMet = first.isMet }
+        for next in requirements.dropFirst() { isMet = { [isMet] in isMet($0) && next.isMet($0) } }
+        self.isMet = isMet
         self.output = output
     }
 }

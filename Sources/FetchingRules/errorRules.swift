@@ -11,8 +11,8 @@ import Foundation
 /// ]
 /// ```
 ///
-/// ``mappedErrorFetcher(_:by:otherwise:)`` applies the rules to a fetcher. For errors from another source, use
-/// ``firstMatch(of:)``.
+/// ``mappedErrorFetcher(_:rules:otherwise:)`` applies the rules to a fetcher. For errors from another source, use
+/// ``firstMatch(rules:)``.
 public typealias ErrorRule<Failure> = Rule<any Error, Failure>
 
 extension Rule where Input == any Error {
@@ -20,8 +20,8 @@ extension Rule where Input == any Error {
     public static func status(
         _ status: Int, output: @escaping @Sendable (ServerFailure) throws -> Output
     ) -> Self {
-        let required = Requirement<any Error>(key: "status", equals: status, { serverFailure($0)?.status }) { found in
-            [.value("status", found: found.map(String.init), required: String(status))]
+        let required = Requirement<any Error>(isMet: { serverFailure($0)?.status == status }) { error in
+            [.value("status", found: (serverFailure(error)?.status).map(String.init), required: String(status))]
         }
         return Rule("status \(status)", requiring: [required]) { error in
             guard let failure = serverFailure(error) else { throw Mismatch("no response") }

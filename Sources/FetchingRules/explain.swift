@@ -1,23 +1,15 @@
 import Fetching
-import Foundation
 
 /// The reason why a rule does not match an input, or the fact that it matches.
-public struct RuleExplanation: Sendable {
+public struct RuleExplanation: Hashable, Sendable, CustomStringConvertible {
     /// The name of the rule.
     public let rule: String
     /// The first requirement that is not met, or the text of the error that the rule's closure threw. Nil if the rule
     /// matches. Secrets are masked.
     public let reason: String?
-    /// The error that the rule's closure threw, if it is not a ``Mismatch``. It may contain secrets.
-    public let error: (any Error)?
-}
 
-extension RuleExplanation: CustomStringConvertible, CustomReflectable {
     /// One line: the name of the rule and the reason.
     public var description: String { "\(rule): \(reason ?? "matches")" }
-
-    /// A mirror without children, because the error may contain secrets.
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Array {
@@ -34,17 +26,17 @@ extension Array {
     func explain<Input, Output>(
         _ input: Input, as word: String, _ redactor: Redactor
     ) -> [RuleExplanation] where Element == Rule<Input, Output> {
-        map { rule in
-            switch rule.result(for: input) {
-            case .success:
-                RuleExplanation(rule: rule.name, reason: nil, error: nil)
-            case .failure(.difference(let difference)):
-                RuleExplanation(rule: rule.name, reason: difference.text(input: word), error: nil)
-            case .failure(.thrown(let error)):
-                RuleExplanation(
-                    rule: rule.name, reason: redactor.line("\(error)", limit: 500),
-                    error: error is Mismatch ? nil : error)
-            }
+        map { RuleExplanation(rule: $0.name, reason: $0.reason(against: input, as: word, redactor)) }
+    }
+}
+
+extension Rule {
+    /// Returns the reason why the rule does not match an input, or nil if it matches.
+    fileprivate func reason(against input: Input, as word: String, _ redactor: Redactor) -> String? {
+        for requirement in requirements {
+            if let difference = requirement.differences(input).first { return difference.text(input: word) }
         }
+        do { _ = try output(input) } catch { return redactor.line("\(error)", limit: 500) }
+        return nil
     }
 }

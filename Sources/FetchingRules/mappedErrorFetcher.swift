@@ -4,7 +4,7 @@ import Fetching
 /// creates the error.
 ///
 /// ```swift
-/// let book = mappedErrorFetcher(books, by: [.status(404) { _ in .noSuchBook }], otherwise: LibraryError.other)
+/// let book = mappedErrorFetcher(books, rules: [.status(404) { _ in .noSuchBook }], otherwise: LibraryError.other)
 /// ```
 ///
 /// - Parameters:
@@ -13,9 +13,9 @@ import Fetching
 ///   - otherwise: Creates the error if no rule matches.
 public func mappedErrorFetcher<Params, Model, Failure: Error>(
     _ fetcher: @escaping Fetcher<Params, Model>,
-    by rules: [ErrorRule<Failure>],
+    rules: [ErrorRule<Failure>],
     otherwise: @escaping @Sendable (AppError) -> Failure
 ) -> @Sendable (Params) async -> Result<Model, Failure> {
-    let match = firstMatch(of: rules)
+    let match = firstMatch(rules: rules)
     return { params in await fetcher(params).mapError { match($0) ?? otherwise($0) } }
 }

@@ -17,7 +17,7 @@ public struct StubBody: Sendable {
     /// Throws ``Mismatch`` if the text is not JSON.
     func requirement() throws(Mismatch) -> Requirement<StubRequest> {
         guard let required = JSON(Data(text.utf8)) else { throw Mismatch("the body is not JSON") }
-        return Requirement { [isSubset] input in
+        let differences: @Sendable (StubRequest) -> [Difference] = { [isSubset] input in
             let request = input.request
             guard let body = request.httpBody else {
                 return [.condition("body: the request has \(request.httpBodyStream == nil ? "none" : "a stream")")]
@@ -25,6 +25,7 @@ public struct StubBody: Sendable {
             guard let found = JSON(body) else { return [.condition("body: the request's body is not JSON")] }
             return found.differences(from: required, isSubset: isSubset, at: "body", isSecret: false)
         }
+        return Requirement(isMet: { differences($0).isEmpty }, differences: differences)
     }
 }
 

@@ -5,6 +5,7 @@ import Fetching
 /// A request as stubs compare it.
 struct StubRequest: Sendable {
     let request: URLRequest
+    let method: String
     let url: URLParts
     let query: [String: String]
 
@@ -12,6 +13,7 @@ struct StubRequest: Sendable {
     init?(_ request: URLRequest) {
         guard let url = request.url else { return nil }
         self.request = request
+        method = request.httpMethod ?? "GET"
         self.url = URLParts(url)
         query = values(of: self.url.queryItems)
     }
@@ -39,7 +41,7 @@ struct StubTarget {
         name = "\(method) \(redacted(urlText: String(target)))"
 
         var origin: [Requirement<StubRequest>] = [
-            .part("method", equals: method) { $0.request.httpMethod ?? "GET" }
+            .part("method", equals: method) { $0.method }
         ]
         if let authority = parts[0].range(of: "://")?.upperBound {
             let end = parts[0][authority...].firstIndex(of: "/") ?? parts[0].endIndex
@@ -66,14 +68,13 @@ private func values(of items: [URLQueryItem]?) -> [String: String] {
 }
 
 extension Requirement<StubRequest> {
-    /// A requirement for a part of the request. Stubs that differ only in the values of their parts are found with one
-    /// look-up.
-    static func part<Value: Hashable & Sendable>(
+    /// A requirement for a part of the request.
+    static func part<Value: Equatable & Sendable>(
         _ name: String, named key: String? = nil, equals value: Value,
         _ read: @escaping @Sendable (StubRequest) -> Value
     ) -> Self {
-        Requirement(key: name, equals: value, read) { found in
-            [.value(name, found: shown(found, key ?? name), required: shown(value, key ?? name))]
+        Requirement(isMet: { read($0) == value }) { input in
+            [.value(name, found: shown(read(input), key ?? name), required: shown(value, key ?? name))]
         }
     }
 
@@ -86,8 +87,9 @@ extension Requirement<StubRequest> {
     }
 
     static func query(equals values: [String: String]) -> Self {
-        Requirement(key: "query", equals: values, \.query) { found in
-            Set(found.keys).union(values.keys).sorted().filter { found[$0] != values[$0] }.map { name in
+        Requirement(isMet: { $0.query == values }) { input in
+            let found = input.query
+            return Set(found.keys).union(values.keys).sorted().filter { found[$0] != values[$0] }.map { name in
                 .value("query \(name)", found: shown(found[name], name), required: shown(values[name], name))
             }
         }

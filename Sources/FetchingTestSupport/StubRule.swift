@@ -59,7 +59,8 @@ public struct StubRule: Sendable {
             guard target.isValid else { throw Mismatch("the URL is not valid") }
             let pattern = try PathPattern(target.path)
             path = pattern
-            requirements += [pattern.requirement(\.url)] + target.query
+            requirements.append(Requirement(isMet: { pattern.matches($0.url) }) { [pattern.difference(from: $0.url)] })
+            requirements += target.query
             requirements += query.sorted { $0.key < $1.key }.map { .queryItem($0.key, equals: $0.value) }
             requirements += headers.sorted { $0.key < $1.key }.map { .header($0.key, equals: $0.value) }
             if let body { requirements.append(try body.requirement()) }

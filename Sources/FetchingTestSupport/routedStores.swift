@@ -27,7 +27,7 @@ extension NetworkStore {
         for fault in rules.compactMap(\.fault) { failTest(fault, at: place) }
         let rules = rules.filter { $0.fault == nil }
         let use = StubUse(rules.map(\.expectedUse), at: place)
-        let match = firstMatch(of: rules.enumerated().map { index, rule in rule.rule(index, use) })
+        let match = firstMatch(rules: rules.enumerated().map { index, rule in rule.rule(index, use) })
         return NetworkStore { request in
             guard let parts = StubRequest(request) else { throw use.unexpected(request, "the request has no URL") }
             guard let match = match(parts) else { throw use.unexpected(request, nearest(to: parts, in: rules)) }

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func theRulesApplyToErrorsFromOtherCode() throws {
-        let match = firstMatch(of: rules)
+        let match = firstMatch(rules: rules)
         let request = try createRequest(baseURL: "https://example.com")
         #expect(match(ServerFailure(request: request, status: 404)) == .noSuchBook)
         #expect(match(URLError(.timedOut)) == .offline)
@@ -72,5 +72,5 @@ private func book(store: NetworkStore) -> @Sendable (Int) async -> Result<[Int],
         modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://example.com", path: ["books", String($0)]) },
             store: store),
-        by: rules, otherwise: { _ in .other })
+        rules: rules, otherwise: { _ in .other })
 }

@@ -6,24 +6,23 @@ import Testing
 
 @Suite struct RuleTests {
     @Test func theFirstRuleThatMatchesGivesTheOutput() {
-        let match = firstMatch(of: [.even("first"), .even("second"), .any("third")])
+        let match = firstMatch(rules: [.even("first"), .even("second"), .any("third")])
         #expect(match(2) == "first")
         #expect(match(3) == "third")
     }
 
     @Test func nothingMatchesAnEmptyList() {
-        #expect(firstMatch(of: [Rule<Int, String>]())(1) == nil)
+        #expect(firstMatch(rules: [Rule<Int, String>]())(1) == nil)
     }
 
     @Test func anyErrorOfARuleLeadsToTheNextRule() {
-        let match = firstMatch(of: [
+        let match = firstMatch(rules: [
             .throwing(Mismatch("not today")), .throwing(URLError(.timedOut)), .any("last"),
         ])
         #expect(match(1) == "last")
     }
 
-    /// Rules with keys of two properties and without a key, mixed.
-    @Test func theOrderOfTheListDecidesBetweenRulesOfDifferentGroups() {
+    @Test func theOrderOfTheListDecides() {
         let same = Number(value: 4, text: "four")
         let rules: [Rule<Number, Int>] = [
             .init("text", requiring: [Requirement("text", \.text, equals: "four")]) { _ in 0 },
@@ -31,15 +30,15 @@ import Testing
             .init("any") { _ in 2 },
         ]
         for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-            #expect(firstMatch(of: order.map { rules[$0] })(same) == order[0])
+            #expect(firstMatch(rules: order.map { rules[$0] })(same) == order[0])
         }
-        #expect(firstMatch(of: rules)(Number(value: 4, text: "")) == 1)
-        #expect(firstMatch(of: rules)(Number(value: 5, text: "four")) == 0)
-        #expect(firstMatch(of: rules)(Number(value: 5, text: "")) == 2)
+        #expect(firstMatch(rules: rules)(Number(value: 4, text: "")) == 1)
+        #expect(firstMatch(rules: rules)(Number(value: 5, text: "four")) == 0)
+        #expect(firstMatch(rules: rules)(Number(value: 5, text: "")) == 2)
     }
 
     @Test func anOutputOfNilIsAMatch() {
-        let match = firstMatch(of: [Rule<Int, Int?>("nil") { _ in nil }, Rule("one") { _ in 1 }])
+        let match = firstMatch(rules: [Rule<Int, Int?>("nil") { _ in nil }, Rule("one") { _ in 1 }])
         #expect(match(1) == .some(nil))
     }
 
@@ -63,7 +62,7 @@ import Testing
             explanations.map(\.reason).prefix(3) == [
                 "text: the input has “vier”, the rule has “four”", nil, "not on Sundays",
             ])
-        #expect(explanations.map { $0.error is CocoaError } == [false, false, false, true, false])
+        #expect(explanations[3].reason?.isEmpty == false)
         #expect(rules.explain(Number(value: 5, text: ""))[1].description == "even: an even number")
         #expect(explanations[4].description == "any: matches")
     }

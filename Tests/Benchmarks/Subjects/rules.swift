@@ -5,17 +5,21 @@ import FetchingTestSupport
 import Synchronization
 
 extension Subject {
-    /// Each side gets 100,000 URLs, of which nine in ten match one of its rules.
+    /// Each side gets 100,000 URLs. Nine in ten match one of its rules, or all match the last rule.
     static let rules = Subject(
         name: "rules", title: "a thousand rules for URLs or stubs, compared with ten rules of the same shapes"
     ) { effort in
         [
             try await compare(
                 handling("10 rules", try Links(10)), with: handling("1,000 rules", try Links(1000)), effort: effort
-            ).finding(.ratio(1.5)),
+            ).finding(.time(.microseconds(20))),
+            try await compare(
+                handling("the last of 10 rules", try Links(10, onlyLast: true)),
+                with: handling("the last of 1,000 rules", try Links(1000, onlyLast: true)), effort: effort
+            ).finding(.time(.microseconds(30))),
             try await compare(
                 stubbing("10 stubs", try Links(10)), with: stubbing("1,000 stubs", try Links(1000)), effort: effort
-            ).finding(.ratio(1.5)),
+            ).finding(.time(.microseconds(40))),
         ]
     }
 }
@@ -54,11 +58,12 @@ private final class Links: Sendable {
     private let urls: [URL]
     private let position = Atomic(0)
 
-    init(_ ruleCount: Int) throws {
+    init(_ ruleCount: Int, onlyLast: Bool = false) throws {
         self.ruleCount = ruleCount
         var random = SeededGenerator(seed: 1)
         urls = try (0..<100_000).map { _ in
-            let number = random.once(in: 10) ? ruleCount : random.int(0...ruleCount - 1)
+            let any = random.once(in: 10) ? ruleCount : random.int(0...ruleCount - 1)
+            let number = onlyLast ? ruleCount - 1 : any
             let path = pattern(number)
                 .replacing("{id: Int}", with: "\(random.int(0...9999))").replacing(/{.*}/, with: random.hex(8))
             guard let url = URL(string: "https://example.com\(path)?source=\(random.hex(4))") else {
