@@ -84,9 +84,9 @@ import SharedTestCode
                     certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"),
                     allowedOrigins: [server.baseURL])
                 try await expect(nil, from: server, options)
-                options.clientCertificate?.origins = ["https://localhost:\(server.port)", "https://127.0.0.1"]
+                options.clientCertificate?.allowedOrigins = ["https://localhost:\(server.port)", "https://127.0.0.1"]
                 try await expect(.clientCertificateRequired, from: server, options)
-                options.clientCertificate?.origins.append(server.baseURL)
+                options.clientCertificate?.allowedOrigins.append(server.baseURL)
                 options.clientCertificate?.keyFile = certificates.path("missing.key")
                 try await expect(.clientCertificateRejected, from: server, options)
             }
