@@ -189,8 +189,8 @@ import Testing
 
         for _ in 0..<4 { #expect(try await store.status() == 401) }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.request(let failure)) = await fetch("http://a/") else {
-            Issue.record("not a request error")
+        guard case .failure(.unknown(let failure)) = await fetch("http://a/") else {
+            Issue.record("not an unknown error")
             return
         }
         #expect(failure.reason.hasPrefix("the credential was refreshed 5 times in 30 s"))

@@ -6,42 +6,28 @@ import Synchronization
 /// is cancelled, the cancellation counts as a result.
 package final class PendingResult<Value: Sendable>: Sendable {
     private enum State {
-        case open
-        case waiting(CheckedContinuation<Value, any Error>)
+        /// There is no result. The tasks are those of ``first(of:)``.
+        case open(waiter: CheckedContinuation<Value, any Error>?, tasks: [Task<Void, Never>])
         /// The result has arrived before the wait.
         case arrived(Result<Value, any Error>)
         case ended
     }
 
-    private let state = Mutex(State.open)
+    private let state = Mutex(State.open(waiter: nil, tasks: []))
 
     package init() {}
 
-    /// Whether there is a result. A further result is dropped.
-    package var isComplete: Bool {
-        state.withLock { state in
-            switch state {
-            case .open, .waiting: false
-            case .arrived, .ended: true
-            }
-        }
-    }
-
     /// Delivers a result, unless there is one. Returns whether the result was delivered.
     @discardableResult package func complete(_ result: Result<Value, any Error>) -> Bool {
-        let (isFirst, waiter): (Bool, CheckedContinuation<Value, any Error>?) = state.withLock { state in
-            switch state {
-            case .open:
-                state = .arrived(result)
-                return (true, nil)
-            case .waiting(let waiter):
-                state = .ended
-                return (true, waiter)
-            case .arrived, .ended: return (false, nil)
-            }
+        let previous = state.withLock { state in
+            let previous = state
+            if case .open(let waiter, _) = previous { state = waiter == nil ? .arrived(result) : .ended }
+            return previous
         }
+        guard case .open(let waiter, let tasks) = previous else { return false }
+        for task in tasks { task.cancel() }
         waiter?.resume(with: result)
-        return isFirst
+        return true
     }
 
     /// Waits for the result. Throws `CancellationError` at once if the task is cancelled, or if another task waits for
@@ -65,25 +51,25 @@ package final class PendingResult<Value: Sendable>: Sendable {
     private func begin(_ waiter: CheckedContinuation<Value, any Error>) -> Result<Value, any Error>? {
         state.withLock { state in
             switch state {
-            case .open:
-                state = .waiting(waiter)
+            case .open(nil, let tasks):
+                state = .open(waiter: waiter, tasks: tasks)
                 return nil
             case .arrived(let result):
                 state = .ended
                 return result
-            case .waiting, .ended: return .failure(CancellationError())
+            case .open, .ended: return .failure(CancellationError())
             }
         }
     }
-}
 
-extension PendingResult {
     /// Runs operations at the same time, and returns the first result. Then the operations are cancelled, and the
     /// caller does not wait for their end. If the caller is cancelled, it throws `CancellationError` at once.
     package func first(of operations: (@Sendable () async throws -> Value)...) async throws -> Value {
-        // A cancelled caller starts no operation.
-        let tasks = isComplete || Task.isCancelled ? [] : operations.map(start)
-        defer { for task in tasks { task.cancel() } }
+        try Task.checkCancellation()
+        state.withLock { state in
+            // No operation can deliver its result before this lock is released, so the list contains all tasks.
+            if case .open(let waiter, _) = state { state = .open(waiter: waiter, tasks: operations.map(start)) }
+        }
         return try await value()
     }
 

@@ -8,7 +8,7 @@
     ///
     /// - Parameters:
     ///   - transferHasEnded: Called after the end of each transfer, before its exchange is complete.
-    ///   - threadHasEnded: Called at the end of the thread.
+    ///   - threadHasEnded: Called at the end of the thread. Called twice if the loop could not start.
     func startCurlThread(
         _ queue: CurlQueue, _ options: CurlOptions, transferHasEnded: @escaping @Sendable (CurlExchange) -> Void,
         threadHasEnded: @escaping @Sendable () -> Void
@@ -22,6 +22,8 @@
                 // A server can delay this too.
                 loop.close()
             } catch {
+                // The caller may send its next request at once. That request needs a new loop.
+                threadHasEnded()
                 for case .start(let exchange) in queue.end() {
                     transferHasEnded(exchange)
                     exchange.complete(.failure(error))
