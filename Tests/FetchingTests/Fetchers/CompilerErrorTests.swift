@@ -26,7 +26,7 @@ import SharedTestCode
             #expect(!error.contains("unable to type-check"))
         }
 
-        @Test func thereAre31Programs() { #expect(Compiler.programs.count == 31) }
+        @Test func thereAre30Programs() { #expect(Compiler.programs.count == 30) }
     }
 
     private enum Compiler {
