@@ -145,7 +145,7 @@ extension TokenKeeper {
         let result = try await withSecretScope {
             declareSecret(old.access)
             if let token = old.refresh { declareSecret(token) }
-            return try await redactingURLErrors { try await refresh(old) }
+            return try await refresh(old)
         }
         guard var new = result else {
             // Another process may have used the refresh token in the meantime.

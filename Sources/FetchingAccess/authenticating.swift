@@ -68,10 +68,9 @@ private func fetchAuthenticated<Value, Body>(
             // The credential may have been replaced while its closure ran.
             guard shared.isCurrent(version) else { continue }
             call.sends += 1
-            let (body, response) = try await SecretNames.declaring(credential.names) {
-                SecretScope.current?.add(authenticated, unsigned: request)
-                return try await fetch(authenticated)
-            }
+            SecretScope.current?.add(credential.names)
+            SecretScope.current?.add(authenticated, unsigned: request)
+            let (body, response) = try await fetch(authenticated)
             guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
             call.rejected = version
             rejection = (body, response)

@@ -59,7 +59,7 @@ struct Fixture {
         let unsaved: Set = ["connection", "content-length", "date", "keep-alive", "transfer-encoding"]
         status = response.statusCode
         for (name, value) in response.headerFields where isToken(name) && isFieldValue(value) {
-            if redactor.isSecret(header: name) || unsaved.contains(name.lowercased()) { continue }
+            if redactor.isSecret(name: name) || unsaved.contains(name.lowercased()) { continue }
             headers[name] = redactor.redacted(value).trimmingCharacters(in: .whitespaces)
         }
         self.body = Data(redactor.redacted([UInt8](body)))

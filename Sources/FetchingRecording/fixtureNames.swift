@@ -5,18 +5,15 @@ import Foundation
 ///
 /// All parts are percent-encoded, so a name has no `/` and never refers to a file outside of the folder.
 func fixtureName(for request: URLRequest) -> String {
-    let call = SecretScope.current?.contents
-    let names = SecretNames.current.union(call?.names ?? .current)
+    let names = SecretNames.current
     // The query items that signatures of the call added.
-    let signed = (call?.requests ?? []).flatMap { sent in
-        sent.unsigned.map { Set(queryItems(of: sent.request)).subtracting(queryItems(of: $0)) } ?? []
-    }
+    let signed = Set((SecretScope.current?.contents.requests ?? []).flatMap(\.addedQueryItems))
     let items = queryItems(of: request).filter { item in
-        !signed.contains(item) && !names.containsQueryItem(item.prefix { $0 != "=" })
+        !signed.contains(item) && !names.contains(item.prefix { $0 != "=" })
     }
     let redactor = Redactor(request: request)
-    let path = redactor.redacted(urlText: request.url?.absoluteURL.path(percentEncoded: true) ?? "")
-    let query = redactor.redacted(urlText: "?" + items.joined(separator: "&")).dropFirst().split(separator: "&")
+    let path = redactor.redacted(request.url?.absoluteURL.path(percentEncoded: true) ?? "")
+    let query = redactor.redacted("?" + items.joined(separator: "&")).dropFirst().split(separator: "&")
     let segments = path.trimmingPrefix("/").split(separator: "/", omittingEmptySubsequences: false)
     let name = ([percentEncoded(request.httpMethod ?? "GET")] + segments.map(encoded)).joined(separator: "+")
     let encodedItems = query.map { item in

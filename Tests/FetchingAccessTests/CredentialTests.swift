@@ -72,7 +72,7 @@ import Testing
                 Issue.record("no error")
                 return
             }
-            #expect(!"\(error) \(error.localizedDescription) \(error.underlying as Any)".contains("planted-value"))
+            #expect(!"\(error) \(error.localizedDescription) \(error as NSError)".contains("planted-value"))
         }
         #expect(!shownText(of: credential).contains("planted"))
         #expect(!shownText(of: SharedCredential(credential)).contains("planted"))

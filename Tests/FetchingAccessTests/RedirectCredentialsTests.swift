@@ -118,7 +118,7 @@ import Testing
         #expect(log.requests.map { $0.value(forHTTPHeaderField: name) } == ["planted", "planted", nil])
     }
 
-    @Test func aHarmlessHeaderIsSentToAnotherOriginUnlessItIsDeclaredAsSecret() throws {
+    @Test func aHarmlessHeaderIsSentToAnotherOriginUnlessItIsDeclaredAsSecret() async throws {
         var request = URLRequest(url: try #require(URL(string: "http://a/")))
         for name in headersForAnyOrigin { request.setValue("1", forHTTPHeaderField: name) }
         let response = try #require(
@@ -126,7 +126,7 @@ import Testing
                 url: URL(filePath: "/"), statusCode: 307, httpVersion: nil, headerFields: ["Location": "http://b/"]))
         let next = try Fetching.redirect(of: request, by: response)
         #expect(Set((next?.allHTTPHeaderFields ?? [:]).keys.map { $0.lowercased() }) == headersForAnyOrigin)
-        try SecretNames.$current.withValue(SecretNames(headers: ["User-Agent"])) {
+        try await SecretNames.declaring(SecretNames(headers: ["User-Agent"])) {
             let next = try Fetching.redirect(of: request, by: response)
             #expect(next?.value(forHTTPHeaderField: "User-Agent") == nil)
         }

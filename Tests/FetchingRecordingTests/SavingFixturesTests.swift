@@ -62,7 +62,7 @@ import Testing
     @Test func noFixtureContainsASecret() async throws {
         let store = NetworkStore.constant(
             Data(
-                #"{"access_token": "planted-1", "password": 12345, "secret": {"a": "planted-2"}, "echo": "planted-key"}"#
+                #"{"access_token": "planted-1", "password": 12345, "secret": "planted-2", "echo": "planted-key"}"#
                     .utf8), status: 201,
             headers: [
                 "Set-Cookie": "session=planted-3", "X-Echo": "planted-key!", "Location": "/a?token=planted-4",

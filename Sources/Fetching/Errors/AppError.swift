@@ -2,9 +2,9 @@ import Foundation
 
 /// An error of an endpoint. The set of cases is closed, so an app can handle all cases in a `switch`.
 ///
-/// Each case except ``cancelled`` has details and the underlying error. The texts of all cases mask secrets. In
-/// ``network(_:)``, an underlying `URLError` is masked too. Any other underlying error is unchanged, so it may contain
-/// secrets.
+/// Each case except ``cancelled`` has details and the underlying error. The texts of all cases mask secrets. Data is
+/// unchanged, so it may contain secrets: the header fields and the body of a response, and the underlying error. A
+/// `URLError` of a live store contains no secrets.
 ///
 /// ```swift
 /// switch await characters(CharacterQuery()) {

@@ -4,29 +4,30 @@ import Foundation
 public struct NetworkFailure: Sendable {
     /// The method and the URL of the request, with secrets masked.
     public let request: RequestSummary
-    /// A `URLError` with the code of the failure. Secrets in its texts and URLs are masked.
+    /// A `URLError` with the code of the failure and no other details. The details are in ``detail`` and
+    /// ``underlying``.
     public let urlError: URLError
     /// The error's own text on one line, with secrets masked. Empty if the error has no text.
     public let detail: String
-    /// The error that was thrown: ``urlError``, or a more specific error such as ``TimedOut`` or ``RedirectError``.
+    /// The error that was thrown: a `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
     public let underlying: any Error
 
     /// Creates a failure from the error that a transport threw.
     public init(_ error: URLError, request: URLRequest) {
-        let redactor = Redactor(request: request)
-        let error = error.redacted(by: redactor)
-        self.request = RequestSummary(request, redactor)
-        urlError = error
-        detail = error.errorUserInfo[NSLocalizedDescriptionKey].map { redactor.line("\($0)", limit: 300) } ?? ""
-        underlying = error
+        let text = error.errorUserInfo[NSLocalizedDescriptionKey].map { "\($0)" }
+        self.init(error, code: error.code, text: text ?? "", request: request)
     }
 
     /// Creates a failure from an error that has more details than a `URLError` with the same code.
     init(_ error: any Error, code: URLError.Code, request: URLRequest) {
+        self.init(error, code: code, text: "\(error)", request: request)
+    }
+
+    private init(_ error: any Error, code: URLError.Code, text: String, request: URLRequest) {
         let redactor = Redactor(request: request)
         self.request = RequestSummary(request, redactor)
         urlError = URLError(code)
-        detail = redactor.line("\(error)", limit: 300)
+        detail = redactor.line(text, limit: 300)
         underlying = error
     }
 

@@ -15,15 +15,16 @@ public struct ParsingFailure: Sendable {
     public let excerpt: String
     /// The status of the response, or nil if there is no HTTP response.
     public let status: Int?
-    /// The header fields of the response, with secret values masked.
+    /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
     public let headers: [String: String]
+    /// The type of the body, such as `text/html`, with secrets masked.
+    package let mediaType: String
     /// The length of the body in bytes.
     public let bodyBytes: Int
     /// The error that the mapper threw, such as a `DecodingError`.
     public let underlying: any Error
 
-    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. Secret
-    /// values are shown as `***`.
+    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored.
     public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 }
 
@@ -34,7 +35,8 @@ extension ParsingFailure: CustomStringConvertible, CustomReflectable {
             + (excerpt.isEmpty ? "" : ", in \(excerpt)")
     }
 
-    /// A mirror without children, because the underlying error may contain secrets.
+    /// A mirror without children, because the underlying error and the header fields may contain
+    /// secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

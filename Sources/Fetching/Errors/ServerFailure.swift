@@ -6,23 +6,25 @@ public struct ServerFailure: Error, Sendable {
     public let request: RequestSummary
     /// The status of the response.
     public let status: Int
-    /// The header fields of the response, with secret values masked.
+    /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
     public let headers: [String: String]
-    /// The first 64 KiB of the body. Secrets of the request, and secrets that layers added, are masked if the server
-    /// repeats them in the body.
+    /// The first 64 KiB of the body, as the server sent them. They may contain secrets, so don't log them.
     public let body: Data
     /// The length of the complete body in bytes.
     public let bodyBytes: Int
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
-    /// The beginning of the body for a log, or the size and the type of a body that is not short text. Nil if there is
-    /// a message or no body.
-    private let excerpt: String?
+    /// The beginning of the body for a log, or the size and the type of a body that is not short text. Secrets are
+    /// masked. Nil if there is a message or no body.
+    package let excerpt: String?
+    /// The type of the body, such as `text/html`, with secrets masked.
+    package let mediaType: String
 
     static let maximumBodyBytes = 64 * 1024
 
-    /// Creates a failure from the parts of a response. Masks secrets, and keeps the first 64 KiB of the body.
+    /// Creates a failure from the parts of a response. Keeps the first 64 KiB of the body. Secrets are masked in the
+    /// message and in the description.
     public init(
         request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data(), message: String? = nil
     ) {
@@ -44,18 +46,17 @@ public struct ServerFailure: Error, Sendable {
     ) {
         self.request = RequestSummary(request, redactor)
         self.status = status
-        self.headers = redactor.fields(headers)
-        self.body = redactor.prefix(body, limit: Self.maximumBodyBytes)
+        self.headers = headers
+        // A copy, because a slice would keep the complete body in memory.
+        self.body = Data([UInt8](body.prefix(Self.maximumBodyBytes)))
         bodyBytes = body.count
         let line = message.map { redactor.line($0, limit: 1000) }
         self.message = line?.isEmpty == false ? line : nil
-        excerpt =
-            self.message == nil && !body.isEmpty
-            ? bodyExcerpt(body, type: mediaType(headers.value(ofHeader: "Content-Type") ?? ""), redactor) : nil
+        mediaType = maskedMediaType(headers, redactor)
+        excerpt = self.message == nil && !body.isEmpty ? bodyExcerpt(body, type: mediaType, redactor) : nil
     }
 
-    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored. Secret
-    /// values are shown as `***`.
+    /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored.
     public func header(_ name: String) -> String? { headers.value(ofHeader: name) }
 
     /// Whether the same request may succeed later. The request method is not considered.
@@ -81,7 +82,7 @@ extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflecta
     /// A sentence for the user: the server's own message if there is one, otherwise a sentence for the status.
     public var errorDescription: String? { message ?? sentence(for: status) }
 
-    /// A mirror without children, because the body can be long.
+    /// A mirror without children, because the body and the header fields may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
@@ -89,12 +90,17 @@ extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflecta
 private func bodyExcerpt(_ body: Data, type: String, _ redactor: Redactor) -> String {
     let isText = !body.prefix(1000).contains { $0 < 0x20 && !"\t\n\r".utf8.contains($0) }
     guard isText, body.count <= 200 || type != "text/html" else {
-        return sizeText(body.count) + (type.isEmpty ? " of data" : " of \(redactor.line(type, limit: 60))")
+        return sizeText(body.count) + (type.isEmpty ? " of data" : " of \(type)")
     }
     let bytes = [UInt8](body.prefix(ServerFailure.maximumBodyBytes))
     let shown = min(bytes.count, 4000)
     let line = redactor.line(bytes, in: 0..<shown, limit: 200)
     return "body: " + line + (shown < body.count && !line.hasSuffix("…") ? "…" : "")
+}
+
+/// Returns the type of a body with secrets masked, or an empty text without a `Content-Type`.
+func maskedMediaType(_ headers: [String: String], _ redactor: Redactor) -> String {
+    redactor.line(mediaType(headers.value(ofHeader: "Content-Type") ?? ""), limit: 60)
 }
 
 private func sentence(for status: Int) -> String {

@@ -13,12 +13,13 @@ extension ParsingFailure {
         let bytes = (try? JSONText(body).bytes) ?? [UInt8](body)
         let fault = DecodingFault(error, in: bytes, redactor)
         let response = response as? HTTPURLResponse
+        let headers = response?.headerFields ?? [:]
         self.init(
             request: RequestSummary(request, redactor), path: redactor.line(fault.path, limit: 300),
             expected: redactor.line(fault.expected, limit: 300),
             found: fault.found.map { redactor.line($0, limit: 300) },
             excerpt: excerptText(of: bytes, at: fault.offset, redactor), status: response?.statusCode,
-            headers: redactor.fields(response?.headerFields ?? [:]), bodyBytes: body.count, underlying: error)
+            headers: headers, mediaType: maskedMediaType(headers, redactor), bodyBytes: body.count, underlying: error)
     }
 }
 

@@ -11,8 +11,6 @@ extension ServerFailure {
     /// }
     /// ```
     ///
-    /// Secrets of the request are masked in ``body``, so they are also masked in the result.
-    ///
     /// - Parameters:
     ///   - model: The type of the error.
     ///   - options: The format of keys, dates, data and numbers.

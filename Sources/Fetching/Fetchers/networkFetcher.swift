@@ -17,7 +17,7 @@ public func networkFetcher(
     let store = traceable(store)
     return { request in
         try await withSecretScope {
-            let (data, response) = try await redactingURLErrors(of: request) { try await store.fetchData(request) }
+            let (data, response) = try await store.fetchData(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             guard statusCodes.contains(response.statusCode) else {
                 throw ServerFailure(request: request, response: response, body: data, message: message)

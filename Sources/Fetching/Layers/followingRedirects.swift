@@ -41,7 +41,7 @@ private func followRedirects<Body>(
             guard let next = redirected else { return (body, response) }
             count += 1
             guard count <= limit else {
-                let last = Redactor().line(urlText: next.url?.absoluteString ?? "")
+                let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)
                 throw RedirectError.tooMany(limit: limit, last: last)
             }
             request = next
@@ -72,7 +72,7 @@ func redirect(
     if !haveSameOrigin(url, target) {
         let secrets = SecretNames.current
         next.removeHeaders { name in
-            !headers.contains(name) && (!headersForAnyOrigin.contains(name) || secrets.containsHeader(name))
+            !headers.contains(name) && (!headersForAnyOrigin.contains(name) || secrets.contains(name))
         }
     }
     return next
@@ -82,7 +82,7 @@ private func target(of location: String, from url: URL) throws(RedirectError) ->
     guard let target = resolvedURL(location, relativeTo: url),
         var components = URLComponents(url: target, resolvingAgainstBaseURL: true),
         isHTTP(target)
-    else { throw .invalidTarget(Redactor().line(urlText: location)) }
+    else { throw .invalidTarget(Redactor().line(location, limit: 2000)) }
     if components.fragment == nil { components.percentEncodedFragment = url.fragment(percentEncoded: true) }
     return components.url ?? target
 }

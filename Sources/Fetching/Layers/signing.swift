@@ -35,9 +35,8 @@ private func fetchSigned<Body>(
     let signed: URLRequest
     do { signed = try await sign(request, time.date()) } catch { throw SigningError(underlying: error) }
     return try await withSecretScope {
-        try await SecretNames.declaring(names) {
-            SecretScope.current?.add(signed, unsigned: request)
-            return try await fetch(signed)
-        }
+        SecretScope.current?.add(names)
+        SecretScope.current?.add(signed, unsigned: request)
+        return try await fetch(signed)
     }
 }

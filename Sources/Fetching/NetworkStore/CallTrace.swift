@@ -36,10 +36,8 @@ package final class CallTrace: Sendable {
     fileprivate func send(
         _ request: URLRequest, through store: NetworkStore, parent: Int?
     ) async throws -> (Data, URLResponse) {
-        let curl = { @Sendable [names = SecretNames.current, scope = SecretScope.current] in
-            SecretNames.$current.withValue(names) {
-                SecretScope.$current.withValue(scope) { Fetching.curlCommand(for: request) }
-            }
+        let curl = { @Sendable [scope = SecretScope.current] in
+            SecretScope.$current.withValue(scope) { Fetching.curlCommand(for: request) }
         }
         let index = state.withLock { steps in
             steps.append(Step(name: store.name, parent: parent, start: now, curlCommand: curl))

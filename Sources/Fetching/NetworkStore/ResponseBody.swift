@@ -76,9 +76,6 @@ public struct ResponseBody: AsyncSequence, Sendable {
         private let state = Mutex(State())
         private let chunk: @Sendable () async throws -> Data?
         private let cancel: @Sendable () -> Void
-        // The consumer reads the body after the layers have returned. Errors must mask the secrets of these layers.
-        private let scope = SecretScope.current
-        private let names = SecretNames.current
 
         init(next: @escaping @Sendable () async throws -> Data?, cancel: @escaping @Sendable () -> Void) {
             chunk = next
@@ -109,7 +106,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
             if state.withLock({ $0.hasEnded }) { return nil }
             do {
                 try Task.checkCancellation()
-                while let data = try await maskingErrors(chunk) {
+                while let data = try await chunk() {
                     if !data.isEmpty { return data }
                 }
                 state.withLock { $0.hasEnded = true }
@@ -117,12 +114,6 @@ public struct ResponseBody: AsyncSequence, Sendable {
             } catch {
                 stop()
                 throw error
-            }
-        }
-
-        private func maskingErrors(_ chunk: () async throws -> Data?) async throws -> Data? {
-            try await SecretScope.$current.withValue(scope) {
-                try await SecretNames.$current.withValue(names) { try await redactingURLErrors(chunk) }
             }
         }
     }

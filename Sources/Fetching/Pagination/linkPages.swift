@@ -91,5 +91,5 @@ private func next<Item>(_ target: String?, at url: URL, allowing origins: [URL])
 /// Returns the beginning of a URL, for an error. The query is left out, because the names that layers declare as secret
 /// are not known here.
 private func excerpt(of url: String) -> String {
-    Redactor().redacted(urlText: String(url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
+    redacted(urlText: String(url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(200)))
 }

@@ -36,7 +36,7 @@ extension RequestError {
     /// URL may have user information anywhere.
     package static func invalidURL(text: String) -> RequestError {
         let safe = text.utf8.lastIndex(of: UInt8(ascii: "@")).map { SecretNames.mask + text[$0...] } ?? text
-        return .invalidURL(Redactor().redacted(urlText: safe))
+        return .invalidURL(redacted(urlText: safe))
     }
 }
 

@@ -47,7 +47,9 @@ package func checkHead(
 /// Returns the beginning of a name that is not valid. If a value was passed as the name by mistake, it may be a secret.
 private func excerpt(of name: String) -> String {
     let name = Redactor().redacted(name).unicodeScalars
-    return name.count > 16 ? String(name.prefix(16)) + "…" : String(name)
+    let start = name.prefix(16)
+    let shown = start.firstIndex(where: { $0 == ":" }).map { start[...$0] } ?? start
+    return String(shown) + (shown.endIndex < name.endIndex ? "…" : "")
 }
 
 /// Returns the index of the first of `origins` that is the origin of `url`, or nil if there is none.

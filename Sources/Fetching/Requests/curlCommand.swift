@@ -17,16 +17,16 @@ import Foundation
 ///   - request: The request.
 ///   - isRedacted: Whether secrets are masked. Pass false for a command that sends the credentials.
 public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> String {
-    if !isRedacted { return SecretNames.$current.withValue(SecretNames()) { curlCommand(for: request) } }
-    let names = SecretNames.current
-    let redactor = Redactor(request: request)
-    let body = redactor.redacted([UInt8](request.httpBody ?? Data()))
-    let url = request.url.map { redactor.redacted(urlText: $0.absoluteString) } ?? ""
+    let redactor = isRedacted ? Redactor(request: request) : nil
+    func masked(_ text: String) -> String { redactor?.redacted(text) ?? text }
+    let source = [UInt8](request.httpBody ?? Data())
+    let body = redactor?.redacted(source) ?? source
+    let url = masked(request.url?.absoluteString ?? "")
     let file = request.bodyFile
     let hasBody = !body.isEmpty || file != nil
     var options = urlOptions(url) + methodOption(request.httpMethod ?? "GET", hasBody: hasBody)
     for (name, value) in sortedHeaders(of: request) where isToken(name) && name.lowercased() != "content-length" {
-        let value = names.containsHeader(name) ? SecretNames.mask : redactor.redacted(value)
+        let value = redactor?.isSecret(name: name) == true ? SecretNames.mask : masked(value)
         options.append("-H " + shellQuoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))
     }
     if hasBody, request.value(forHTTPHeaderField: "Content-Type") == nil {
@@ -36,7 +36,7 @@ public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> Str
     var input = ""
     if let file {
         options.append("--data-binary " + shellQuoted("@" + file.path(percentEncoded: false)))
-    } else if let note = noteOnParts(of: request), !names.isEmpty {
+    } else if isRedacted, let note = noteOnParts(of: request) {
         // The value of a part is far from its name, so the redactor cannot tell which parts are secret.
         options.append("--data-binary " + shellQuoted(note))
     } else if let text = argumentText(body) {

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Declares a value as secret in the current call. Errors mask the value, in the encodings that servers commonly use,
-/// even if its name is not the name of a secret.
+/// Declares a value as secret in the current call. Errors show `***` in its place, whatever its name is.
 ///
 /// Call this function in a layer or in a request builder that adds a secret without a secret name, such as a key in the
 /// path:
@@ -20,62 +19,49 @@ import Synchronization
 /// which the current task belongs. Child tasks and tasks that `Task { … }` creates belong to it too, but detached tasks
 /// don't. Outside a call, the function does nothing. Values of fewer than 4 bytes are ignored, because masking them
 /// would make ordinary text unreadable.
-public func declareSecret(_ value: String) {
-    SecretScope.current?.add(value)
-}
+public func declareSecret(_ value: String) { SecretScope.current?.add(value) }
 
-/// The secrets that the layers of one call have added. Errors of the call are created with these secrets.
-///
-/// Layers and errors share the scope by reference, because an error that is created outside a layer must mask the
-/// secrets that the layer added.
+/// The secrets of one call. Layers and errors share the scope by reference, because an error that is created outside a
+/// layer must mask the secrets that the layer added.
 package final class SecretScope: Sendable {
     /// The scope of the call to which the current task belongs.
     @TaskLocal package static var current: SecretScope?
 
-    /// A request that was sent, and the names that were secret at that moment.
     package struct SentRequest {
         package var request: URLRequest
         /// The request before it was signed, or nil if the request is not the result of a signature.
         package var unsigned: URLRequest?
-        package var names: SecretNames
     }
 
     package struct Contents {
-        package var names = SecretNames.current
-        var values: [String] = []
+        package var names = SecretNames.declared
+        package var values: [String] = []
         package var requests: [SentRequest] = []
     }
 
     private let state = Mutex(Contents())
-
     package var contents: Contents { state.withLock { $0 } }
 
-    package func add(_ names: SecretNames) {
-        state.withLock { contents in
-            if !names.isSubset(of: contents.names) { contents.names = contents.names.union(names) }
-        }
-    }
+    package func add(_ names: SecretNames) { state.withLock { $0.names = $0.names.union(names) } }
 
     package func add(_ value: String) {
         state.withLock { contents in
             // Two texts with different bytes can be equal as strings.
-            if !contents.values.contains(where: { $0.utf8.elementsEqual(value.utf8) }) {
-                append(value, to: &contents.values)
-            }
+            let isKnown = contents.values.contains { $0.utf8.elementsEqual(value.utf8) }
+            if !isKnown { append(value, to: &contents.values) }
         }
     }
 
     /// Records a request that is about to be sent. Its secrets are read only if an error is created.
-    package func add(_ request: URLRequest, unsigned: URLRequest? = nil, names: SecretNames = .current) {
+    package func add(_ request: URLRequest, unsigned: URLRequest? = nil) {
         state.withLock { contents in
             // Most calls have one layer that adds the request, and the transport.
             if contents.requests.isEmpty { contents.requests.reserveCapacity(2) }
-            append(SentRequest(request: request, unsigned: unsigned, names: names), to: &contents.requests)
+            append(SentRequest(request: request, unsigned: unsigned), to: &contents.requests)
         }
     }
 
-    /// Appends an element. Keeps at most 256 elements and removes the oldest first, so that the memory of a long call
-    /// is bounded.
+    /// Appends an element. Removes the first of 256 elements, so that the memory of a long call is bounded.
     private func append<Element>(_ element: Element, to list: inout [Element]) {
         if list.count == 256 { list.removeFirst() }
         list.append(element)

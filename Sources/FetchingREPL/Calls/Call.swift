@@ -47,7 +47,7 @@ extension Call<ReceivedResponse> {
             createURLRequest: { $0 }, fetch: networkFetcher(store: store, accepting: 0..<1000),
             mapResponse: { data, head in
                 ReceivedResponse(
-                    request: RequestSummary(request), redactor: Redactor(to: request, response: head), data: data,
+                    request: RequestSummary(request), redactor: Redactor(request: request, response: head), data: data,
                     head: head)
             })
         self.init(fetcher, request)

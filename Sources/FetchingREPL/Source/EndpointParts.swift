@@ -51,7 +51,7 @@ struct EndpointParts {
     private(set) var body: Body?
     private var names = UniqueNames(taken: ["store", "query", "fetch", "log", "value"])
 
-    init(_ request: URLRequest, _ redaction: RequestSecrets) {
+    init(_ request: URLRequest, _ redaction: Redactor) {
         method = request.httpMethod ?? "GET"
         let components =
             request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
@@ -61,7 +61,7 @@ struct EndpointParts {
         (query, testQuery) = readItems(components.percentEncodedQuery ?? "", redaction)
         for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key })
         where !isOmitted(header: name, value) && !redaction.isFound(in: name) {
-            let isSecret = namesSecrets(name) || redaction.contains(header: name) || redaction.isFound(in: value)
+            let isSecret = namesSecrets(name) || redaction.isSecret(name: name) || redaction.isFound(in: value)
             headers.append((name, isSecret ? secret(named: name) : stringLiteral(value)))
         }
         readBody(request, redaction)
@@ -70,7 +70,7 @@ struct EndpointParts {
 
     /// Reads the server and the path. The first segments, such as `v1`, belong to the base URL.
     private mutating func readPath(
-        _ components: URLComponents, _ redaction: RequestSecrets, _ testPath: inout [String]
+        _ components: URLComponents, _ redaction: Redactor, _ testPath: inout [String]
     ) {
         var segments = components.percentEncodedPath.utf8
             .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
@@ -122,7 +122,7 @@ struct EndpointParts {
     }
 
     /// Reads the items of a query or a form. Returns the items for the generated source and for its test.
-    private mutating func readItems(_ text: String, _ redaction: RequestSecrets) -> ([Item], [QueryItem]) {
+    private mutating func readItems(_ text: String, _ redaction: Redactor) -> ([Item], [QueryItem]) {
         let items = text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
             let parts = pair.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
@@ -135,7 +135,7 @@ struct EndpointParts {
         let oneTimeNames = oneTimeNames(among: Set(items.map(\.name)))
         var result: [Item] = []
         let testItems = items.map { name, value in
-            if oneTimeNames.contains(name) || namesSecrets(name) || redaction.contains(queryItem: name)
+            if oneTimeNames.contains(name) || namesSecrets(name) || redaction.isSecret(name: name)
                 || redaction.isFound(in: "\(name)=\(value)") || redaction.isFound(in: value)
             {
                 let isNameSecret = redaction.isFound(in: name)
@@ -153,7 +153,7 @@ struct EndpointParts {
         return (result, testItems)
     }
 
-    private mutating func readBody(_ request: URLRequest, _ redaction: RequestSecrets) {
+    private mutating func readBody(_ request: URLRequest, _ redaction: Redactor) {
         guard let data = request.httpBody, !data.isEmpty else { return }
         let type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
         if let tree = try? JSONTree(data) {

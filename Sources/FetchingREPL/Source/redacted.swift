@@ -3,19 +3,24 @@ import FetchingJSON
 
 /// Returns a sample without secrets. The values of secret names, and texts that contain a secret of the request, are
 /// replaced.
-func redacted(_ sample: JSONTree, _ secrets: RequestSecrets) -> JSONTree {
+func redacted(_ sample: JSONTree, _ secrets: Redactor) -> JSONTree {
     var redactor = SampleRedactor(secrets: secrets)
     return redactor.redacted(sample, isSecret: false)
 }
 
+extension Redactor {
+    /// Whether a text contains a secret.
+    func isFound(in text: String) -> Bool { redacted(text) != text }
+}
+
 private struct SampleRedactor {
-    let secrets: RequestSecrets
+    let secrets: Redactor
     // In a large sample, most names and many values occur often.
     // The keys are bytes, because two texts with different bytes can be equal as strings.
     private var foundTexts: [[UInt8]: Bool] = [:]
     private var secretNames: [String: Bool] = [:]
 
-    init(secrets: RequestSecrets) { self.secrets = secrets }
+    init(secrets: Redactor) { self.secrets = secrets }
 
     mutating func redacted(_ value: JSONTree, isSecret: Bool) -> JSONTree {
         switch value {
@@ -49,7 +54,7 @@ private struct SampleRedactor {
 
     private mutating func containsSecrets(_ name: String) -> Bool {
         if let isSecret = secretNames[name] { return isSecret }
-        let isSecret = namesSecrets(name) || secrets.contains(queryItem: name)
+        let isSecret = namesSecrets(name) || secrets.isSecret(name: name)
         secretNames[name] = isSecret
         return isSecret
     }

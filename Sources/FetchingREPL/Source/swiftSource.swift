@@ -35,7 +35,7 @@ struct EndpointSource {
     private let name: String
 
     init(_ request: URLRequest, sample body: Data) {
-        let secrets = RequestSecrets(request, others: secretSegments(of: request.url) + otherSecrets(of: request))
+        let secrets = Redactor(request: request, others: secretSegments(of: request.url) + otherSecrets(of: request))
         let sample = (try? JSONTree(body)).map { redacted($0, secrets) }
         parts = EndpointParts(request, secrets)
         name = parts.endpointName

@@ -56,15 +56,13 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
     case .request, .cancelled: return (title, [])
     case .network(let failure): return (title, ["\(failure.request)", failure.detail])
     case .server(let failure):
-        // A body can contain a secret that the server created, such as a new token.
-        let start = String(decoding: failure.body.prefix(4000), as: UTF8.self)
-        let body = Redactor(response: nil).redacted(start).prefix(500)
-        let type = failure.header("Content-Type") ?? ""
+        let size = "\(sizeText(failure.bodyBytes)) \(failure.mediaType)"
+        let excerpt = failure.mediaType.contains("html") ? nil : failure.excerpt
         return (
             title,
             [
-                "\(failure.request)", "status \(failure.status), \(sizeText(failure.bodyBytes)) \(type)",
-                failure.message == nil && !type.contains("html") ? String(body) : "",
+                "\(failure.request)", "status \(failure.status), \(size)",
+                excerpt.map { $0.hasPrefix("body: ") ? $0 : "" } ?? "",
             ]
         )
     case .parsing(let failure):
@@ -74,7 +72,7 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
                 "\(failure.request)",
                 placeText(failure),
                 failure.excerpt.isEmpty ? "" : "in \(failure.excerpt)",
-                "status \(failure.status.map { String($0) } ?? "unknown"), \(sizeText(failure.bodyBytes)) \(failure.header("Content-Type") ?? "")",
+                "status \(failure.status.map { String($0) } ?? "unknown"), \(sizeText(failure.bodyBytes)) \(failure.mediaType)",
             ]
         )
     case .unknown(let failure): return ("Error: \(failure.reason)", [failure.request.map { "\($0)" } ?? ""])

@@ -16,7 +16,7 @@ func headLines(_ response: HTTPURLResponse, _ redactor: Redactor, style: Style) 
     let status = "status \(response.statusCode)"
     return [(200..<300).contains(response.statusCode) ? style.strong(status) : style.alarming(status)]
         + fields.map { name, value in
-            let shown = redactor.isSecret(header: name) ? "***" : cellText(redactor.redacted(value))
+            let shown = redactor.isSecret(name: name) ? "***" : cellText(redactor.redacted(value))
             return style.faint(cellText(name) + ":") + " " + shown
         }
 }

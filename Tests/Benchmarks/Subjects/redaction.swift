@@ -10,7 +10,7 @@ extension Subject {
         let hundred = try request(secrets: 100)
         let ordinary = body("[", #"{"id": 17, "name": "Peter Parker", "modified": "2026-11-22T04:05:06Z"}, "#)
         let escaped = body(
-            "[", #"{"id": 17, "na\u006de": "Jos\u00e9 &amp; Mar\u00eda", "url": "https:\/\/a.b\/%7E"}, "#)
+            "[", #"{"id": 17, "na\u006de": "Jos\u00e9 \u0026 Mar\u00eda", "url": "https:\/\/a.b\/%7E"}, "#)
         let nearly = body("[\"", "abcdefghijklmnopqrstuvwxyz")
         let assigned = body("[\"", "a=1&token=b&c:2, ")
         let copied = Contender("the body copied") { Data([UInt8](ordinary)) }
@@ -24,8 +24,7 @@ extension Subject {
         ]
         for (name, body) in [
             ("ordinary JSON", ordinary), ("JSON with escapes", escaped), ("starts of all secrets", nearly),
-            ("names and values", assigned), ("starts of elements", body("[\"", ":token>")),
-            ("escapes of escapes", body("[\"", "%2525252525257E")),
+            ("names and values", assigned), ("escapes of escapes", body("[\"", "%2525252525257E")),
         ] {
             findings.append(
                 try await compare(

@@ -352,7 +352,7 @@ func aValueIsLookedUpInAnyTextWithoutACrash(body: String) {
         let other = #expect(throws: DecodingError.self) { try jsonMapper(Int.self)(body) }
         _ = ParsingFailure(try #require(other), request: request, body: body).description
         let server = ServerFailure(request: request, status: 500, body: body, message: text)
-        #expect(server.body.range(of: Data("planted".utf8)) == nil)
+        #expect(!server.description.contains("planted"))
         #expect(threadCPUSeconds() - start < 5, "\(text.unicodeScalars.prefix(10))")
     }
 }

@@ -221,7 +221,7 @@ import Testing
             return try await NetworkStore.json("{}").fetchData(request)
         }.layered(timingOut(time: VirtualTime().source))
         _ = try await SecretNames.declaring(SecretNames(headers: ["X-Mine"])) { try await store.fetchData(request()) }
-        #expect(names.withLock { $0?.containsHeader("x-mine") } == true)
+        #expect(names.withLock { $0?.contains("x-mine") } == true)
     }
 
     @Test(arguments: [

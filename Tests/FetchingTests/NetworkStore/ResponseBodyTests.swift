@@ -195,20 +195,6 @@ import Testing
         }
         #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
     }
-
-    @Test func anErrorOfAStreamContainsNoSecretOfALayer() async throws {
-        let lost = URLError(.networkConnectionLost, userInfo: [NSLocalizedDescriptionKey: "lost planted-key"])
-        let store = streams { _ in (Source("a", failure: lost).body, 200, [:]) }
-        let signed = store.layered(
-            signing { request, _ in
-                var request = request
-                request.setValue("planted-key", forHTTPHeaderField: "X-Signature")
-                return request
-            })
-        let body = try await signed.fetchStream(request()).0
-        let error = await #expect(throws: URLError.self) { try await body.data() }
-        #expect(error.map { !"\($0) \($0.errorUserInfo)".contains("planted-key") } == true)
-    }
 }
 
 private func request(_ url: String = "http://a/") throws -> URLRequest {

@@ -7,10 +7,6 @@ import Testing
 
 /// Random secrets in random encodings in random bodies. `FETCHING_SOAK` sets the number of rounds.
 @Suite struct RedactorFuzzTests {
-    @Test func aNameWhoseValueContainsAValueIsMasked() {
-        #expect(Redactor().redacted(#"{"name":["value":1,"token"]}"#) == #"{"name":["value":1,"token"]}"#)
-    }
-
     /// Texts of the parts by which values are found, in any order.
     @Test func anyOrderOfPartsIsSearchedToItsEnd() {
         let parts = [
@@ -30,7 +26,7 @@ import Testing
             let redactor = redactor(for: ["s3cr3t" + text, "abcd"], using: &random)
             #expect(redactor.redacted(bytes).count <= 4 * bytes.count + 3)
             #expect(redactor.line(bytes, in: range, limit: 20).unicodeScalars.count <= 21)
-            _ = redactor.redacted(urlText: text)
+            _ = redactor.redacted(text)
         }
     }
 
@@ -54,8 +50,7 @@ import Testing
             let complete = redactor.redacted(text)
             let shown = [
                 complete, redactor.line(text, limit: limit), redactor.line(bytes, in: range, limit: .max),
-                String(decoding: redactor.prefix(Data(bytes), limit: limit), as: UTF8.self),
-                redactor.fields(["X-Echo": text])["X-Echo"] ?? "", redactor.redacted(urlText: "https://a/" + text),
+                redactor.redacted("https://a/" + text),
             ]
             for place in places {
                 for text in shown {
@@ -87,7 +82,7 @@ import Testing
             "\"", "'", "[", "{", "token", "name", "value", "@", "//", "\n", " ", "\u{A0}", "é", "planted", "amp",
         ]
         var random = SplitMix64(seed: 15)
-        let matcher = Redactor(request: nil)
+        let matcher = Redactor()
         for _ in 0..<(soakSize ?? 100) {
             let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
                 pieces.randomElement(using: &random) ?? ""
@@ -97,7 +92,7 @@ import Testing
             let range = Int.random(in: 0...bytes.count, using: &random)..<bytes.count
             _ = matcher.redacted(Array(bytes))
             _ = matcher.line(Array(bytes), in: range, limit: 10)
-            _ = matcher.redacted(urlText: text)
+            _ = matcher.redacted(text)
         }
     }
 }
@@ -109,9 +104,10 @@ private struct Place {
 
     init(_ secret: String, using random: inout SplitMix64) {
         let inner = SecretSpelling.all.randomElement(using: &random) ?? SecretSpelling.all[0]
-        let outer = SecretSpelling.all.filter { !$0.name.contains("base64") }.randomElement(using: &random) ?? inner
-        // Base64 in a longer text also has digits that contain nothing of the secret.
-        let isNested = Bool.random(using: &random) && !inner.name.contains("longer") && !inner.name.contains("byte")
+        // A secret is found in two nested encodings.
+        let single = SecretSpelling.all.filter { !$0.name.contains(" in ") && !$0.name.contains("twice") }
+        let outer = single.filter { !$0.name.contains("base64") }.randomElement(using: &random) ?? inner
+        let isNested = Bool.random(using: &random) && single.contains { $0.name == inner.name }
         self.secret = secret
         spelling = SecretSpelling(name: "\(inner.name), \(outer.name)") {
             isNested ? outer.write(inner.write($0)) : inner.write($0)
@@ -154,7 +150,7 @@ private func redactor(for secrets: [String], using random: inout SplitMix64) -> 
             scope.add(sent)
         }
     }
-    return Redactor(request: request, scope: scope)
+    return SecretScope.$current.withValue(scope) { Redactor(request: request) }
 }
 
 private let ordinaryWords: Set = [

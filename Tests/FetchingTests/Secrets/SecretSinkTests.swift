@@ -1,5 +1,6 @@
 import Foundation
 import FetchingTestSupport
+import LoopbackServer
 import SharedTestCode
 import Synchronization
 import Testing
@@ -44,17 +45,31 @@ private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
 
     @Test(arguments: pairs)
     func noErrorOfNetworkFetcherContainsASecret(source: SecretSource, spelling: SecretSpelling) async throws {
-        let written = spelling.write(secret)
-        let text = "the key \(written) is not valid"
-        let error = URLError(.timedOut, userInfo: [NSLocalizedDescriptionKey: text])
-        for store in [NetworkStore.json(text, status: 401), .failing(error)] {
-            let fetch = networkFetcher(store: store.layered(source.layers(secret)))
-            do {
-                _ = try await fetch(source.request(secret))
-                Issue.record("no failure")
-            } catch {
-                for (sink, text) in commonTexts(of: error) {
-                    #expect(spelling.leak(of: secret, in: text) == nil, "\(sink)")
+        let store = NetworkStore.json("the key \(spelling.write(secret)) is not valid", status: 401)
+        let fetch = networkFetcher(store: store.layered(source.layers(secret)))
+        let error = await #expect(throws: ServerFailure.self) { try await fetch(source.request(secret)) }
+        for (sink, text) in commonTexts(of: try #require(error)) {
+            #expect(spelling.leak(of: secret, in: text) == nil, "\(sink)")
+        }
+    }
+
+    /// A `URLError` contains the URL of the request that the transport received, after all layers.
+    @Test(.live, arguments: SecretSource.all)
+    func noErrorOfALiveStoreContainsASecret(source: SecretSource) async throws {
+        let server = try LoopbackServer.start { _ in .reset }
+        defer { server.stop() }
+        var request = try source.request(secret)
+        let url = try #require(request.url)
+        var parts = try #require(URLComponents(url: url, resolvingAgainstBaseURL: true))
+        (parts.scheme, parts.host, parts.port) = ("http", "127.0.0.1", Int(server.port))
+        request.url = parts.url
+        for transport in Transport.all {
+            let store = transport.store().layered(source.layers(secret))
+            for send in [store.fetchData, networkFetcher(store: store)] {
+                let error = await #expect(throws: (any Error).self) { _ = try await send(request) }
+                for (sink, text) in commonTexts(of: try #require(error)) {
+                    let isSafe = SecretSpelling.all.allSatisfy { $0.leak(of: secret, in: text) == nil }
+                    #expect(isSafe, "\(sink): \(text)")
                 }
             }
         }
@@ -172,14 +187,13 @@ private func texts(of error: AppError) -> [(String, String)] {
             ]
         case .server(let failure):
             [
-                ("failure", failure), ("request", failure.request), ("headers", failure.headers),
-                ("body", String(decoding: failure.body, as: UTF8.self)), ("message", failure.message ?? ""),
+                ("failure", failure), ("request", failure.request), ("message", failure.message ?? ""),
                 ("errorDescription", failure.errorDescription ?? ""),
             ]
         case .parsing(let failure):
             [
-                ("failure", failure), ("request", failure.request), ("headers", failure.headers),
-                ("path", failure.path), ("expected", failure.expected), ("found", failure.found ?? ""),
+                ("failure", failure), ("request", failure.request), ("path", failure.path),
+                ("expected", failure.expected), ("found", failure.found ?? ""),
                 ("excerpt", failure.excerpt),
             ]
         case .unknown(let failure):

@@ -46,11 +46,6 @@ struct SecretSource: Sendable, CustomTestStringConvertible {
             $0.setValue("application/json", forHTTPHeaderField: "Content-Type")
             $0.httpBody = Data(#"{"user":"bob","password":"\#(json($1))"}"#.utf8)
         },
-        changed("an object in JSON") {
-            $0.httpMethod = "POST"
-            $0.httpBody = Data(
-                #"{"password":{"old":"hunter22","new":"\#(json($1))"}}"#.utf8)
-        },
         layered("a signature in a header field") { secret in
             [
                 signing(declaring: SecretNames(headers: ["Authorization"])) { request, _ in

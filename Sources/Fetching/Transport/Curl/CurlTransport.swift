@@ -64,7 +64,6 @@
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
-            SecretScope.current?.add(request)
             // The head of a redirect may have arrived before.
             ResponseProgress.current?.setHeadHasArrived(false)
             let limit = request.ownTimeLimit ?? options.timeLimit
@@ -75,11 +74,9 @@
         }
 
         private func response(of exchange: CurlExchange) async throws -> CurlResponse {
-            try await redactingURLErrors {
-                try Task.checkCancellation()
-                try loops.start(exchange)
-                return try await exchange.waitForResponse { loops.cancel(exchange) }
-            }
+            try Task.checkCancellation()
+            try loops.start(exchange)
+            return try await exchange.waitForResponse { loops.cancel(exchange) }
         }
     }
 

@@ -45,20 +45,17 @@ final class SessionTransport: Sendable {
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
-        SecretScope.current?.add(request)
         // The head of a redirect may have arrived before.
         ResponseProgress.current?.setHeadHasArrived(false)
         let createTask = try sessionTask(for: request)
-        return try await redactingURLErrors {
-            // The closure keeps this object, because the process crashes if a task is created after `deinit`.
-            calls.async { [self] in
-                if exchange.isAbandoned { return }
-                let task = createTask(session)
-                delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
-                exchange.start(task)
-            }
-            return try await exchange.response()
+        // The closure keeps this object, because the process crashes if a task is created after `deinit`.
+        calls.async { [self] in
+            if exchange.isAbandoned { return }
+            let task = createTask(session)
+            delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
+            exchange.start(task)
         }
+        return try await exchange.response()
     }
 }
 

@@ -16,7 +16,7 @@ public struct RequestSummary: Hashable, Sendable, CustomStringConvertible {
 
     init(_ request: URLRequest, _ redactor: Redactor) {
         method = oneLine(request.httpMethod ?? "GET", limit: 40)
-        url = request.url.map { redactor.line(urlText: $0.absoluteString) } ?? "(no URL)"
+        url = request.url.map { redactor.line($0.absoluteString, limit: 2000) } ?? "(no URL)"
     }
 
     /// The method and the URL, as in `GET https://example.com/heroes?apikey=***`.

@@ -1,0 +1,117 @@
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+/// Secrets and texts that were chosen to confuse the search.
+@Suite struct HostileSecretTests {
+    @Test(arguments: [
+        (["abcdefgh", "efghijkl"], "1 abcdefghijkl 2", "1 *** 2"),
+        (["secret-1", "secret-1-long"], "secret-1 secret-1-long secret-1-x", "*** *** ***-x"),
+        ([""], "a b", "a b"), (["", "abc"], "abc", "abc"),
+        (["\u{301}\u{302}"], "a\u{301}\u{302}b", "a***b"),
+        (["pass\u{1F511}word"], #"a pass\ud83d\uDD11word b"#, "a *** b"),
+        (["100%41bc"], "a 100%41bc 100%2541bc 100Abc b", "a *** *** *** b"),
+        ([#"a\nb\"c"#], #"x a\nb\"c a\\nb\\\"c y"#, "x *** *** y"),
+        (["aaaa"], "aaaaaaaaaaaa b", "*** b"), (["abc%"], "abc% abc%25 abc\\u0025 abc", "*** *** *** abc"),
+    ])
+    func theSecretsAreMasked(secrets: [String], text: String, shown: String) {
+        #expect(Redactor(others: secrets).redacted(text) == shown)
+    }
+
+    /// An escape that is not complete is ordinary text.
+    @Test(arguments: [
+        "%", "%4", "%zz", "\\", "\\u", "\\u00", "\\ud83d", "\\ud83d\\u", "\\ud83d\\u00", "\\u{41}", "=", ":",
+        "\"token\":",
+        "token=", "token:", "//", "https://", "https://@", "\"token\":\"\\", "\"token\":-", "x-token:\n",
+    ])
+    func theEndOfATextIsNotChanged(end: String) {
+        let redactor = Redactor(others: ["abcdefgh"])
+        #expect(redactor.redacted("abcdefgh a " + end).hasPrefix("*** a "))
+        #expect(Redactor().redacted("a " + end).utf8.count >= 2)
+    }
+
+    @Test func bytesThatAreNotUTF8AreSearched() {
+        let redactor = Redactor(others: ["abcdefgh"])
+        let bytes = [0xFF, 0xC3] + Array("abcdefgh".utf8) + [0x80, 0x25]
+        #expect(redactor.redacted(bytes) == [0xFF, 0xC3] + Array("***".utf8) + [0x80, 0x25])
+    }
+
+    /// Only the beginning of a text is searched, so the end of the search can divide a secret or an escape in it.
+    @Test(arguments: SecretSpelling.all)
+    func anExcerptShowsNoPartOfASecretAtItsEnd(spelling: SecretSpelling) {
+        // An excerpt can end in each of the encodings of a byte.
+        let secret = String(repeating: "S3CR/T+", count: 2000)
+        let written = Array(spelling.write(secret).utf8)
+        let redactor = Redactor(others: [secret])
+        let text = Array(repeating: UInt8(ascii: "x"), count: 300) + written + Array(" and more".utf8)
+        for end in 300..<340 {
+            let shown = String(repeating: "x", count: 300) + (end > 300 ? "***" : "")
+            #expect(redactor.line(text, in: 0..<end, limit: 1000) == shown)
+        }
+    }
+
+    @Test func anExcerptAfterALongSecretShowsNoPartOfIt() {
+        let secret = (0..<150_000).map { "S\($0)/+" }.joined()
+        let redactor = Redactor(others: [secret])
+        let text = Array("x \(secret) y".utf8)
+        #expect(redactor.line(text, in: 0..<100, limit: 200) == "x ***")
+        #expect(redactor.line(text, in: (text.count - 100)..<text.count, limit: 200) == "*** y")
+    }
+
+    @Test func theNewest256SecretsOfACallAreMasked() {
+        let scope = SecretScope()
+        for number in 1000..<1300 { scope.add("secret-\(number)-x") }
+        let redactor = SecretScope.$current.withValue(scope) { Redactor() }
+        for number in 1044..<1300 { #expect(redactor.redacted("secret-\(number)-x") == "***") }
+        #expect(redactor.redacted("secret-1000-x") == "secret-1000-x")
+    }
+
+    @Test(arguments: [
+        "\"token\":", "\"token\"   \n  :   ", "token=", ":", "=", "//", "https://a", "%25", "%2525252541", "\\\\",
+        "\\u005C", "x-token: ", "\"token\":\"\\\"", "\"", "[{", "aaaaaaab", " ", "a/b//c@", "\"x-token\":\"", "\u{301}",
+    ])
+    func theTimeGrowsNoFasterThanTheText(part: String) {
+        let secrets = (10..<60).map { String(repeating: "a", count: 2000) + "b\($0)" }
+        let redactor = Redactor(others: secrets)
+        func seconds(_ size: Int) -> Double {
+            let bytes = Array(String(repeating: part, count: size / part.utf8.count).utf8)
+            let start = threadCPUSeconds()
+            _ = redactor.redacted(bytes)
+            return threadCPUSeconds() - start
+        }
+        let (short, long) = (seconds(16384), seconds(131_072))
+        // A search in quadratic time would take 64 times as long.
+        #expect(long < 24 * short + 0.1, "\(short) s and \(long) s")
+    }
+
+    /// What code reads is data, and texts are masked.
+    @Test func dataOfAFailureIsUnchangedAndItsTextsAreMasked() async throws {
+        struct Locked: Decodable, Equatable, Sendable {
+            var token: String
+            var echo: String
+        }
+        let headers = ["ETag": "\"planted-tag\"", "Set-Cookie": "id=planted-cookie", "X-Echo": "planted-key"]
+        let body = Data(#"{"message":"locked by planted-key","token":"planted-new","echo":"planted-key"}"#.utf8)
+        let request = try createRequest(baseURL: "https://example.com", headers: ["X-Api-Key": "planted-key"])
+        let failure = try #require(await serverFailure(body, status: 412, headers: headers, request: request))
+        #expect(failure.body == body)
+        #expect(headers.allSatisfy { failure.header($0.key) == $0.value })
+        #expect(try failure.decoded() == Locked(token: "planted-new", echo: "planted-key"))
+        #expect(failure.message == "locked by ***")
+        let unread = ServerFailure(request: request, status: 412, headers: headers, body: body)
+        #expect(unread.body == body && unread.headers == headers)
+        for error: any Error in [failure, unread, AppError.server(failure), AppError.server(unread)] {
+            var dumped = ""
+            dump(error, to: &dumped)
+            let mirror = Mirror(reflecting: error).children.map { "\($0.value)" }.joined()
+            for text in [
+                "\(error)", String(reflecting: error), error.localizedDescription, dumped, mirror,
+                "\(error as NSError)", "\((error as NSError).userInfo)",
+            ] {
+                #expect(!text.contains("planted"), "\(text)")
+            }
+        }
+    }
+}
