@@ -54,7 +54,9 @@ import Testing
 
     @Test func aLogoutEndsACallThatIsUnderWayOverHTTP() async throws {
         let server = try LoopbackServer.start { _ in .text("late").delayed(by: longTimeout) }
-        let session = try Session(Tokens(access: "a"), api: APISettings(baseURL: server.baseURL, store: liveStore())) { _ in nil }
+        let session = try Session(Tokens(access: "a"), api: APISettings(baseURL: server.baseURL, store: liveStore())) {
+            _ in nil
+        }
         let endpoint: Fetcher<Void, Data> = session.api.fetcher(
             createURLRequest: { try session.api.request() }, mapper: dataMapper())
         let call = Task { await endpoint(()) }

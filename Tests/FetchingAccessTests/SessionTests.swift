@@ -107,7 +107,8 @@ import Testing
         let storage = TokenStorage.inMemory()
         let log = RequestLog()
         let session = try Session(
-            AccountServer.tokens(1), api: AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log)), storage: storage
+            AccountServer.tokens(1), api: AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log)),
+            storage: storage
         ) { _ in
             await withCheckedContinuation { continuation in
                 Task {

@@ -32,8 +32,8 @@ public struct APISettings: Sendable {
     /// Returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
     public var message: @Sendable (HTTPURLResponse, Data) -> String?
 
-    /// Whether the session of these settings has ended. Then a call returns ``AppError/cancelled``, even if its response
-    /// has arrived.
+    /// Whether the session of these settings has ended. Then a call returns ``AppError/cancelled``, even if its
+    /// response has arrived.
     package var hasEnded: (@Sendable () -> Bool)?
 
     /// Creates settings.

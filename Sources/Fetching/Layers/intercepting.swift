@@ -22,10 +22,11 @@ import Foundation
 ///   - intercept: Returns the response to a request. If the task is cancelled, `next` throws `CancellationError`.
 public func intercepting(
     _ name: String,
-    _ intercept: @escaping @Sendable (
-        _ request: URLRequest,
-        _ next: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
-    ) async throws -> (ResponseBody, URLResponse)
+    _ intercept:
+        @escaping @Sendable (
+            _ request: URLRequest,
+            _ next: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
+        ) async throws -> (ResponseBody, URLResponse)
 ) -> StoreLayer {
     { store in
         NetworkStore(

@@ -69,7 +69,8 @@ extension NetworkStore {
         let additional = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
-        let store = NetworkStore
+        let store =
+            NetworkStore
             .transport(named: "URLSession", fetchData: transport.fetch, fetchStream: transport.fetchStream)
             .layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
         return additional.isEmpty ? store : store.layered(settingDefaultHeaders(Dictionary(additional) { $1 }))
@@ -99,7 +100,8 @@ extension NetworkStore {
 
         package static func curlStore(_ options: CurlOptions) -> NetworkStore {
             let transport = CurlTransport(options)
-            return NetworkStore
+            return
+                NetworkStore
                 .transport(named: "libcurl", fetchData: transport.fetch, fetchStream: transport.fetchStream)
                 .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
         }

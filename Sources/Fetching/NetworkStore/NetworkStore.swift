@@ -13,8 +13,8 @@ public struct NetworkStore: Sendable {
     /// The closure throws if no complete response arrives, and throws `CancellationError` if the task is cancelled. A
     /// response with an HTTP error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
     ///
-    /// If you replace this closure, ``fetchStream`` returns its bodies as one chunk. So no request reaches the network in
-    /// another way. To replace both closures, create a new store.
+    /// If you replace this closure, ``fetchStream`` returns its bodies as one chunk, so that no request reaches the
+    /// network in another way. To replace both closures, create a new store.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
         get { data }
         set { replace(with: NetworkStore(fetchData: newValue)) }

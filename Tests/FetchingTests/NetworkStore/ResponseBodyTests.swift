@@ -119,8 +119,10 @@ import Testing
                 ? (ResponseBody(Data("yes".utf8)), 200, [:]) : (rejected.body, 401, [:])
         }
         let shared = SharedCredential("old") { _ in "new" }
-        let (body, response) = try await store.layered(authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) })
-            .fetchStream(request())
+        let (body, response) = try await store.layered(
+            authenticating(shared, allowedOrigins: ["http://a"]) { .bearer($0) }
+        )
+        .fetchStream(request())
         #expect((response as? HTTPURLResponse)?.statusCode == 200)
         #expect(try await body.data() == Data("yes".utf8))
         #expect(rejected.cancelCount == 1)

@@ -86,7 +86,9 @@ import Testing
         let page = fetcher(
             createURLRequest: { (url: URL) in try createRequest(baseURL: url) },
             fetch: networkFetcher(store: store), mapResponse: linkMapper(jsonMapper([Int].self)))
-        return linkPages(of: page, from: try #require(URL(string: "https://h/v2/list?n=2")), allowedOrigins: allowedOrigins) {
+        return linkPages(
+            of: page, from: try #require(URL(string: "https://h/v2/list?n=2")), allowedOrigins: allowedOrigins
+        ) {
             $0
         }
     }
