@@ -81,7 +81,7 @@ import Testing
                 Location: /a?token=***
                 X-Echo: ***!
 
-                {"access_token": "***", "password": ***, "secret": ***, "echo": "***"}
+                {"access_token": "***", "password": ***, "secret": "***", "echo": "***"}
                 """)
     }
 
