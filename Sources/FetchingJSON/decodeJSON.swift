@@ -50,3 +50,79 @@ package func decodeJSON<Model: Decodable>(
 ) throws -> Model {
     try JSONReader(options).decode(type, from: body)
 }
+
+/// A decoder for one value of a document. A model's `init(from:)` receives this decoder.
+struct JSONValueDecoder: Decoder {
+    let document: JSONDocument
+    private let node: Int
+
+    init(_ document: JSONDocument, _ node: Int) {
+        self.document = document
+        self.node = node
+    }
+
+    var codingPath: [any CodingKey] { document.path(to: node) }
+
+    var userInfo: [CodingUserInfoKey: Any] { document.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try document.requireObject(node)
+        return document.container(of: node, keyedBy: type)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try document.requireArray(node)
+        return JSONUnkeyedContainer(document, node)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+}
+
+/// A container for a value that is decoded as a whole: a string, a number, or a complete object or array.
+extension JSONValueDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { document.isNull(node) }
+
+    func decode(_ type: Bool.Type) throws -> Bool { try document.bool(node) { nil } }
+    func decode(_ type: String.Type) throws -> String { try document.string(node) { nil } }
+    func decode(_ type: Double.Type) throws -> Double { try document.double(node) { nil } }
+    func decode(_ type: Int.Type) throws -> Int { try document.integer(type, node) { nil } }
+
+    // The standard library's own functions for these types always throw.
+    func decode(_ type: Int128.Type) throws -> Int128 { try document.integer(type, node) { nil } }
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try document.integer(type, node) { nil } }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try document.decode(type, node) { nil } }
+}
+
+/// The way to decode a type. `JSONDocument` decodes arrays and dictionaries itself. All other types are decoded by
+/// their own `init(from:)`.
+enum JSONCollection {
+    /// An array. `areModels` is true if its elements are decoded by their own `init(from:)`.
+    case array(of: any Decodable.Type, areModels: Bool)
+    /// A dictionary whose keys are strings.
+    case dictionary(of: any Decodable.Type)
+    case neither
+
+    init(_ type: Any.Type) {
+        if let array = type as? any ExpressibleByArrayLiteral.Type, let element = elementType(array) {
+            self = .array(of: element, areModels: isModel(element))
+        } else if let table = type as? any ExpressibleByDictionaryLiteral.Type, let value = valueType(table) {
+            self = .dictionary(of: value)
+        } else {
+            self = .neither
+        }
+    }
+}
+
+private func elementType<List: ExpressibleByArrayLiteral>(_ list: List.Type) -> (any Decodable.Type)? {
+    list == [List.ArrayLiteralElement].self ? List.ArrayLiteralElement.self as? any Decodable.Type : nil
+}
+
+private func valueType<Table: ExpressibleByDictionaryLiteral>(_ table: Table.Type) -> (any Decodable.Type)? {
+    table == [String: Table.Value].self ? Table.Value.self as? any Decodable.Type : nil
+}
+
+/// Whether a type is decoded by its own `init(from:)`.
+private func isModel(_ type: any Decodable.Type) -> Bool {
+    if case .neither = JSONCollection(type) { !scalarTypes.contains(ObjectIdentifier(type)) } else { false }
+}

@@ -14,7 +14,7 @@ public func networkFetcher(
     accepting statusCodes: Range<Int> = 200..<300,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
 ) -> @Sendable (URLRequest) async throws -> (Data, URLResponse) {
-    let store = traceable(store)
+    let store = store.traceable
     return { request in
         try await withSecretScope {
             let (data, response) = try await store.fetchData(request)

@@ -28,3 +28,9 @@ func blockDigest(
     }
     return hexadecimal(state.flatMap(encoded))
 }
+
+/// Returns `bytes` as lower-case hexadecimal digits.
+func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+}

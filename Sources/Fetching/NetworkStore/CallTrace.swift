@@ -66,18 +66,14 @@ package final class CallTrace: Sendable {
     }
 }
 
-/// Returns a store that records its requests, except for streams, in the trace of the current call. Returns `store`
-/// itself in a process without `FetchingREPL`, because a trace is never shown there.
-///
-/// The class is looked up by its name, because `FetchingREPL` depends on this module.
-func traceable(_ store: NetworkStore) -> NetworkStore {
-    guard canTrace, !store.isTraced else { return store }
-    var traced = store
-    traced.trace { request in
-        guard let (trace, step) = CallTrace.current else { return try await store.fetchData(request) }
-        return try await trace.send(request, through: store, parent: step)
+extension NetworkStore {
+    /// Returns a store that records its requests, except for streams, in the trace of the current call.
+    func recordingSteps() -> NetworkStore {
+        var traced = self
+        traced.trace { [self] request in
+            guard let (trace, step) = CallTrace.current else { return try await fetchData(request) }
+            return try await trace.send(request, through: self, parent: step)
+        }
+        return traced
     }
-    return traced
 }
-
-private let canTrace = NSClassFromString("FetchingREPL.CallTracing") != nil

@@ -46,7 +46,7 @@ public struct NetworkStore: Sendable {
 
     /// The name of the layer or the transport that created the store, for a trace of a call; nil for other closures.
     package private(set) var name: String?
-    /// Whether the store records its requests in the trace of a call; see ``traceable(_:)``.
+    /// Whether the store records its requests in the trace of a call; see ``traceable``.
     var isTraced = false
     /// The credentials that this store accepts from a client that has none of its own; nil for a store on the network.
     package var ownCredentials: (any Sendable)?
@@ -123,8 +123,17 @@ extension NetworkStore {
 
     /// Returns this store with `layers` around it. The first element is the outermost layer.
     public func layered(_ layers: [StoreLayer]) -> NetworkStore {
-        var layered = layers.reversed().reduce(traceable(self)) { store, layer in traceable(layer(store)) }
+        var layered = layers.reversed().reduce(traceable) { store, layer in layer(store).traceable }
         layered.ownCredentials = ownCredentials
         return layered
     }
 }
+
+extension NetworkStore {
+    /// This store, recording its requests in the trace of a call. In a process without `FetchingREPL` it is the store
+    /// itself, because a trace is never shown there.
+    var traceable: NetworkStore { canTrace && !isTraced ? recordingSteps() : self }
+}
+
+// The class is looked up by its name, because `FetchingREPL` depends on this module.
+private let canTrace = NSClassFromString("FetchingREPL.CallTracing") != nil

@@ -1,5 +1,3 @@
-import FetchingJSON
-
 /// A text in which escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs, so that a search finds a
 /// secret whichever of its characters are escaped.
 struct DecodedText {

@@ -1,5 +1,3 @@
-import FetchingJSON
-
 extension SecretNames {
     /// Returns the ranges of the values of secret names in a text, in ascending order:
     ///

@@ -3,9 +3,8 @@
     import Foundation
 
     extension CurlHandle {
-        /// Returns the error of a complete transfer, or nil if libcurl reported no error.
-        func error(_ code: Int, _ request: CurlRequest) -> URLError? {
-            guard code != CURLE_OK else { return nil }
+        /// Returns the error of a complete transfer for a code of libcurl other than `CURLE_OK`.
+        func error(_ code: Int, _ request: CurlRequest) -> URLError {
             let message = takeMessage()
             let fault = CurlFault(
                 code: code, systemError: Int32(truncatingIfNeeded: info(CURLINFO_OS_ERRNO)),

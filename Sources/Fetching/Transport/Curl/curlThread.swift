@@ -123,7 +123,7 @@
 
         private func finish(_ handle: CurlHandle, _ code: Int) {
             guard let transfer = handle.transfer else { return }
-            let result = transfer.result(handle.error(code, transfer.exchange.request))
+            let result = transfer.result(code == CURLE_OK ? nil : handle.error(code, transfer.exchange.request))
             end(transfer.exchange)
             transfer.exchange.complete(result)
         }
