@@ -78,7 +78,8 @@ let package = Package(
             name: "FetchingREPLTests",
             dependencies: ["FetchingAccess", "FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
-            name: "FetchingTestSupportTests", dependencies: ["FetchingTestSupport", "SharedTestCode"]),
+            name: "FetchingTestSupportTests",
+            dependencies: ["FetchingScreens", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport", "SharedTestCode"],
@@ -89,8 +90,8 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "FetchingREPL", "Marvel", "MarvelSandbox", "FetchingTestSupport", "LoopbackServer",
-                "SharedTestCode",
+                "MarvelCLI", "FetchingRecording", "FetchingREPL", "Marvel", "MarvelSandbox", "FetchingTestSupport",
+                "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

@@ -15,7 +15,7 @@ struct DecodedText {
         guard let positions else { return range }
         var end = range.upperBound
         // One escape can be several bytes.
-        while end < bytes.count, end > 0, positions[end] == positions[end - 1] { end += 1 }
+        while end < bytes.count, positions[end] == positions[end - 1] { end += 1 }
         return positions[range.lowerBound]..<positions[end]
     }
 
@@ -28,10 +28,14 @@ struct DecodedText {
         decodedStarts.reserveCapacity(starts.count)
         var position = 0
         while position < bytes.count {
-            let length = isEscapeStart(bytes[position]) ? appendEscape(at: position, to: &decoded) : 0
-            if length == 0 { decoded.append(bytes[position]) }
-            while decodedStarts.count < decoded.count { decodedStarts.append(starts[position]) }
-            position += max(1, length)
+            let next = bytes[position...].firstIndex(where: isEscapeStart) ?? bytes.count
+            decoded += bytes[position..<next]
+            decodedStarts += starts[position..<next]
+            if next == bytes.count { break }
+            let length = appendEscape(at: next, to: &decoded)
+            if length == 0 { decoded.append(bytes[next]) }
+            decodedStarts += repeatElement(starts[next], count: decoded.count - decodedStarts.count)
+            position = next + max(1, length)
         }
         decodedStarts.append(starts[bytes.count])
         defer { (bytes, positions) = (decoded, decodedStarts) }
@@ -61,7 +65,6 @@ struct DecodedText {
         return 12
     }
 
-    /// Reads `\u00E9`.
     private func unicodeEscape(at position: Int) -> UInt16? {
         guard position + 1 < bytes.count, bytes[position] == 0x5C, bytes[position + 1] == 0x75 else { return nil }
         return hexNumber(at: position + 2, digits: 4)

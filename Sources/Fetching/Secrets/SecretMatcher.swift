@@ -52,14 +52,10 @@ struct SecretMatcher {
             guard bits[bit >> 6] & 1 << UInt64(bit & 63) != 0, position >= 3, let candidates = patterns[key] else {
                 continue
             }
-            let start = position - 3
-            guard let match = candidates.first(where: { isMatch($0, at: start) }) else { continue }
-            let end = min(text.count, start + match.count)
-            if let last = ranges.last, start < last.upperBound {
-                ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, end)
-            } else {
-                ranges.append(start..<end)
-            }
+            guard let match = candidates.first(where: { isMatch($0, at: position - 3) }) else { continue }
+            let end = min(text.count, position - 3 + match.count)
+            let start = max(position - 3, ranges.last?.upperBound ?? 0)
+            if start < end { ranges.append(start..<end) }
         }
         return ranges
     }

@@ -49,7 +49,6 @@ public struct SecretNames: Hashable, Sendable {
         return headers.contains(name) || queryItems.contains(name) || endsWithSecretWord(name.utf8)
     }
 
-    /// The text that is shown in place of a secret.
     package static let mask = "***"
 }
 
@@ -59,8 +58,9 @@ package func isSecretName(_ name: String) -> Bool { SecretNames.current.contains
 /// Whether a name ends with a word for a secret, as in `newPassword`, `db.password`, `user[password]` and
 /// `X-Vault-Token`. Only letters and digits are compared, without their case and without digits at the end.
 func endsWithSecretWord(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    let letters = name.lazy.reversed().filter(\.isASCIIAlphanumeric).drop(while: \.isASCIIDigit).map { $0 | 0x20 }
-    return letters.first.flatMap { reversedWords[$0] }?.contains { letters.starts(with: $0) } == true
+    guard let last = name.lastIndex(where: { $0.isASCIILetter }) else { return false }
+    let letters = name[...last].lazy.reversed().filter { $0.isASCIIAlphanumeric }.map { $0 | 0x20 }
+    return reversedWords[name[last] | 0x20]?.contains { letters.starts(with: $0) } == true
 }
 
 /// The bytes of the words for secrets, from the last to the first, by the last. A name that ends with `key` is not

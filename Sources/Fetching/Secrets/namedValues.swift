@@ -40,6 +40,7 @@ extension SecretNames {
 private let equals = UInt8(ascii: "=")
 private let colon = UInt8(ascii: ":")
 private let quote = UInt8(ascii: "\"")
+private let isNamePart = (UInt8.min...UInt8.max).map { $0.isASCIIAlphanumeric || "_-.[]".utf8.contains($0) }
 private let itemEnds = Array("&#\"<> \n\r\t".utf8)
 
 /// Returns at most 100 bytes of the name before a `=` or a `:`, as in `user[token]=`, and whether the name is in
@@ -51,7 +52,7 @@ private func name(before separator: Int, in text: [UInt8]) -> (name: ArraySlice<
     }
     let isQuoted = text[separator] == colon && end > 0 && text[end - 1] == quote
     let name = text[..<(isQuoted ? end - 1 : separator)].suffix(100)
-    let before = name.lastIndex { !$0.isASCIIAlphanumeric && !"_-.[]".utf8.contains($0) }
+    let before = name.lastIndex { !isNamePart[Int($0)] }
     return (name[(before.map { $0 + 1 } ?? name.startIndex)...], isQuoted)
 }
 
@@ -71,8 +72,8 @@ private func string(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 }
 
 /// Returns the ranges of the user information of the URLs in a text: the text before the last `@` of an authority.
-/// Without an `@`, the text after the colon is a password unless it is a number or the word `port`, because the `@` may
-/// be missing by mistake.
+/// Without an `@`, the text after the colon is a password unless it has no letters or is the word `port`, because the
+/// `@` may be missing by mistake.
 ///
 /// - Parameter isCut: Whether `text` is the beginning of a longer text, so that the `@` of a URL at its end can be
 ///   missing.
@@ -91,9 +92,9 @@ func userInformation(in text: [UInt8], isCut: Bool) -> [Range<Int>] {
         } else if isCut, position == text.count {
             ranges.append(start..<position)
         } else if authority.first != UInt8(ascii: "["), let colon = authority.firstIndex(of: colon) {
-            let port = authority[(colon + 1)...].drop(while: \.isASCIIDigit)
-            let isPort = port.elementsEqual("port".utf8) || !port.contains(where: \.isASCIIAlphanumeric)
-            if !isPort { ranges.append((colon + 1)..<position) }
+            let port = authority[(colon + 1)...]
+            let isPort = port.elementsEqual("port".utf8) || !port.contains { $0.isASCIILetter }
+            if !isPort { ranges.append(port.indices) }
         }
     }
     return ranges

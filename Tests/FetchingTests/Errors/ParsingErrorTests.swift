@@ -1,4 +1,3 @@
-import FetchingAccess
 import Foundation
 @testable import Fetching
 @testable import FetchingJSON

@@ -1,4 +1,3 @@
-import FetchingRules
 
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Foundation

@@ -1,5 +1,4 @@
 import Fetching
-import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import Marvel
