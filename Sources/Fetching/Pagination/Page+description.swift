@@ -1,4 +1,4 @@
-extension Page: CustomStringConvertible, CustomReflectable {
+extension Pages.Page: CustomStringConvertible, CustomReflectable {
     /// The items, the cursors and the total. The query of a cursor that is a URL is masked, because it may contain
     /// secrets.
     public var description: String {

@@ -33,7 +33,7 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
     /// next cursor cannot be followed, each further call throws the same error.
     package func next(
         isolation actor: isolated (any Actor)? = #isolation
-    ) async throws(PageError<Cursor>) -> Page<Item, Cursor>? {
+    ) async throws(PageError<Cursor>) -> Pages<Item, Cursor>.Page? {
         while true {
             if let deadEnd { throw deadEnd }
             guard let cursor = queue.head else { return nil }
@@ -75,7 +75,7 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         return (try? await result.value()) ?? .failure(.cancelled)
     }
 
-    private func deliver(_ reading: Reading, at cursor: Cursor) -> Page<Item, Cursor> {
+    private func deliver(_ reading: Reading, at cursor: Cursor) -> Pages<Item, Cursor>.Page {
         var next: Cursor?
         let items = filterItems(reading.items)
         emptyPages = items.isEmpty ? emptyPages + 1 : 0
@@ -89,7 +89,7 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         }
         for fetch in queue.advance(to: next, predictingBy: reading.predictNext) { fetch.cancel() }
         startFetches(upTo: width)
-        return Page(items: items, cursor: cursor, next: next, total: reading.total)
+        return Pages<Item, Cursor>.Page(items: items, cursor: cursor, next: next, total: reading.total)
     }
 
     private func startFetches(upTo width: Int) {

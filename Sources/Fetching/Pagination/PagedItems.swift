@@ -22,7 +22,7 @@ public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequ
     /// An iterator over the items of all pages.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pages: Pages<Item, Cursor>.AsyncIterator
-        private var page: Page<Item, Cursor>?
+        private var page: Pages<Item, Cursor>.Page?
         private var position = 0
 
         fileprivate init(pages: Pages<Item, Cursor>.AsyncIterator) { self.pages = pages }

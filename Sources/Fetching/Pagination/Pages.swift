@@ -14,7 +14,7 @@
 /// `next()` again, or start a sequence from the error's cursor.
 public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
     /// A page of items.
-    public typealias Element = Page<Item, Cursor>
+    public typealias Element = Page
     /// The error that the sequence throws.
     public typealias Failure = PageError<Cursor>
 
@@ -70,7 +70,7 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
         /// - Throws: ``PageError``. Call `next()` again to retry the failed page.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
-        ) async throws(PageError<Cursor>) -> Page<Item, Cursor>? {
+        ) async throws(PageError<Cursor>) -> Page? {
             try await reader.next(isolation: actor)
         }
     }

@@ -257,6 +257,6 @@ import Testing
 private let offline = AppError(
     sending: URLRequest(url: URL(filePath: "/")), URLError(.notConnectedToInternet))
 
-func collected<Item, Cursor>(_ pages: Pages<Item, Cursor>) async throws -> [Page<Item, Cursor>] {
+func collected<Item, Cursor>(_ pages: Pages<Item, Cursor>) async throws -> [Pages<Item, Cursor>.Page] {
     try await pages.reduce(into: []) { $0.append($1) }
 }

@@ -119,7 +119,7 @@ private struct Crawl {
     /// 1, 2 and 4 seconds.
     private mutating func nextPage<Model>(
         _ iterator: inout Pages<Model, OffsetCursor>.AsyncIterator
-    ) async throws -> Page<Model, OffsetCursor>? {
+    ) async throws -> Pages<Model, OffsetCursor>.Page? {
         var retries = 0
         while true {
             do {
