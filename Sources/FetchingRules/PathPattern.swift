@@ -30,10 +30,10 @@ package struct PathPattern: Sendable {
     /// The positions of the components that the pattern names.
     let positions: [String: Int]
 
-    /// Creates a pattern. Throws ``Mismatch`` if `text` is not a pattern.
-    package init(_ text: String) throws(Mismatch) {
-        func fault(_ reason: String) -> Mismatch {
-            Mismatch(oneLine("“\(redacted(urlText: text))” is not a path pattern: \(reason)", limit: 500))
+    /// Creates a pattern. Throws ``RuleMismatch`` if `text` is not a pattern.
+    package init(_ text: String) throws(RuleMismatch) {
+        func fault(_ reason: String) -> RuleMismatch {
+            RuleMismatch(oneLine("“\(redacted(urlText: text))” is not a path pattern: \(reason)", limit: 500))
         }
         guard text.hasPrefix("/") else { throw fault("it must start with a slash, as in /heroes/{id: Int}") }
         var parts: [Part] = []
@@ -64,7 +64,8 @@ package struct PathPattern: Sendable {
         self.positions = positions
     }
 
-    private static func literal(_ segment: Substring, _ fault: (String) -> Mismatch) throws(Mismatch) -> String {
+    private static func literal(_ segment: Substring, _ fault: (String) -> RuleMismatch) throws(RuleMismatch) -> String
+    {
         if segment.contains(where: { "?#".contains($0) }) { throw fault("a path has no query and no fragment") }
         guard segment.removingPercentEncoding != nil || !segment.contains("%") else {
             throw fault("% must be written as %25, unless it is followed by two hexadecimal digits")

@@ -51,41 +51,41 @@ public struct URLParts: Sendable {
     }
 
     /// Returns the path component for a name in the pattern of the rule, such as `id` in `/heroes/{id: Int}`. Throws
-    /// ``Mismatch`` if the pattern has no such name or if the text cannot be converted.
-    public func value<Value: LosslessStringConvertible>(forPathComponent name: String) throws(Mismatch) -> Value {
+    /// ``RuleMismatch`` if the pattern has no such name or if the text cannot be converted.
+    public func value<Value: LosslessStringConvertible>(forPathComponent name: String) throws(RuleMismatch) -> Value {
         try value(forPathComponent: name) { Value($0) }
     }
 
     /// Returns the path component for a name, converted by a closure such as `UUID.init(uuidString:)`. Throws
-    /// ``Mismatch`` if the pattern has no such name or if the closure returns nil.
+    /// ``RuleMismatch`` if the pattern has no such name or if the closure returns nil.
     public func value<Value>(
         forPathComponent name: String, _ convert: (String) -> Value?
-    ) throws(Mismatch) -> Value {
+    ) throws(RuleMismatch) -> Value {
         let text = positions[name].map { decoded(segments[$0]) }
         return try converted(text, "path component “\(name)”", name, convert)
     }
 
     /// Returns the value of the first query item with a name. An item without a value has an empty value.
     ///
-    /// Throws ``Mismatch`` if there is no such item or if the text cannot be converted. If the item is optional, use
-    /// `try?`.
-    public func value<Value: LosslessStringConvertible>(forQueryItem name: String) throws(Mismatch) -> Value {
+    /// Throws ``RuleMismatch`` if there is no such item or if the text cannot be converted. If the item is optional,
+    /// use `try?`.
+    public func value<Value: LosslessStringConvertible>(forQueryItem name: String) throws(RuleMismatch) -> Value {
         try value(forQueryItem: name) { Value($0) }
     }
 
     /// Returns the value of the first query item with a name, converted by a closure such as
-    /// `UUID.init(uuidString:)`. Throws ``Mismatch`` if there is no such item or if the closure returns nil.
-    public func value<Value>(forQueryItem name: String, _ convert: (String) -> Value?) throws(Mismatch) -> Value {
+    /// `UUID.init(uuidString:)`. Throws ``RuleMismatch`` if there is no such item or if the closure returns nil.
+    public func value<Value>(forQueryItem name: String, _ convert: (String) -> Value?) throws(RuleMismatch) -> Value {
         let text = queryItems.first { $0.name == name }.map { $0.value ?? "" }
         return try converted(text, "query item “\(name)”", name, convert)
     }
 
     private func converted<Value>(
         _ text: String?, _ part: String, _ name: String, _ convert: (String) -> Value?
-    ) throws(Mismatch) -> Value {
-        guard let text else { throw Mismatch("\(part) is missing") }
+    ) throws(RuleMismatch) -> Value {
+        guard let text else { throw RuleMismatch("\(part) is missing") }
         guard let value = convert(text) else {
-            throw Mismatch("\(part) has “\(shown(text, name) ?? "")”, which is not a valid \(Value.self)")
+            throw RuleMismatch("\(part) has “\(shown(text, name) ?? "")”, which is not a valid \(Value.self)")
         }
         return value
     }

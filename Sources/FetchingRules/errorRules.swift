@@ -13,18 +13,18 @@ import Foundation
 ///
 /// ``mappedErrorFetcher(_:rules:otherwise:)`` applies the rules to a fetcher. For errors from another source, use
 /// ``firstMatch(rules:)``.
-public typealias ErrorRule<Failure> = Rule<any Error, Failure>
+public typealias ErrorRule<Failure> = MatchingRule<any Error, Failure>
 
-extension Rule where Input == any Error {
+extension MatchingRule where Input == any Error {
     /// Returns a rule for responses with a status, as ``AppError/server(_:)`` or as ``ServerFailure``.
     public static func status(
         _ status: Int, output: @escaping @Sendable (ServerFailure) throws -> Output
     ) -> Self {
-        let required = Requirement<any Error>(isMet: { serverFailure($0)?.status == status }) { error in
+        let required = RuleRequirement<any Error>(isMet: { serverFailure($0)?.status == status }) { error in
             [.value("status", found: (serverFailure(error)?.status).map(String.init), required: String(status))]
         }
-        return Rule("status \(status)", requiring: [required]) { error in
-            guard let failure = serverFailure(error) else { throw Mismatch("no response") }
+        return MatchingRule("status \(status)", requiring: [required]) { error in
+            guard let failure = serverFailure(error) else { throw RuleMismatch("no response") }
             return try output(failure)
         }
     }
@@ -35,10 +35,10 @@ extension Rule where Input == any Error {
         _ codes: URLError.Code..., output: @escaping @Sendable (URLError) throws -> Output
     ) -> Self {
         let names = codes.map { "\($0.rawValue)" }.joined(separator: ", ")
-        return Rule("network" + (codes.isEmpty ? "" : " \(names)")) { error in
-            guard let urlError = urlError(error) else { throw Mismatch("not a network error") }
+        return MatchingRule("network" + (codes.isEmpty ? "" : " \(names)")) { error in
+            guard let urlError = urlError(error) else { throw RuleMismatch("not a network error") }
             guard codes.isEmpty || codes.contains(urlError.code) else {
-                throw Mismatch("the code is \(urlError.code.rawValue)")
+                throw RuleMismatch("the code is \(urlError.code.rawValue)")
             }
             return try output(urlError)
         }
@@ -51,9 +51,9 @@ extension Rule where Input == any Error {
     public static func thrown<Thrown: Error>(
         _ type: Thrown.Type, output: @escaping @Sendable (Thrown) throws -> Output
     ) -> Self {
-        Rule("\(type)") { error in
+        MatchingRule("\(type)") { error in
             guard let thrown = error as? Thrown ?? underlying(error) as? Thrown else {
-                throw Mismatch("the error is \(Swift.type(of: underlying(error) ?? error))")
+                throw RuleMismatch("the error is \(Swift.type(of: underlying(error) ?? error))")
             }
             return try output(thrown)
         }

@@ -19,18 +19,19 @@ extension Array {
     /// ```swift
     /// print(rules.explain(input).map(\.description).joined(separator: "\n"))
     /// ```
-    public func explain<Input, Output>(_ input: Input) -> [RuleExplanation] where Element == Rule<Input, Output> {
+    public func explain<Input, Output>(_ input: Input) -> [RuleExplanation]
+    where Element == MatchingRule<Input, Output> {
         explain(input, as: "input", Redactor())
     }
 
     func explain<Input, Output>(
         _ input: Input, as word: String, _ redactor: Redactor
-    ) -> [RuleExplanation] where Element == Rule<Input, Output> {
+    ) -> [RuleExplanation] where Element == MatchingRule<Input, Output> {
         map { RuleExplanation(rule: $0.name, reason: $0.reason(against: input, as: word, redactor)) }
     }
 }
 
-extension Rule {
+extension MatchingRule {
     /// Returns the reason why the rule does not match an input, or nil if it matches.
     fileprivate func reason(against input: Input, as word: String, _ redactor: Redactor) -> String? {
         for requirement in requirements {

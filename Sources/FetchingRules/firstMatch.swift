@@ -6,7 +6,7 @@ import Fetching
 /// If the closure of a rule throws any error, the rule does not match, and the next rule is tried. To find out why no
 /// rule matched, call ``Swift/Array/explain(_:)``, which shows these errors.
 @inlinable  // The loop is about ten times as fast when it is compiled for the caller's types.
-public func firstMatch<Input, Output>(rules: [Rule<Input, Output>]) -> @Sendable (Input) -> Output? {
+public func firstMatch<Input, Output>(rules: [MatchingRule<Input, Output>]) -> @Sendable (Input) -> Output? {
     { input in
         // An index copies nothing. A loop over the rules would copy each rule.
         for index in rules.indices where rules[index].isMet(input) {

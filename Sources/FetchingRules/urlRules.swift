@@ -6,15 +6,19 @@ import Foundation
 /// ```swift
 /// extension URLRule<Screen> {
 ///     static func hero(show: @escaping @Sendable (Int) -> Screen) -> Self {
-///         Rule(host: "example.com", path: "/heroes/{id: Int}") { link in
+///         URLRule(host: "example.com", path: "/heroes/{id: Int}") { link in
 ///             show(try link.value(forPathComponent: "id"))
 ///         }
 ///     }
 /// }
 /// ```
-public typealias URLRule<Output> = Rule<URLParts, Output>
+public typealias URLRule<Output> = MatchingRule<URLParts, Output>
 
-extension Rule where Input == URLParts {
+extension MatchingRule where Input == URLParts {
+    /// This type. In an extension of `URLRule<Screen>`, the name `URLRule` means `URLRule<Screen>`.
+    // Without this name, the compiler would take `URLParts` as the output there.
+    public typealias URLRule = MatchingRule<URLParts, Output>
+
     /// Creates a rule for URLs with a host and a path.
     ///
     /// Host and path are compared with the URL as RFC 3986 (§6.2.2) describes; see ``URLParts``. If `host` or `path` is
@@ -28,17 +32,17 @@ extension Rule where Input == URLParts {
     ///     `Double` or `UUID`. In the URL, this component must not be empty and must have this type. Other components
     ///     must be equal, including their case. Nil means any path.
     ///   - requirements: Further conditions.
-    ///   - output: Creates the output from the parts of the URL. If it throws ``Mismatch`` or another error, the rule
-    ///     does not match.
+    ///   - output: Creates the output from the parts of the URL. If it throws ``RuleMismatch`` or another error, the
+    ///     rule does not match.
     public init(
-        host: String? = nil, path: String? = nil, requiring requirements: [Requirement<URLParts>] = [],
+        host: String? = nil, path: String? = nil, requiring requirements: [RuleRequirement<URLParts>] = [],
         output: @escaping @Sendable (URLParts) throws -> Output
     ) {
         let name = host == nil && path == nil ? "any URL" : redacted(urlText: (host ?? "") + (path ?? ""))
         do {
-            let pattern = try path.map { path throws(Mismatch) in try PathPattern(path) }
+            let pattern = try path.map { path throws(RuleMismatch) in try PathPattern(path) }
             let own = [
-                try host.map { host throws(Mismatch) in try hostRequirement(host) }, pattern.map(pathRequirement),
+                try host.map { host throws(RuleMismatch) in try hostRequirement(host) }, pattern.map(pathRequirement),
             ]
             self.init(name, requiring: own.compactMap(\.self) + requirements) { url in
                 var url = url
@@ -47,7 +51,7 @@ extension Rule where Input == URLParts {
             }
         } catch {
             failTest("\(error)")
-            self.init(name, requiring: [Requirement("\(error)") { _ in false }], output: output)
+            self.init(name, requiring: [RuleRequirement("\(error)") { _ in false }], output: output)
         }
     }
 }
@@ -81,28 +85,28 @@ extension Array {
     public func explain<Output>(
         _ url: URL, scheme: String
     ) -> [RuleExplanation] where Element == URLRule<Output> {
-        let required = Requirement<URLParts>("scheme", \.scheme, equals: scheme.lowercased())
-        return map { Rule($0.name, requiring: [required] + $0.requirements, output: $0.output) }
+        let required = RuleRequirement<URLParts>("scheme", \.scheme, equals: scheme.lowercased())
+        return map { MatchingRule($0.name, requiring: [required] + $0.requirements, output: $0.output) }
             .explain(URLParts(url), as: "URL", Redactor(request: URLRequest(url: url)))
     }
 }
 
-private func hostRequirement(_ text: String) throws(Mismatch) -> Requirement<URLParts> {
+private func hostRequirement(_ text: String) throws(RuleMismatch) -> RuleRequirement<URLParts> {
     guard let components = URLComponents(string: "https://\(text)"), let host = normalizedHost(components),
         components.percentEncodedPath.isEmpty, components.query == nil, components.fragment == nil,
         components.user == nil
     else {
         let shown = oneLine(redacted(urlText: text), limit: 200)
-        throw Mismatch("“\(shown)” is not a host: write only the host, as in example.com, or a host and a port")
+        throw RuleMismatch("“\(shown)” is not a host: write only the host, as in example.com, or a host and a port")
     }
     let port = components.port
-    return Requirement(isMet: { $0.port == port && $0.host == host }) { url in
+    return RuleRequirement(isMet: { $0.port == port && $0.host == host }) { url in
         [.value("host", found: url.host.map { authority($0, url.port) }, required: authority(host, port))]
     }
 }
 
 private func authority(_ host: String, _ port: Int?) -> String { host + (port.map { ":\($0)" } ?? "") }
 
-private func pathRequirement(_ pattern: PathPattern) -> Requirement<URLParts> {
-    Requirement(isMet: { pattern.matches($0) }) { [pattern.difference(from: $0)] }
+private func pathRequirement(_ pattern: PathPattern) -> RuleRequirement<URLParts> {
+    RuleRequirement(isMet: { pattern.matches($0) }) { [pattern.difference(from: $0)] }
 }

@@ -14,9 +14,9 @@ public struct StubBody: Sendable {
     /// same number of elements.
     public static func containing(_ json: String) -> StubBody { StubBody(text: json, isSubset: true) }
 
-    /// Throws ``Mismatch`` if the text is not JSON.
-    func requirement() throws(Mismatch) -> Requirement<StubRequest> {
-        guard let required = JSON(Data(text.utf8)) else { throw Mismatch("the body is not JSON") }
+    /// Throws ``RuleMismatch`` if the text is not JSON.
+    func requirement() throws(RuleMismatch) -> RuleRequirement<StubRequest> {
+        guard let required = JSON(Data(text.utf8)) else { throw RuleMismatch("the body is not JSON") }
         let differences: @Sendable (StubRequest) -> [Difference] = { [isSubset] input in
             let request = input.request
             guard let body = request.httpBody else {
@@ -25,7 +25,7 @@ public struct StubBody: Sendable {
             guard let found = JSON(body) else { return [.condition("body: the request's body is not JSON")] }
             return found.differences(from: required, isSubset: isSubset, at: "body", isSecret: false)
         }
-        return Requirement(isMet: { differences($0).isEmpty }, differences: differences)
+        return RuleRequirement(isMet: { differences($0).isEmpty }, differences: differences)
     }
 }
 

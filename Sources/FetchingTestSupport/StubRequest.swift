@@ -25,9 +25,9 @@ struct StubTarget {
     let name: String
     let path: String
     /// The requirements for the method and, in an absolute URL, for the scheme, the host and the port.
-    let origin: [Requirement<StubRequest>]
+    let origin: [RuleRequirement<StubRequest>]
     /// The requirement for the query, if there is one.
-    let query: [Requirement<StubRequest>]
+    let query: [RuleRequirement<StubRequest>]
 
     /// Whether the text has no URL or a valid URL.
     let isValid: Bool
@@ -40,7 +40,7 @@ struct StubTarget {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         name = "\(method) \(redacted(urlText: String(target)))"
 
-        var origin: [Requirement<StubRequest>] = [
+        var origin: [RuleRequirement<StubRequest>] = [
             .part("method", equals: method) { $0.method }
         ]
         if let authority = parts[0].range(of: "://")?.upperBound {
@@ -67,13 +67,13 @@ private func values(of items: [URLQueryItem]?) -> [String: String] {
     Dictionary((items ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { "\($0), \($1)" })
 }
 
-extension Requirement<StubRequest> {
+extension RuleRequirement<StubRequest> {
     /// A requirement for a part of the request.
     static func part<Value: Equatable & Sendable>(
         _ name: String, named key: String? = nil, equals value: Value,
         _ read: @escaping @Sendable (StubRequest) -> Value
     ) -> Self {
-        Requirement(isMet: { read($0) == value }) { input in
+        RuleRequirement(isMet: { read($0) == value }) { input in
             [.value(name, found: shown(read(input), key ?? name), required: shown(value, key ?? name))]
         }
     }
@@ -87,7 +87,7 @@ extension Requirement<StubRequest> {
     }
 
     static func query(equals values: [String: String]) -> Self {
-        Requirement(isMet: { $0.query == values }) { input in
+        RuleRequirement(isMet: { $0.query == values }) { input in
             let found = input.query
             return Set(found.keys).union(values.keys).sorted().filter { found[$0] != values[$0] }.map { name in
                 .value("query \(name)", found: shown(found[name], name), required: shown(values[name], name))

@@ -11,7 +11,7 @@ public struct StubRule: Sendable {
     /// The method and the path or the URL, with secrets masked.
     let name: String
     let path: PathPattern?
-    let requirements: [Requirement<StubRequest>]
+    let requirements: [RuleRequirement<StubRequest>]
     /// The reason why the rule is malformed, or nil.
     let fault: String?
     let times: Int?
@@ -56,10 +56,11 @@ public struct StubRule: Sendable {
         var (path, fault): (PathPattern?, String?)
         var requirements = target.origin
         do {
-            guard target.isValid else { throw Mismatch("the URL is not valid") }
+            guard target.isValid else { throw RuleMismatch("the URL is not valid") }
             let pattern = try PathPattern(target.path)
             path = pattern
-            requirements.append(Requirement(isMet: { pattern.matches($0.url) }) { [pattern.difference(from: $0.url)] })
+            requirements.append(
+                RuleRequirement(isMet: { pattern.matches($0.url) }) { [pattern.difference(from: $0.url)] })
             requirements += target.query
             requirements += query.sorted { $0.key < $1.key }.map { .queryItem($0.key, equals: $0.value) }
             requirements += headers.sorted { $0.key < $1.key }.map { .header($0.key, equals: $0.value) }

@@ -50,10 +50,10 @@ extension StubRule {
     }
 
     /// Returns a rule that marks the stub as used.
-    fileprivate func rule(_ index: Int, _ use: StubUse) -> Rule<StubRequest, StubMatch> {
-        Rule(name, requiring: requirements) { _ in
+    fileprivate func rule(_ index: Int, _ use: StubUse) -> MatchingRule<StubRequest, StubMatch> {
+        MatchingRule(name, requiring: requirements) { _ in
             if isForbidden { return .forbidden(name) }
-            guard let earlierUses = use.use(index) else { throw Mismatch("used as often as `times` allows") }
+            guard let earlierUses = use.use(index) else { throw RuleMismatch("used as often as `times` allows") }
             return .response(responses[min(earlierUses, responses.count - 1)])
         }
     }

@@ -61,7 +61,7 @@ private let rules: [ErrorRule<LibraryError>] = [
     .status(403) { .refused($0.message ?? "") },
     .network(.notConnectedToInternet, .timedOut) { _ in .offline },
     .thrown(LoanExpired.self) { error in
-        if error.title.isEmpty { throw Mismatch("no title") }
+        if error.title.isEmpty { throw RuleMismatch("no title") }
         return .returnFirst(error.title)
     },
     .thrown(CancellationError.self) { _ in .cancelled },

@@ -12,21 +12,21 @@ import Testing
     }
 
     @Test func nothingMatchesAnEmptyList() {
-        #expect(firstMatch(rules: [Rule<Int, String>]())(1) == nil)
+        #expect(firstMatch(rules: [MatchingRule<Int, String>]())(1) == nil)
     }
 
     @Test func anyErrorOfARuleLeadsToTheNextRule() {
         let match = firstMatch(rules: [
-            .throwing(Mismatch("not today")), .throwing(URLError(.timedOut)), .any("last"),
+            .throwing(RuleMismatch("not today")), .throwing(URLError(.timedOut)), .any("last"),
         ])
         #expect(match(1) == "last")
     }
 
     @Test func theOrderOfTheListDecides() {
         let same = Number(value: 4, text: "four")
-        let rules: [Rule<Number, Int>] = [
-            .init("text", requiring: [Requirement("text", \.text, equals: "four")]) { _ in 0 },
-            .init("value", requiring: [Requirement("value", \.value, equals: 4)]) { _ in 1 },
+        let rules: [MatchingRule<Number, Int>] = [
+            .init("text", requiring: [.init("text", \.text, equals: "four")]) { _ in 0 },
+            .init("value", requiring: [.init("value", \.value, equals: 4)]) { _ in 1 },
             .init("any") { _ in 2 },
         ]
         for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
@@ -38,23 +38,23 @@ import Testing
     }
 
     @Test func anOutputOfNilIsAMatch() {
-        let match = firstMatch(rules: [Rule<Int, Int?>("nil") { _ in nil }, Rule("one") { _ in 1 }])
+        let match = firstMatch(rules: [MatchingRule<Int, Int?>("nil") { _ in nil }, MatchingRule("one") { _ in 1 }])
         #expect(match(1) == .some(nil))
     }
 
     @Test func anExplanationHasTheFirstUnmetRequirementOfEachRule() {
-        let rules: [Rule<Number, Int>] = [
-            Rule(
+        let rules: [MatchingRule<Number, Int>] = [
+            MatchingRule(
                 "text",
                 requiring: [
-                    Requirement("value", \.value, equals: 4), Requirement("text", \.text, equals: "four"),
-                    Requirement("an even number") { $0.value.isMultiple(of: 2) },
+                    RuleRequirement("value", \.value, equals: 4), RuleRequirement("text", \.text, equals: "four"),
+                    RuleRequirement("an even number") { $0.value.isMultiple(of: 2) },
                 ]
             ) { _ in 0 },
-            Rule("even", requiring: [Requirement("an even number") { $0.value.isMultiple(of: 2) }]) { _ in 1 },
-            Rule("mismatch") { _ in throw Mismatch("not on Sundays") },
-            Rule("error") { _ in throw CocoaError(.fileNoSuchFile) },
-            Rule("any") { _ in 2 },
+            MatchingRule("even", requiring: [.init("an even number") { $0.value.isMultiple(of: 2) }]) { _ in 1 },
+            MatchingRule("mismatch") { _ in throw RuleMismatch("not on Sundays") },
+            MatchingRule("error") { _ in throw CocoaError(.fileNoSuchFile) },
+            MatchingRule("any") { _ in 2 },
         ]
         let explanations = rules.explain(Number(value: 4, text: "vier"))
         #expect(explanations.map(\.rule) == ["text", "even", "mismatch", "error", "any"])
@@ -68,9 +68,9 @@ import Testing
     }
 
     @Test func anExplanationMasksSecrets() {
-        let rules: [Rule<Number, Int>] = [
-            Rule("text", requiring: [Requirement("token", \.text, equals: "planted-a")]) { _ in 0 },
-            Rule("error") { _ in throw Planted(text: "token=planted-c") },
+        let rules: [MatchingRule<Number, Int>] = [
+            MatchingRule("text", requiring: [.init("token", \.text, equals: "planted-a")]) { _ in 0 },
+            MatchingRule("error") { _ in throw Planted(text: "token=planted-c") },
         ]
         let explanations = rules.explain(Number(value: 1, text: "planted-b"))
         #expect(explanations[0].reason == "token: the secret values of the input and the rule differ")
@@ -88,12 +88,12 @@ private struct Number: Sendable {
 
 private struct Planted: Error { let text: String }
 
-extension Rule<Int, String> {
-    fileprivate static func any(_ output: String) -> Self { Rule(output) { _ in output } }
+extension MatchingRule<Int, String> {
+    fileprivate static func any(_ output: String) -> Self { MatchingRule(output) { _ in output } }
 
-    fileprivate static func throwing(_ error: any Error) -> Self { Rule("throwing") { _ in throw error } }
+    fileprivate static func throwing(_ error: any Error) -> Self { MatchingRule("throwing") { _ in throw error } }
 
     fileprivate static func even(_ output: String) -> Self {
-        Rule(output, requiring: [Requirement("an even number") { $0.isMultiple(of: 2) }]) { _ in output }
+        MatchingRule(output, requiring: [.init("an even number") { $0.isMultiple(of: 2) }]) { _ in output }
     }
 }

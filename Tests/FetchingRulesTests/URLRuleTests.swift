@@ -189,7 +189,7 @@ import Testing
                 let token: Int = try link.value(forQueryItem: "token")
                 return token
             },
-            URLRule(path: "/reset") { link in throw Mismatch("no use for \(link.queryItems)") },
+            URLRule(path: "/reset") { link in throw RuleMismatch("no use for \(link.queryItems)") },
             URLRule(path: "/token=planted/{id}") { _ in 1 },
             URLRule { _ in throw URLError(.unknown) },
         ]
@@ -220,17 +220,17 @@ private enum Color: String { case red, blue }
 
 extension URLRule<Screen> {
     fileprivate static func hero(show: @escaping @Sendable (Int) -> Screen) -> Self {
-        Rule(host: "example.com", path: "/heroes/{id: Int}") { show(try $0.value(forPathComponent: "id")) }
+        URLRule(host: "example.com", path: "/heroes/{id: Int}") { show(try $0.value(forPathComponent: "id")) }
     }
 
     fileprivate static var search: Self {
-        Rule(host: "example.com", path: "/search") { link in
+        URLRule(host: "example.com", path: "/search") { link in
             let query = try link.value(forQueryItem: "q", Query.init)
             return .search(query.text, page: (try? link.value(forQueryItem: "page")) ?? 1)
         }
     }
 
-    fileprivate static func page(host: String) -> Self { Rule(host: host) { .page($0.pathComponents) } }
+    fileprivate static func page(host: String) -> Self { URLRule(host: host) { .page($0.pathComponents) } }
 }
 
 private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }

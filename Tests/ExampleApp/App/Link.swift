@@ -15,13 +15,13 @@ extension Link {
 }
 
 extension URLRule<Link> {
-    static let message = Rule(host: "mail.example", path: "/messages/{id: Int}") { url in
+    static let message = URLRule(host: "mail.example", path: "/messages/{id: Int}") { url in
         .message(try url.value(forPathComponent: "id"))
     }
-    static let compose = Rule(host: "mail.example", path: "/compose") { url in
+    static let compose = URLRule(host: "mail.example", path: "/compose") { url in
         .compose(to: try? url.value(forQueryItem: "to"))
     }
-    static let inbox = Rule(host: "mail.example", path: "/inbox") { url in
+    static let inbox = URLRule(host: "mail.example", path: "/inbox") { url in
         .inbox(search: (try? url.value(forQueryItem: "search")) ?? "")
     }
 }

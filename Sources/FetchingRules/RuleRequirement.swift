@@ -1,7 +1,7 @@
 import Fetching
 
-/// A condition that the input of a ``Rule`` must meet. It is checked often, so it should be cheap.
-public struct Requirement<Input>: Sendable {
+/// A condition that the input of a ``MatchingRule`` must meet. It is checked often, so it should be cheap.
+public struct RuleRequirement<Input>: Sendable {
     /// Returns whether an input meets the requirement.
     let isMet: @Sendable (Input) -> Bool
     /// Returns the differences between an input and the requirement. The array is empty if the input meets it.

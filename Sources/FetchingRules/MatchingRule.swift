@@ -1,20 +1,21 @@
 import Fetching
 
-/// Requirements for an input, and a closure that creates an output from an input that meets them.
+/// Requirements for an input, and a closure that creates an output from an input that meets them. For links, see
+/// ``URLRule``, and for errors, see ``ErrorRule``.
 ///
 /// ``firstMatch(rules:)`` tries the rules of a list in order. ``Swift/Array/explain(_:)`` shows why they did not match.
 ///
 /// ```swift
 /// let sizes = [
-///     Rule<Int, String>("small", requiring: [Requirement("below 10") { $0 < 10 }]) { _ in "S" },
-///     Rule("other") { number in "\(number)" },
+///     MatchingRule<Int, String>("small", requiring: [.init("below 10") { $0 < 10 }]) { _ in "S" },
+///     MatchingRule("other") { number in "\(number)" },
 /// ]
 /// let size = firstMatch(rules: sizes)
 /// ```
-public struct Rule<Input, Output>: Sendable {
+public struct MatchingRule<Input, Output>: Sendable {
     /// The name that explanations show.
     public let name: String
-    let requirements: [Requirement<Input>]
+    let requirements: [RuleRequirement<Input>]
     /// Whether an input meets all requirements.
     @usableFromInline let isMet: @Sendable (Input) -> Bool
     @usableFromInline let output: @Sendable (Input) throws -> Output
@@ -24,10 +25,10 @@ public struct Rule<Input, Output>: Sendable {
     /// - Parameters:
     ///   - name: The name that explanations show.
     ///   - requirements: The conditions that an input must meet. They are checked in order, before `output` is called.
-    ///   - output: Creates the output. If it throws ``Mismatch`` or another error, the rule does not match. It should
-    ///     have no side effects, because an explanation calls it again.
+    ///   - output: Creates the output. If it throws ``RuleMismatch`` or another error, the rule does not match. It
+    ///     should have no side effects, because an explanation calls it again.
     public init(
-        _ name: String, requiring requirements: [Requirement<Input>] = [],
+        _ name: String, requiring requirements: [RuleRequirement<Input>] = [],
         output: @escaping @Sendable (Input) throws -> Output
     ) {
         self.name = name
@@ -40,8 +41,8 @@ public struct Rule<Input, Output>: Sendable {
     }
 }
 
-/// The reason why a rule does not match an input. The closure of a ``Rule`` throws it.
-public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
+/// The reason why a rule does not match an input. The closure of a ``MatchingRule`` throws it.
+public struct RuleMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, such as `the page must be positive`.
     public let description: String
 
