@@ -17,13 +17,13 @@ public final class ButtonModel<Input, Success> {
     /// The state that the button shows.
     public private(set) var state = ButtonState.idle
 
-    private let action: Action<Input, Result<Success, AppError>>.Async
+    private let action: ScreenAction<Input, Result<Success, AppError>>.Async
 
     /// The action in progress. Its task keeps the model.
     private let work = CurrentWork()
 
     /// Creates the state of a button that runs `action`.
-    public init(_ action: Action<Input, Result<Success, AppError>>.Async) { self.action = action }
+    public init(_ action: ScreenAction<Input, Result<Success, AppError>>.Async) { self.action = action }
 
     /// Runs the action. Does nothing if the action is running.
     public func press(_ input: Input) {

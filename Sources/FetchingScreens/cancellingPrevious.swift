@@ -1,6 +1,6 @@
 import Fetching
 
-extension Action.Async {
+extension ScreenAction.Async {
     /// Returns an action in which each call cancels the previous call, such as a search while the user types.
     ///
     /// A cancelled call returns `.cancelled` at once. Its late result is ignored.

@@ -3,7 +3,7 @@ import Fetching
 // In a test target that depends on `FetchingTestSupport`, a call of these actions fails the test. In an app or a
 // preview, the call only returns.
 
-extension Action.Sync {
+extension ScreenAction.Sync {
     /// Returns an action for tests that expect no call of it. A call returns `output` and fails the test with `name`.
     public static func unimplemented(
         _ name: String, returning output: @autoclosure @escaping @MainActor () -> Output
@@ -20,7 +20,7 @@ extension Action.Sync {
     }
 }
 
-extension Action.Async {
+extension ScreenAction.Async {
     /// Returns an action for tests that expect no call of it. A call returns `output` and fails the test with `name`.
     public static func unimplemented(
         _ name: String, returning output: @autoclosure @escaping @MainActor () -> Output

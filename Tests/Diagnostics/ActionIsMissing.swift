@@ -2,9 +2,9 @@ import Fetching
 import FetchingScreens
 
 struct ComposerActions {
-    var addRecipient: Action<String, Void>.Sync
-    var finish: Action<[String], Result<Void, AppError>>.Async
-    var cancel: Action<Void, Void>.Sync
+    var addRecipient: ScreenAction<String, Void>.Sync
+    var finish: ScreenAction<[String], Result<Void, AppError>>.Async
+    var cancel: ScreenAction<Void, Void>.Sync
 }
 
 @MainActor

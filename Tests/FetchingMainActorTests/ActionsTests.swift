@@ -3,9 +3,9 @@ import FetchingScreens
 import Testing
 
 private struct CounterActions {
-    var load: Action<Int, Result<String, AppError>>.Async
-    var show: Action<(Counter, String), Void>.Sync
-    var close: Action<Counter, Void>.Sync
+    var load: ScreenAction<Int, Result<String, AppError>>.Async
+    var show: ScreenAction<(Counter, String), Void>.Sync
+    var close: ScreenAction<Counter, Void>.Sync
 }
 
 private final class Counter {

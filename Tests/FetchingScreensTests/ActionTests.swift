@@ -7,9 +7,9 @@ import Testing
 /// A screen as an example. It knows its actions. It doesn't know the network, the database and other screens.
 @MainActor private final class Composer {
     struct Actions {
-        var addRecipient: Action<(Composer, String), Void>.Async
-        var finish: Action<[String], Result<Int, AppError>>.Async
-        var cancel: Action<Composer, Void>.Sync
+        var addRecipient: ScreenAction<(Composer, String), Void>.Async
+        var finish: ScreenAction<[String], Result<Int, AppError>>.Async
+        var cancel: ScreenAction<Composer, Void>.Sync
     }
 
     let actions: Actions
@@ -78,23 +78,23 @@ import Testing
     }
 
     @Test func aScreenCanBeAnyType() async {
-        let confirm = Action<(String, String), Bool>.Async { screen, _ in screen == "a terminal" }
+        let confirm = ScreenAction<(String, String), Bool>.Async { screen, _ in screen == "a terminal" }
         #expect(await confirm("a terminal", "Discard the draft?"))
-        let quit = Action<Void, Int>.Sync { 3 }
+        let quit = ScreenAction<Void, Int>.Sync { 3 }
         #expect(quit() == 3)
-        let reload = Action<Void, Int>.Async { 4 }
+        let reload = ScreenAction<Void, Int>.Async { 4 }
         #expect(await reload() == 4)
     }
 
     @Test func aFetcherIsAnActionAndRunsOutsideTheMainActor() async throws {
         let length: Fetcher<String, Int> = { .success($0.count) }
-        let measure = Action<String, Result<Int, AppError>>.Async(length)
+        let measure = ScreenAction<String, Result<Int, AppError>>.Async(length)
         #expect(try await measure("Hulk").get() == 4)
     }
 
     @Test func anActionIsCalledFromAnyTask() async {
         var runs = 0
-        let count = Action<Int, Void>.Sync {
+        let count = ScreenAction<Int, Void>.Sync {
             MainActor.assertIsolated()
             runs += $0
         }

@@ -85,7 +85,7 @@ import Testing
     @Test func aScreenFollowsTheStateInVirtualTime() async {
         let time = VirtualTime()
         let button = ButtonModel(
-            Action<Void, Result<Void, AppError>>.Async {
+            ScreenAction<Void, Result<Void, AppError>>.Async {
                 try? await time.source.sleep(.seconds(2))
                 return .success(())
             })

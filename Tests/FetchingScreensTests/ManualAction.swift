@@ -13,7 +13,7 @@ import SharedTestCode
     private(set) var cancelled: [Int] = []
     private var waiting: [Int: CheckedContinuation<Output, Never>] = [:]
 
-    var action: Action<Input, Output>.Async { .init { await self.run($0) } }
+    var action: ScreenAction<Input, Output>.Async { .init { await self.run($0) } }
 
     func run(_ input: Input) async -> Output {
         let index = inputs.count

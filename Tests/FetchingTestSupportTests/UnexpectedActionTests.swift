@@ -5,20 +5,20 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct UnexpectedActionTests {
     @Test func anActionThatTheTestDidNotProvideFailsTheTestByItsName() async throws {
-        let cancel = Action<String, Void>.Sync.unimplemented("cancel")
+        let cancel = ScreenAction<String, Void>.Sync.unimplemented("cancel")
         try await expectIssue("unexpected call of the action “cancel”; provide a closure for it") {
             await cancel("screen")
         }
-        let save = Action<Void, Void>.Async.unimplemented("save")
+        let save = ScreenAction<Void, Void>.Async.unimplemented("save")
         try await expectIssue("unexpected call of the action “save”; provide a closure for it") { await save() }
-        let count = Action<Void, Int>.Sync.unimplemented("count", returning: 0)
+        let count = ScreenAction<Void, Int>.Sync.unimplemented("count", returning: 0)
         try await expectIssue("unexpected call of the action “count”; provide a closure for it") {
             #expect(await count() == 0)
         }
     }
 
     @Test func anActionThatCanFailReturnsTheName() async throws {
-        let finish = Action<Int, Result<String, AppError>>.Async.unimplemented("finish")
+        let finish = ScreenAction<Int, Result<String, AppError>>.Async.unimplemented("finish")
         try await expectIssue("unexpected call of the action “finish”; provide a closure for it") {
             guard case .failure(.unknown(let failure)) = await finish(1) else {
                 Issue.record("expected an unknown error")
@@ -30,7 +30,7 @@ import Testing
 
     @Test func aPressedButtonWithoutAnActionFailsTheTest() async throws {
         try await expectIssue("unexpected call of the action “finish”; provide a closure for it") { @MainActor in
-            let button = ButtonModel(Action<Void, Result<Void, AppError>>.Async.unimplemented("finish"))
+            let button = ButtonModel(ScreenAction<Void, Result<Void, AppError>>.Async.unimplemented("finish"))
             button.press()
             await button.waitUntilIdle()
             #expect(button.state.error?.isRetryable == false)

@@ -15,8 +15,8 @@ import Observation
     /// The dependencies of the app.
     struct Environment {
         var accounts: Accounts
-        var pickContact: Action<Composer, String?>.Async
-        var saveDraft: Action<Draft, Void>.Sync
+        var pickContact: ScreenAction<Composer, String?>.Async
+        var saveDraft: ScreenAction<Draft, Void>.Sync
         var time = TimeSource.system
     }
 

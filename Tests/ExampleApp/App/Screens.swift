@@ -7,9 +7,9 @@ import FetchingScreens
 
 @MainActor struct Inbox {
     struct Actions {
-        var open: Action<Message, Void>.Sync
-        var compose: Action<Void, Void>.Sync
-        var logOut: Action<Void, Void>.Async
+        var open: ScreenAction<Message, Void>.Sync
+        var compose: ScreenAction<Void, Void>.Sync
+        var logOut: ScreenAction<Void, Void>.Async
     }
 
     let actions: Actions
@@ -24,9 +24,9 @@ import FetchingScreens
 
 @MainActor final class Composer {
     struct Actions {
-        var addRecipient: Action<Composer, Void>.Async
-        var finish: Action<(Composer, Draft), Result<Void, AppError>>.Async
-        var cancel: Action<Composer, Void>.Sync
+        var addRecipient: ScreenAction<Composer, Void>.Async
+        var finish: ScreenAction<(Composer, Draft), Result<Void, AppError>>.Async
+        var cancel: ScreenAction<Composer, Void>.Sync
     }
 
     let actions: Actions

@@ -7,8 +7,8 @@ import Fetching
 ///
 /// ```swift
 /// struct ComposerActions {
-///     var finish: Action<Draft, Result<Void, AppError>>.Async
-///     var cancel: Action<Composer, Void>.Sync
+///     var finish: ScreenAction<Draft, Result<Void, AppError>>.Async
+///     var cancel: ScreenAction<Composer, Void>.Sync
 /// }
 ///
 /// let composer = Composer(
@@ -17,13 +17,13 @@ import Fetching
 ///         cancel: .init { composer in composer.close() }))
 /// ```
 ///
-/// If an action presents or closes something, its input is the screen that called it: `Action<Composer, Void>`, or
-/// `Action<(Composer, Draft), Void>` with a further value. The screen can have any type. The closure does not capture
-/// the screen, so there is no reference cycle.
+/// If an action presents or closes something, its input is the screen that called it: `ScreenAction<Composer, Void>`,
+/// or `ScreenAction<(Composer, Draft), Void>` with a further value. The screen can have any type. The closure does not
+/// capture the screen, so there is no reference cycle.
 ///
 /// The closures run on the main actor, like the screen, and may use its state. A ``Fetcher`` that they call runs
 /// outside the main actor.
-public enum Action<Input, Output> {
+public enum ScreenAction<Input, Output> {
     /// An action that returns at once.
     public struct Sync: Sendable {
         private let closure: @MainActor (Input) -> Output
@@ -47,7 +47,7 @@ public enum Action<Input, Output> {
     }
 }
 
-extension Action.Sync {
+extension ScreenAction.Sync {
     /// Runs the closure of an action without an input.
     @MainActor public func callAsFunction() -> Output where Input == Void { self(()) }
 
@@ -56,7 +56,7 @@ extension Action.Sync {
     where Input == (Screen, Value) { self((screen, value)) }
 }
 
-extension Action.Async {
+extension ScreenAction.Async {
     /// Runs the closure of an action without an input.
     @MainActor public func callAsFunction() async -> Output where Input == Void { await self(()) }
 
