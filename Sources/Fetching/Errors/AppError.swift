@@ -53,7 +53,7 @@ extension AppError {
     }
 }
 
-extension AppError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension AppError: CustomStringConvertible, CustomReflectable {
     /// One line for a log, with the request and the reason.
     public var description: String {
         switch self {
@@ -65,9 +65,6 @@ extension AppError: CustomStringConvertible, CustomDebugStringConvertible, Custo
         case .unknown(let failure): failure.description
         }
     }
-
-    /// The same text as ``description``.
-    public var debugDescription: String { description }
 
     /// A mirror without children, because underlying errors may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }

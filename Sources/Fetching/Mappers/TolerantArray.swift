@@ -15,17 +15,11 @@ public struct TolerantArray<Item: Decodable & Sendable>: Decodable, Sendable {
     /// The number of all items that could not be decoded.
     public var rejectedCount: Int
 
-    /// Creates an array, for a test or a preview.
-    ///
-    /// - Parameters:
-    ///   - items: The items that could be decoded.
-    ///   - rejected: The items that could not be decoded.
-    ///   - rejectedCount: The number of all items that could not be decoded, or nil to use the number of elements in
-    ///     `rejected`.
-    public init(_ items: [Item], rejected: [RejectedItem] = [], rejectedCount: Int? = nil) {
+    /// Creates an array without rejected items, for a test or a preview.
+    public init(_ items: [Item]) {
         self.items = items
-        self.rejected = rejected
-        self.rejectedCount = rejectedCount ?? rejected.count
+        rejected = []
+        rejectedCount = 0
     }
 
     /// Decodes each item separately. Throws only if the value is not an array.
@@ -55,8 +49,7 @@ public struct RejectedItem: Error, CustomStringConvertible {
     /// The secrets of the call in which the item was decoded. The description is usually created after that call.
     private let scope: SecretScope?
 
-    /// Creates a rejected item, for a test or a preview.
-    public init(index: Int, error: any Error) {
+    init(index: Int, error: any Error) {
         self.index = index
         self.error = error
         scope = .current

@@ -15,7 +15,7 @@ extension Pages {
         public var total: Int?
 
         /// Creates a page.
-        public init(items: [Item], cursor: Cursor, next: Cursor?, total: Int? = nil) {
+        package init(items: [Item], cursor: Cursor, next: Cursor?, total: Int? = nil) {
             self.items = items
             self.cursor = cursor
             self.next = next

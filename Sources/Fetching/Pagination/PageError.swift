@@ -28,7 +28,7 @@ public struct PageError<Cursor: Sendable>: Error {
     public let reason: Reason
 
     /// Creates an error, for a test or a preview.
-    public init(cursor: Cursor, reason: Reason) {
+    package init(cursor: Cursor, reason: Reason) {
         self.cursor = cursor
         self.reason = reason
     }
