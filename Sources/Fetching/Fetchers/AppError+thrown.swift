@@ -1,11 +1,6 @@
 import Foundation
 
 extension AppError {
-    /// Creates an error from the error that a request builder threw.
-    init(thrownByBuilder error: any Error) {
-        self = Self.passthrough(error) ?? .request(RequestFailure(error))
-    }
-
     /// Creates an error from the error that was thrown while `request` was sent.
     init(sending request: URLRequest, _ error: any Error) {
         if let error = Self.passthrough(error) {
@@ -14,7 +9,6 @@ extension AppError {
         }
         switch error {
         case is RequestError: self = .request(RequestFailure(error))
-        case let error as SigningError: self.init(thrownByBuilder: error.underlying)
         case let failure as ServerFailure: self = .server(failure)
         case let error as URLError: self = .network(NetworkFailure(error, request: request))
         case is TimedOut: self = .network(NetworkFailure(error, code: .timedOut, request: request))
@@ -35,14 +29,5 @@ extension AppError {
     /// known.
     init(thrownByTransform error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
-    }
-
-    /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for every kind of cancellation error. Returns nil
-    /// for any other error.
-    private static func passthrough(_ error: any Error) -> AppError? {
-        if let error = error as? AppError { return error }
-        if error is CancellationError { return .cancelled }
-        let error = error as NSError
-        return error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled ? .cancelled : nil
     }
 }

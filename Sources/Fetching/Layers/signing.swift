@@ -14,7 +14,8 @@ import Foundation
 ///     removed.
 ///   - time: The source of the current date.
 ///   - sign: Returns the signed request, for example with a token that an actor holds. If this closure throws, the
-///     request is not sent, and the error becomes ``AppError/request(_:)``.
+///     request is not sent. The call throws ``AppError/request(_:)``, or the error itself if it is an ``AppError`` or a
+///     `CancellationError`.
 public func signing(
     declaring names: SecretNames = .standard,
     time: TimeSource = .system,
@@ -32,10 +33,10 @@ private func fetchSigned<Body>(
     _ request: URLRequest, _ names: SecretNames, _ time: TimeSource,
     _ sign: @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    let signed: URLRequest
-    do { signed = try await sign(request, time.date()) } catch { throw SigningError(underlying: error) }
-    return try await withSecretScope {
+    try await withSecretScope {
         SecretScope.current?.add(names)
+        let signed: URLRequest
+        do { signed = try await sign(request, time.date()) } catch { throw AppError.thrown(bySigning: error) }
         SecretScope.current?.add(signed, unsigned: request)
         return try await fetch(signed)
     }

@@ -37,9 +37,6 @@ private struct Odd: Error {}
     guard case .request(let refused) = try await failure(RequestError.dotSegment("..")) else { throw Odd() }
     #expect(refused.underlying as? RequestError == .dotSegment(".."))
 
-    guard case .request(let unsigned) = try await failure(SigningError(underlying: Odd())) else { throw Odd() }
-    #expect(unsigned.underlying is Odd)
-
     guard case .unknown(let unknown) = try await failure(Odd()) else { throw Odd() }
     #expect(unknown.underlying is Odd && unknown.reason == "Odd()")
     #expect(unknown.request?.method == "GET")
@@ -80,23 +77,20 @@ func onlyTransientURLErrorsAreRetryable(code: URLError.Code, isRetryable: Bool) 
 private let cancellations: [any Error] = [
     CancellationError(), URLError(.cancelled), NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled),
     AppError.cancelled,
-    SigningError(underlying: CancellationError()),
 ]
 
 @Test(arguments: cancellations.indices)
 func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
     let error = cancellations[index]
     let request = try createRequest(baseURL: url)
-    let ofStores: [Fetcher<Void, Int>] = [
-        fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: { _ in 1 })
-    ]
-    let ofOtherSteps: [Fetcher<Void, Int>] = [
+    let fetchers: [Fetcher<Void, Int>] = [
+        fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: { _ in 1 }),
         fetcher(createURLRequest: { throw error }, fetch: networkFetcher(store: .json("")), mapper: { _ in 1 }),
         fetcher(createURLRequest: { request }, fetch: networkFetcher(store: .json("")), mapper: { _ in throw error }),
         transformedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
         adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
     ]
-    for fetch in error is SigningError ? ofStores : ofStores + ofOtherSteps {
+    for fetch in fetchers {
         guard case .failure(.cancelled) = await fetch(()) else {
             Issue.record("not cancelled")
             return

@@ -42,10 +42,10 @@ private func request() throws -> URLRequest {
     #expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
 }
 
-@Test func aSigningErrorOfALayerIsARequestError() async throws {
+@Test func aLayerOfAnAppCanThrowARequestError() async throws {
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { try request() },
-        fetch: networkFetcher(store: .failing(SigningError(underlying: Odd()))), mapper: dataMapper())
+        fetch: networkFetcher(store: .failing(AppError.request(RequestFailure(Odd())))), mapper: dataMapper())
     guard case .failure(.request(let failure)) = await fetch(()) else { throw Odd() }
     #expect(failure.underlying is Odd)
 }

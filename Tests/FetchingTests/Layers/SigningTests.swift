@@ -85,7 +85,34 @@ import Testing
     @Test func aSigningErrorNamesItsCause() async throws {
         let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let error = await store.failure(try createRequest(baseURL: "http://a/"))
-        #expect("\(try #require(error))" == "the request could not be signed: there are no keys")
+        #expect("\(try #require(error))" == "request not created: there are no keys")
+    }
+
+    @Test func aCancellationOrAnAppErrorOfTheClosureIsThrownUnchanged() async throws {
+        let request = try createRequest(baseURL: "http://a/")
+        for error in [CancellationError(), AppError.server(ServerFailure(request: request, status: 403))] as [any Error]
+        {
+            let credential = Credential(declaring: Self.names) { _ in throw error }
+            for layer in [
+                signing(declaring: Self.names) { _, _ in throw error },
+                authenticating(credential, allowedOrigins: ["http://a"]),
+            ] {
+                let thrown = await NetworkStore.unimplemented.layered(layer).failure(request)
+                #expect("\(try #require(thrown))" == "\(error)")
+                #expect(thrown is CancellationError == error is CancellationError)
+            }
+        }
+    }
+
+    @Test func aSecretThatTheClosureDeclaresIsMaskedInItsError() async throws {
+        let store = NetworkStore.unimplemented.layered(
+            signing(declaring: Self.names) { _, _ in
+                declareSecret("planted-key")
+                throw CocoaError(
+                    .fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "no planted-key, seal=planted"])
+            })
+        let error = await store.failure(try createRequest(baseURL: "http://a/"))
+        #expect(!"\(try #require(error))".contains("planted"))
     }
 
     @Test func declaredNamesApplyOnlyInsideTheLayer() async throws {

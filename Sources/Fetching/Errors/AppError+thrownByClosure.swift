@@ -1,0 +1,23 @@
+import Foundation
+
+extension AppError {
+    /// Creates an error from the error that a request builder threw.
+    init(thrownByBuilder error: any Error) {
+        self = Self.passthrough(error) ?? .request(RequestFailure(error))
+    }
+
+    /// Returns the error that a layer throws if the closure that signs a request or adds a credential throws `error`: a
+    /// `CancellationError` or an ``AppError`` unchanged, and otherwise ``AppError/request(_:)``.
+    package static func thrown(bySigning error: any Error) -> any Error {
+        error is CancellationError ? error : AppError(thrownByBuilder: error)
+    }
+
+    /// Returns an ``AppError`` unchanged, and ``AppError/cancelled`` for every kind of cancellation error. Returns nil
+    /// for any other error.
+    static func passthrough(_ error: any Error) -> AppError? {
+        if let error = error as? AppError { return error }
+        if error is CancellationError { return .cancelled }
+        let error = error as NSError
+        return error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled ? .cancelled : nil
+    }
+}
