@@ -16,7 +16,8 @@ extension NetworkStore {
     /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
     /// The layer ``followingRedirects(limit:headersForOtherOrigins:)`` follows redirects. The layer
-    /// ``timingOut(after:streams:time:)`` limits each attempt to the request's own limit, or to ``defaultTimeLimit``.
+    /// ``timingOut(after:includingStreamBodies:time:)`` limits each attempt to the request's own limit, or to
+    /// ``defaultTimeLimit``.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false

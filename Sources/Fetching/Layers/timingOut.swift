@@ -1,15 +1,7 @@
 import Foundation
 
-/// The part of a streamed response that a time limit covers.
-public enum StreamTimeLimit: Hashable, Sendable {
-    /// The limit ends when the head of the response has arrived. The body can take any time.
-    case untilHead
-    /// The limit covers the body too. It is checked while the consumer waits for a chunk.
-    case untilEnd
-}
-
-/// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body. For
-/// the body of a stream, see `streams`.
+/// Returns a layer that throws ``TimedOut`` if an attempt takes longer than `limit`. The attempt includes the body,
+/// but for a stream only the head, unless `includingStreamBodies` is true.
 ///
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
 /// cancellation.
@@ -24,10 +16,11 @@ public enum StreamTimeLimit: Hashable, Sendable {
 /// - Parameters:
 ///   - limit: The time limit for one attempt. If the limit is zero or negative, the error is thrown at once. A
 ///     limit around ``NetworkStore/live`` includes all redirects.
-///   - streams: The part of a streamed response that the limit covers.
+///   - includingStreamBodies: Whether the limit covers the body of a stream too. It is then checked while the consumer
+///     waits for a chunk. By default, the limit ends when the head has arrived, and the body can take any time.
 ///   - time: The clock that measures the limit.
 public func timingOut(
-    after limit: Duration = defaultTimeLimit, streams: StreamTimeLimit = .untilHead, time: TimeSource = .system
+    after limit: Duration = defaultTimeLimit, includingStreamBodies: Bool = false, time: TimeSource = .system
 ) -> StoreLayer {
     { store in
         NetworkStore(
@@ -44,7 +37,7 @@ public func timingOut(
                 request.timeoutInterval = 1e9
                 let (body, response) = try await attempt.run { [request] in try await store.fetchStream(request) }
                 attempt.progress.setHeadHasArrived()
-                return (streams == .untilEnd ? body.wrapping(attempt.run) : body, response)
+                return (includingStreamBodies ? body.wrapping(attempt.run) : body, response)
             })
     }
 }

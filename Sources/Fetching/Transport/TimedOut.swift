@@ -15,8 +15,8 @@ public struct TimedOut: Error, Hashable, Sendable {
     public let limit: Duration
     /// The time between the start of the attempt and the error.
     public let elapsed: Duration
-    /// The phase of the exchange when the limit passed. If layers ``timingOut(after:streams:time:)`` are nested, only
-    /// the innermost layer measures the phase of a response that is not a stream. The other layers report
+    /// The phase of the exchange when the limit passed. If layers ``timingOut(after:includingStreamBodies:time:)`` are
+    /// nested, only the innermost layer measures the phase of a response that is not a stream. The other layers report
     /// ``Phase/waitingForResponse``.
     public let phase: Phase
 

@@ -181,7 +181,7 @@ import Testing
         let time = VirtualTime()
         let source = Source("a", waitsAtEnd: true)
         let store = streams { _ in (source.body, 200, [:]) }
-            .layered(timingOut(after: .seconds(3), streams: .untilEnd, time: time.source))
+            .layered(timingOut(after: .seconds(3), includingStreamBodies: true, time: time.source))
         var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
         time.advance(by: .seconds(1))
         #expect(try await iterator.next() == Data("a".utf8))
