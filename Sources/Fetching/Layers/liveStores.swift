@@ -38,8 +38,8 @@ extension NetworkStore {
     ///
     /// - The proxy is read from the environment variables `http_proxy` (only in lower case), `https_proxy`, `all_proxy`
     ///   and `no_proxy`.
-    /// - A server does not wait for the consumer of a stream. ``ResponseBody`` throws ``BodyTooLong`` when more than
-    ///   `maximumBodyBytes` wait in memory.
+    /// - A server does not wait for the consumer of a stream. ``ResponseBody`` throws
+    ///   ``ResponseBodyError/tooLong(maximumBytes:)`` when more than `maximumBodyBytes` wait in memory.
     /// - Certificate pinning and client certificates are not available.
     /// - A redirect without a readable `Location` is returned without its body.
     /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
@@ -52,7 +52,7 @@ extension NetworkStore {
     ///     unless the request has its own limit. Its `httpMaximumConnectionsPerHost` is 6 by default; further
     ///     concurrent calls wait for a connection.
     ///   - maximumBodyBytes: The maximum length of a body in bytes, except for streams. A longer body throws
-    ///     ``BodyTooLong``. The default is 64 MiB.
+    ///     ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
     ///     ``followingRedirects(limit:headersForOtherOrigins:)``.
     public static func urlSession(

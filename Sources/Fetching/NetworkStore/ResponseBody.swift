@@ -37,15 +37,15 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// Returns the complete body.
     ///
     /// - Parameter maximumBytes: The maximum length of the body in bytes. The default is 64 MiB.
-    /// - Throws: ``BodyTooLong`` if the body is longer. ``ResponseBodyError/alreadyRead`` if the body was read before.
-    ///   `CancellationError` if the task is cancelled. The error of the transfer if the rest of the body does not
-    ///   arrive.
+    /// - Throws: ``ResponseBodyError/tooLong(maximumBytes:)`` if the body is longer.
+    ///   ``ResponseBodyError/alreadyRead`` if the body was read before. `CancellationError` if the task is cancelled.
+    ///   The error of the transfer if the rest of the body does not arrive.
     public func data(maximumBytes: Int = defaultMaximumBodyBytes) async throws -> Data {
         var data = Data()
         for try await chunk in self {
             guard chunk.count <= maximumBytes - data.count else {
                 source.stop()
-                throw BodyTooLong(maximumBytes: maximumBytes)
+                throw ResponseBodyError.tooLong(maximumBytes: maximumBytes)
             }
             data.append(chunk)
         }
@@ -129,13 +129,23 @@ extension ResponseBody {
     }
 }
 
-/// An error in the way that a program reads a response's body.
+/// An error for a response body that cannot be read.
 public enum ResponseBodyError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The body is longer than a limit in bytes, such as the limit of the store.
+    case tooLong(maximumBytes: Int)
     /// The body was read for a second time.
     case alreadyRead
 
-    /// The reason, and a way to use the body several times.
+    /// The reason, and a way to read the body.
     public var description: String {
-        "the body of the response was already read; to use it several times, keep its chunks or the result of `data()`"
+        switch self {
+        case .tooLong(let maximumBytes):
+            "the response is longer than \(maximumBytes) bytes; set a higher limit in the call or where the store is created (`maximumBodyBytes`), or read the body as a stream and keep only a part of it"
+        case .alreadyRead:
+            "the body of the response was already read; to use it several times, keep its chunks or the result of `data()`"
+        }
     }
 }
+
+/// The default maximum length of a body: 64 MiB, which fits in a phone's memory.
+@usableFromInline let defaultMaximumBodyBytes = 64 << 20

@@ -31,8 +31,10 @@ private struct Odd: Error {}
     guard case .network(let loop) = try await failure(RedirectError.tooMany(limit: 10, last: url)) else { throw Odd() }
     #expect(loop.urlError.code == .httpTooManyRedirects && loop.underlying is RedirectError)
 
-    guard case .network(let long) = try await failure(BodyTooLong(maximumBytes: 5)) else { throw Odd() }
-    #expect(long.urlError.code == .dataLengthExceedsMaximum && long.underlying is BodyTooLong)
+    guard case .network(let long) = try await failure(ResponseBodyError.tooLong(maximumBytes: 5)) else { throw Odd() }
+    #expect(
+        long.urlError.code == .dataLengthExceedsMaximum
+            && long.underlying as? ResponseBodyError == .tooLong(maximumBytes: 5))
 
     guard case .request(let refused) = try await failure(RequestError.dotSegment("..")) else { throw Odd() }
     #expect(refused.underlying as? RequestError == .dotSegment(".."))

@@ -71,7 +71,9 @@ import Testing
     @Test func aBodyIsCollectedUpToAMaximum() async throws {
         #expect(try await Source("ab", "c").body.data(maximumBytes: 3) == Data("abc".utf8))
         let source = Source("ab", "cd", "ef")
-        await #expect(throws: BodyTooLong(maximumBytes: 3)) { try await source.body.data(maximumBytes: 3) }
+        await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 3)) {
+            try await source.body.data(maximumBytes: 3)
+        }
         #expect(source.cancelCount == 1)
     }
 

@@ -75,7 +75,7 @@ import SharedTestCode
             var count = 0
             var error: (any Error)?
             do { _ = try await response.takeBody(atMost: 4 << 20) { count += 1 } } catch let thrown { error = thrown }
-            #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: 4 << 20))
+            #expect(error as? ResponseBodyError == .tooLong(maximumBytes: 4 << 20))
             #expect(count < 20, "the error is thrown before the limit is reached")
         }
 

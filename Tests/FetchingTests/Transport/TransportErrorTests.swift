@@ -136,7 +136,7 @@ import Testing
             .data(Data(count: 100_000)).dripping(every: .milliseconds(1), bytes: 1000)
         }
         let error = await transport.store(maximumBodyBytes: 1500).failure(try createRequest(baseURL: server.baseURL))
-        #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: 1500))
+        #expect(error as? ResponseBodyError == .tooLong(maximumBytes: 1500))
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 

@@ -45,7 +45,7 @@ import Testing
             exchange.received(Data(count: 16_384), upTo: 100_000)
             #expect(exchange.heldBytes == (count <= 6 ? count * 16_384 : 0))
         }
-        await #expect(throws: BodyTooLong(maximumBytes: 100_000)) { _ = try await exchange.response() }
+        await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 100_000)) { _ = try await exchange.response() }
     }
 
     @Test(arguments: Transport.all) func theLimitCountsDecompressedBytesOfABody(transport: Transport) async throws {
@@ -57,7 +57,7 @@ import Testing
         }
         let request = try createRequest(baseURL: server.baseURL)
         let error = await transport.store(maximumBodyBytes: 99_999).failure(request)
-        #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: 99_999))
+        #expect(error as? ResponseBodyError == .tooLong(maximumBytes: 99_999))
         #expect(try await transport.store(maximumBodyBytes: 100_000).fetchData(request).0 == Data(count: 100_000))
     }
 
@@ -88,7 +88,7 @@ private func peakKibibytes(
 ) async throws -> (before: Int, after: Int) {
     let before = peakKibibytes()
     let error = await transport.store(maximumBodyBytes: limit << 20).failure(try createRequest(baseURL: url))
-    #expect(error as? BodyTooLong == BodyTooLong(maximumBytes: limit << 20))
+    #expect(error as? ResponseBodyError == .tooLong(maximumBytes: limit << 20))
     return (before, peakKibibytes())
 }
 

@@ -251,7 +251,7 @@ import Testing
             let store = Transport.urlSession.store(maximumBodyBytes: 1 << 20)
             let body = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
             #expect(await eventually { server.openConnectionCount == 0 })
-            await #expect(throws: BodyTooLong(maximumBytes: 1 << 20)) { try await body.data() }
+            await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 1 << 20)) { try await body.data() }
         }
 
         @Test func aServerWaitsForASlowConsumer() async {

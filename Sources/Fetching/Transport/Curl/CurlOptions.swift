@@ -18,7 +18,7 @@
         /// requests to other origins can start.
         public var maximumConnections = 256
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
-        /// ``BodyTooLong``. The default is 64 MiB.
+        /// ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
         public var maximumBodyBytes = defaultMaximumBodyBytes
         /// The newest version of HTTP to use.
         public var httpVersion = HTTPVersion.http2

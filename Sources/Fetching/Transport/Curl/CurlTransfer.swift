@@ -62,7 +62,7 @@
                 let isCompressed = $0.head.head.coding != .none
                 let count = $0.bodyBytes + bytes.count
                 guard (isCompressed ? GzipDecoder.leastCount(of: count) : count) <= $0.maximumBodyBytes else {
-                    throw BodyTooLong(maximumBytes: $0.maximumBodyBytes)
+                    throw ResponseBodyError.tooLong(maximumBytes: $0.maximumBodyBytes)
                 }
                 if isCompressed, $0.body.count >= Self.partBytes {
                     $0.parts.append($0.body)

@@ -76,7 +76,8 @@
         /// Removes and returns the body, after decompression.
         ///
         /// - Parameters:
-        ///   - maximumBytes: The maximum length of the body. A longer body throws ``BodyTooLong``.
+        ///   - maximumBytes: The maximum length of the body. A longer body throws
+        ///     ``ResponseBodyError/tooLong(maximumBytes:)``.
         ///   - check: Called before each chunk is decompressed. Throws if the body is no longer needed.
         mutating func takeBody(atMost maximumBytes: Int, check: () throws -> Void) async throws -> Data {
             if head.coding == .none { return body }
@@ -91,7 +92,7 @@
                 decoder.add(part)
                 while let chunk = try decoder.next() {
                     guard chunk.count + GzipDecoder.leastCount(of: rest) <= maximumBytes - result.count else {
-                        throw BodyTooLong(maximumBytes: maximumBytes)
+                        throw ResponseBodyError.tooLong(maximumBytes: maximumBytes)
                     }
                     result += chunk
                     try Task.checkCancellation()

@@ -108,7 +108,7 @@ final class SessionExchange: Sendable {
             state.body.append(data)
             return false
         }
-        if isTooLong { abandon(BodyTooLong(maximumBytes: maximum)) }
+        if isTooLong { abandon(ResponseBodyError.tooLong(maximumBytes: maximum)) }
     }
 
     /// Resumes the caller with the result of the task, if the caller was not resumed before.

@@ -40,7 +40,7 @@ import Foundation
         /// twice. So a server that is faster than the consumer fills the memory up to the maximum.
         func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
             stream.append { $0.append(data) }
-            if stream.count > maximum { abandon(BodyTooLong(maximumBytes: maximum)) }
+            if stream.count > maximum { abandon(ResponseBodyError.tooLong(maximumBytes: maximum)) }
         }
 
         /// Does nothing, because the task is never suspended.
