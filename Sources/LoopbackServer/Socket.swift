@@ -62,20 +62,20 @@ final class StopSignal: Sendable {
 struct Listener: Sendable {
     let port: UInt16
     private let descriptor: Descriptor
-    private let idleLimit: Duration
+    private let idleTimeLimit: Duration
     private let stopSignal: StopSignal
 
     /// Creates a socket that listens on a port.
     ///
     /// - Parameters:
     ///   - port: The port to listen on, or 0 for a free port.
-    ///   - idleLimit: The idle limit of the accepted sockets.
+    ///   - idleTimeLimit: The idle limit of the accepted sockets.
     ///   - stopSignal: The signal that ends each wait.
-    init(port: UInt16, idleLimit: Duration, stopSignal: StopSignal) throws(LoopbackServer.StartError) {
+    init(port: UInt16, idleTimeLimit: Duration, stopSignal: StopSignal) throws(LoopbackServer.StartError) {
         let number = socket(AF_INET, streamType, 0)
         guard number >= 0 else { throw .failed(call: "socket") }
         descriptor = Descriptor(number)
-        self.idleLimit = idleLimit
+        self.idleTimeLimit = idleTimeLimit
         self.stopSignal = stopSignal
 
         // Allows a port to be used again while connections of an earlier server are in TIME_WAIT.
@@ -113,7 +113,7 @@ struct Listener: Sendable {
                 continue
             }
             let number = accept(descriptor.number, nil, nil)
-            if number >= 0 { return Socket(Descriptor(number), idleLimit, stopSignal) }
+            if number >= 0 { return Socket(Descriptor(number), idleTimeLimit, stopSignal) }
             switch errno {
             case EINTR, ECONNABORTED: continue
             case EAGAIN: _ = wait(descriptor, for: Int16(POLLIN), stopSignal)
@@ -138,9 +138,9 @@ struct Socket: Sendable {
     private let idleMilliseconds: Int32
     private let stopSignal: StopSignal
 
-    fileprivate init(_ descriptor: Descriptor, _ idleLimit: Duration, _ stopSignal: StopSignal) {
+    fileprivate init(_ descriptor: Descriptor, _ idleTimeLimit: Duration, _ stopSignal: StopSignal) {
         self.descriptor = descriptor
-        idleMilliseconds = wholeMilliseconds(idleLimit)
+        idleMilliseconds = wholeMilliseconds(idleTimeLimit)
         self.stopSignal = stopSignal
         setOption(TCP_NODELAY, level: Int32(IPPROTO_TCP), to: Int32(1), of: descriptor.number)
     }

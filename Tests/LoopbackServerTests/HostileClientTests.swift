@@ -48,7 +48,7 @@ struct HostileClientTests {
         "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab",
     ])
     func aClientThatSendsNothingIsDisconnected(sent: String) async throws {
-        let server = try LoopbackServer.start(idleLimit: .milliseconds(50)) { _ in .text("hello") }
+        let server = try LoopbackServer.start(idleTimeLimit: .milliseconds(50)) { _ in .text("hello") }
         // If the client sends its bytes after the server has closed the connection, the connection is reset.
         let output = (try? await exchange(sent, port: server.port)) ?? ""
         #expect(output.isEmpty)
@@ -56,7 +56,7 @@ struct HostileClientTests {
     }
 
     @Test func aClientThatReceivesNothingIsDisconnected() async throws {
-        let server = try LoopbackServer.start(idleLimit: .milliseconds(50)) { _ in .data(Data(count: 1 << 26)) }
+        let server = try LoopbackServer.start(idleTimeLimit: .milliseconds(50)) { _ in .data(Data(count: 1 << 26)) }
         var clients: [RawClient] = []
         // On a busy machine, a client can be idle for too long before it sends its request.
         while server.requestCount == 0 {
@@ -70,7 +70,7 @@ struct HostileClientTests {
     }
 
     @Test func aSlowHandlerIsNotIdle() async throws {
-        let server = try LoopbackServer.start(idleLimit: .milliseconds(20)) { _ in
+        let server = try LoopbackServer.start(idleTimeLimit: .milliseconds(20)) { _ in
             .text("hello").delayed(by: .milliseconds(100))
         }
         var output = ""

@@ -100,7 +100,7 @@ extension NetworkStore {
         _ url: String, headers: [String: String?] = [:]
     ) async throws -> (text: String, response: HTTPURLResponse) {
         let (data, response) = try await fetchData(
-            createRequest(baseURL: url, headers: headers, timeout: longTimeout))
+            createRequest(baseURL: url, headers: headers, timeLimit: longTimeout))
         return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
     }
 

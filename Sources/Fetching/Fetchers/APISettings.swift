@@ -73,7 +73,7 @@ public struct APISettings: Sendable {
     ///   - headers: The values of header fields by name. They replace the settings' values. A nil value removes a
     ///     field.
     ///   - body: The body to send.
-    ///   - timeout: The time limit for one attempt, or nil for the store's limit.
+    ///   - timeLimit: The time limit for one attempt, or nil for the store's limit.
     /// - Throws: ``RequestError`` if a part of the request is invalid.
     public func request(
         _ method: HTTPMethod = .get,
@@ -81,11 +81,11 @@ public struct APISettings: Sendable {
         query: [QueryItem] = [],
         headers: [String: String?] = [:],
         body: RequestBody? = nil,
-        timeout: Duration? = nil
+        timeLimit: Duration? = nil
     ) throws(RequestError) -> URLRequest {
         try createRequest(
             method, baseURL: baseURL, path: path, query: query, queryStyle: queryStyle,
-            headers: merged(self.headers, headers), body: body, timeout: timeout)
+            headers: merged(self.headers, headers), body: body, timeLimit: timeLimit)
     }
 
     /// Creates a request with these settings for a complete URL from a response, such as the URL of the next page or of
@@ -104,7 +104,7 @@ public struct APISettings: Sendable {
     ///   - headers: The values of header fields by name. They replace the settings' values. A nil value removes a
     ///     field.
     ///   - body: The body to send.
-    ///   - timeout: The time limit for one attempt, or nil for the store's limit.
+    ///   - timeLimit: The time limit for one attempt, or nil for the store's limit.
     /// - Throws: ``RequestError`` if a part of the request is invalid.
     public func request(
         _ method: HTTPMethod = .get,
@@ -112,13 +112,13 @@ public struct APISettings: Sendable {
         query: [QueryItem] = [],
         headers: [String: String?] = [:],
         body: RequestBody? = nil,
-        timeout: Duration? = nil
+        timeLimit: Duration? = nil
     ) throws(RequestError) -> URLRequest {
         let isAPI = URL(string: baseURL).map { haveSameOrigin($0, url) } ?? false
         let shared = isAPI ? self.headers : self.headers.filter { headersForAnyOrigin.contains($0.key.lowercased()) }
         return try createRequest(
             method, baseURL: url, query: query, queryStyle: queryStyle, headers: merged(shared, headers), body: body,
-            timeout: timeout)
+            timeLimit: timeLimit)
     }
 
     /// Returns the shared header fields, replaced by those of one request.

@@ -6,9 +6,9 @@ import Foundation
 /// When the limit has passed, the store's task is cancelled. The caller is resumed at once, even if the store ignores
 /// cancellation.
 ///
-/// The request's own limit takes precedence over `limit`, with millisecond precision: the `timeout` of `createRequest`,
-/// or the request's `timeoutInterval`. A bare `request.timeoutInterval = 60` counts as not set, because every new
-/// `URLRequest` has this interval. The request is sent with a longer interval, so that the timer of the transport fires
+/// The request's own limit takes precedence over `limit`, with millisecond precision: the `timeLimit` of
+/// `createRequest`, or the request's `timeoutInterval`. A bare `request.timeoutInterval = 60` counts as not set,
+/// because every new `URLRequest` has this interval. The request is sent with a longer interval, so that the timer of the transport fires
 /// later: the limit rounded up to seconds, plus one second. A stream is sent with an interval of 10⁹ seconds.
 ///
 /// Both live stores already limit each attempt; see ``defaultTimeLimit``.
@@ -59,13 +59,13 @@ private struct LimitedAttempt: Sendable {
     /// The caller does not wait for the end of the operation.
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try Task.checkCancellation()
-        guard limit > .zero else { throw TimedOut(limit: limit, elapsed: .zero, phase: phase) }
+        guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase) }
         return try await PendingResult<Value>().first(
             of: { try await ResponseProgress.$current.withValue(progress, operation: operation) },
             {
                 // The limit includes the time that passed before this task started.
                 try await time.sleep(limit - elapsed)
-                throw TimedOut(limit: limit, elapsed: elapsed, phase: phase)
+                throw TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase)
             })
     }
 

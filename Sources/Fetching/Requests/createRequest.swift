@@ -24,7 +24,7 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///   - headers: The values of header fields by name. A field with a nil value is left out.
 ///   - body: The body to send. Its content type becomes the `Content-Type` field, unless `headers` contains that field.
 ///     A request without a body never has a `Content-Type`.
-///   - timeout: The time limit for one attempt, or nil for the store's limit.
+///   - timeLimit: The time limit for one attempt, or nil for the store's limit.
 /// - Throws: ``RequestError`` if the URL, a path segment, the method or a header field is invalid, or if the method
 ///   does not allow a body.
 public func createRequest(
@@ -35,7 +35,7 @@ public func createRequest(
     queryStyle: QueryStyle = QueryStyle(),
     headers: [String: String?] = [:],
     body: RequestBody? = nil,
-    timeout: Duration? = nil
+    timeLimit: Duration? = nil
 ) throws(RequestError) -> URLRequest {
     var request = URLRequest(
         url: try url(base: baseURL, path: path, query: query.encoded(queryStyle, by: percentEncoded)))
@@ -55,7 +55,7 @@ public func createRequest(
     } else {
         request.setValue(nil, forHTTPHeaderField: "Content-Type")
     }
-    if let timeout { request.ownTimeLimit = timeout }
+    if let timeLimit { request.ownTimeLimit = timeLimit }
     return request
 }
 
@@ -71,11 +71,11 @@ public func createRequest(
     queryStyle: QueryStyle = QueryStyle(),
     headers: [String: String?] = [:],
     body: RequestBody? = nil,
-    timeout: Duration? = nil
+    timeLimit: Duration? = nil
 ) throws(RequestError) -> URLRequest {
     try createRequest(
         method, baseURL: baseURL.absoluteString, path: path, query: query, queryStyle: queryStyle, headers: headers,
-        body: body, timeout: timeout)
+        body: body, timeLimit: timeLimit)
 }
 
 private func url(base: String, path: [String], query: String) throws(RequestError) -> URL {

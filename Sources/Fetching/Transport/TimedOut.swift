@@ -12,7 +12,7 @@ public struct TimedOut: Error, Hashable, Sendable {
     }
 
     /// The time limit.
-    public let limit: Duration
+    public let timeLimit: Duration
     /// The time between the start of the attempt and the error.
     public let elapsed: Duration
     /// The phase of the exchange when the limit passed. If layers ``timingOut(after:includingStreamBodies:time:)`` are
@@ -21,8 +21,8 @@ public struct TimedOut: Error, Hashable, Sendable {
     public let phase: Phase
 
     /// Creates the error, for a store or a stub with its own time limit.
-    public init(limit: Duration, elapsed: Duration, phase: Phase) {
-        self.limit = limit
+    public init(timeLimit: Duration, elapsed: Duration, phase: Phase) {
+        self.timeLimit = timeLimit
         self.elapsed = elapsed
         self.phase = phase
     }
@@ -36,7 +36,7 @@ extension TimedOut: CustomStringConvertible {
             case .waitingForResponse: "no response"
             case .receivingBody: "the response was not complete"
             }
-        return "\(what) after \(Self.text(elapsed)), the limit is \(Self.text(limit))"
+        return "\(what) after \(Self.text(elapsed)), the limit is \(Self.text(timeLimit))"
     }
 
     private static func text(_ duration: Duration) -> String {

@@ -24,7 +24,7 @@ private struct Odd: Error {}
 
     guard
         case .network(let late) = try await failure(
-            TimedOut(limit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody))
+            TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody))
     else { throw Odd() }
     #expect(late.urlError.code == .timedOut && late.underlying is TimedOut)
 
@@ -73,7 +73,8 @@ func onlyTransientURLErrorsAreRetryable(code: URLError.Code, isRetryable: Bool) 
     for error in [Odd(), RequestError.dotSegment("."), CancellationError()] as [any Error] {
         #expect(try await failure(error).isRetryable == false)
     }
-    #expect(try await failure(TimedOut(limit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)).isRetryable)
+    #expect(
+        try await failure(TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)).isRetryable)
 }
 
 private let cancellations: [any Error] = [
@@ -157,7 +158,7 @@ extension AppError {
     #expect(
         "\(try await failure(URLError(.timedOut), request: request))"
             == "POST https://example.com/heroes?apikey=***&a=1: The server took too long to respond. (URLError -1001)")
-    let late = TimedOut(limit: .seconds(1), elapsed: .seconds(1), phase: .waitingForResponse)
+    let late = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .waitingForResponse)
     #expect("\(try await failure(late))" == "GET https://example.com/heroes: \(late)")
     let parsing = try #require(await failure(#"{"a":5}"#, as: [String: String].self, request: request))
     #expect(

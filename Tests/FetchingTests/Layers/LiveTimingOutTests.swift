@@ -15,7 +15,7 @@ import Testing
                     let server = try LoopbackServer.start { _ in .hanging }
                     let failure = try await punctualFailure(
                         server, transport, limit: .milliseconds(900), tolerance: .milliseconds(100))
-                    #expect(failure.error?.limit == .milliseconds(900))
+                    #expect(failure.error?.timeLimit == .milliseconds(900))
                     #expect(failure.error?.phase == .waitingForResponse)
                     #expect((.milliseconds(900) ... .milliseconds(1000)).contains(failure.elapsed))
                     #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
@@ -44,7 +44,7 @@ import Testing
             await inTurn {
                 await #expect(processExitsWith: .success) { [transport] in
                     let server = try LoopbackServer.start { _ in .text("in time").delayed(by: .milliseconds(100)) }
-                    let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(900))
+                    let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(900))
                     var body: Data?
                     for _ in 0..<20 where body == nil {
                         do { body = try await transport.store().fetchData(request).0 } catch let error as TimedOut {
@@ -63,7 +63,7 @@ import Testing
             configuration.timeoutIntervalForRequest = 0.05
             let error = await NetworkStore.urlSession(configuration)
                 .failure(try createRequest(baseURL: server.baseURL))
-            #expect((error as? TimedOut)?.limit == .milliseconds(50))
+            #expect((error as? TimedOut)?.timeLimit == .milliseconds(50))
         }
     }
 
@@ -75,7 +75,7 @@ import Testing
     private func punctualFailure(
         _ server: LoopbackServer, _ transport: Transport, limit: Duration, tolerance: Duration
     ) async throws -> (error: TimedOut?, elapsed: Duration) {
-        let request = try createRequest(baseURL: server.baseURL, timeout: limit)
+        let request = try createRequest(baseURL: server.baseURL, timeLimit: limit)
         let store = transport.store()
         let clock = ContinuousClock()
         var lateFailures = 0

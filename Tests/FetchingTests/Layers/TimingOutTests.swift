@@ -143,7 +143,7 @@ import Testing
 
     @Test func aCallEndsAtItsRequestsOwnLimit() async throws {
         let time = VirtualTime()
-        let request = try createRequest(baseURL: "http://a/", timeout: .milliseconds(1234))
+        let request = try createRequest(baseURL: "http://a/", timeLimit: .milliseconds(1234))
         let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
         let call = Task { await store.failure(request) }
         await time.waitForSleepers(atLeast: 1)
@@ -154,7 +154,7 @@ import Testing
 
     @Test func aLimitOf60SecondsThatTheCallerSetsIsKept() async throws {
         let time = VirtualTime()
-        let request = try createRequest(baseURL: "http://a/", timeout: .seconds(60))
+        let request = try createRequest(baseURL: "http://a/", timeLimit: .seconds(60))
         let store = NetworkStore.hanging.layered(timingOut(after: .seconds(5), time: time.source))
         let call = Task { await store.failure(request) }
         await time.waitForSleepers(atLeast: 1)
@@ -226,11 +226,11 @@ import Testing
 
     @Test(arguments: [
         (
-            TimedOut(limit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
+            TimedOut(timeLimit: .milliseconds(900), elapsed: .milliseconds(900), phase: .waitingForResponse),
             "no response after 900ms, the limit is 900ms"
         ),
         (
-            TimedOut(limit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
+            TimedOut(timeLimit: .seconds(60), elapsed: .milliseconds(60_020), phase: .receivingBody),
             "the response was not complete after 1m 20ms, the limit is 1m"
         ),
     ])
@@ -260,7 +260,7 @@ import Testing
     }
 
     private func timedOut(_ limit: Duration, after elapsed: Duration) -> TimedOut {
-        TimedOut(limit: limit, elapsed: elapsed, phase: .waitingForResponse)
+        TimedOut(timeLimit: limit, elapsed: elapsed, phase: .waitingForResponse)
     }
 }
 

@@ -174,7 +174,7 @@ import Testing
         let call = Task { try await store.fetchStream(request()) }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
-        await #expect(throws: TimedOut(limit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
+        await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .waitingForResponse)) {
             _ = try await call.value
         }
     }
@@ -194,7 +194,7 @@ import Testing
         }
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(2))
-        await #expect(throws: TimedOut(limit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
+        await #expect(throws: TimedOut(timeLimit: .seconds(3), elapsed: .seconds(3), phase: .receivingBody)) {
             _ = try await call.value
         }
         #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")

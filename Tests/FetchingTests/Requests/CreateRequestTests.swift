@@ -40,10 +40,10 @@ private enum Level: Int { case low = 1, high }
     let text = try createRequest(
         .post, baseURL: url.absoluteString, path: ["a b"], query: [QueryItem("id", [1, 2])],
         queryStyle: QueryStyle(lists: .commas), headers: ["Accept": "text/plain"], body: .text("c"),
-        timeout: .seconds(3))
+        timeLimit: .seconds(3))
     let same = try createRequest(
         .post, baseURL: url, path: ["a b"], query: [QueryItem("id", [1, 2])], queryStyle: QueryStyle(lists: .commas),
-        headers: ["Accept": "text/plain"], body: .text("c"), timeout: .seconds(3))
+        headers: ["Accept": "text/plain"], body: .text("c"), timeLimit: .seconds(3))
     #expect(same == text)
     #expect(same.timeoutInterval == 3)
     #expect(same.url?.absoluteString == "https://bob@example.com/v1/a%20b?x=1&id=1,2")
@@ -168,7 +168,7 @@ func aDotSegmentIsRefused(segment: String) {
 }
 
 @Test func theTimeoutIsSetInTheRequest() throws {
-    #expect(try createRequest(baseURL: base, timeout: .milliseconds(1500)).timeoutInterval == 1.5)
+    #expect(try createRequest(baseURL: base, timeLimit: .milliseconds(1500)).timeoutInterval == 1.5)
     #expect(try createRequest(baseURL: base).timeoutInterval == 60)
 }
 

@@ -12,7 +12,7 @@ func aServerReceivesEveryPartOfARequest() async throws {
     let request = try createRequest(
         .put, baseURL: server.baseURL + "/v1/", path: texts, query: texts.map { QueryItem($0, $0) },
         headers: ["X-Plain": "a b; \"c\", d=e", "X-At": "@file", "X-Utf8": "héllo"], body: .text("body\r\n🕷️"),
-        timeout: longTimeout)
+        timeLimit: longTimeout)
     let (data, _) = try await NetworkStore.live.fetchData(request)
     let received = try JSONDecoder().decode(ReceivedRequest.self, from: data)
 
@@ -32,7 +32,7 @@ func aRequestWithoutABodyIsSentWithoutAContentType(method: HTTPMethod) async thr
     defer { server.stop() }
     let request = try createRequest(
         method, baseURL: server.baseURL, headers: ["X-Empty": "", "X-Tab": "a\tb", "X-Colon": "a: b"],
-        timeout: longTimeout)
+        timeLimit: longTimeout)
     let (data, _) = try await NetworkStore.live.fetchData(request)
     let received = try JSONDecoder().decode(ReceivedRequest.self, from: data)
     #expect(received.method == method.rawValue && received.body.isEmpty)

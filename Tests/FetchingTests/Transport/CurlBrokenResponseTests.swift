@@ -84,7 +84,7 @@ import SharedTestCode
             }
             let store = Transport.curl.store()
             for seed in 0..<(soakSize ?? 50) {
-                let request = try createRequest(baseURL: server.baseURL + "/\(seed)", timeout: longTimeout)
+                let request = try createRequest(baseURL: server.baseURL + "/\(seed)", timeLimit: longTimeout)
                 switch await store.failure(request) {
                 case nil, is URLError, is RedirectError: break
                 case let error?: Issue.record("seed \(seed): \(error)")

@@ -52,7 +52,7 @@ import SharedTestCode
             let body = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
             let file = try TemporaryFile(body)
             var request = try createRequest(
-                .put, baseURL: server.baseURL, body: .file(file.url, contentType: "text/plain"), timeout: longTimeout)
+                .put, baseURL: server.baseURL, body: .file(file.url, contentType: "text/plain"), timeLimit: longTimeout)
             #expect(try await store.fetchData(request).0 == body)
             request.httpBodyStream = InputStream(data: body)
             #expect(try await store.fetchData(request).0 == body)
@@ -74,7 +74,7 @@ import SharedTestCode
             let certificates = try #require(Certificates.current)
             let server = try await HTTP2FrameServer(certificates)
             let store = try NetworkStore.curl(options(certificates))
-            let request = try createRequest(baseURL: server.server.baseURL, timeout: longTimeout)
+            let request = try createRequest(baseURL: server.server.baseURL, timeLimit: longTimeout)
             let call = Task { try await store.fetchData(request).0 }
             try await server.respond(with: [.settings] + frames)
             if frames.last?.bytes[3] == 7 { server.server.stop() }

@@ -87,7 +87,7 @@ import SharedTestCode
             let body = Data((0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) })
             var request = try createRequest(
                 .post, baseURL: server.baseURL, body: RequestBody(body, contentType: "application/octet-stream"),
-                timeout: longTimeout)
+                timeLimit: longTimeout)
             let store = Transport.curl.store()
             var received = try await store.received(request)
             #expect(received.body == body)
@@ -109,7 +109,7 @@ import SharedTestCode
                 let body = [.post, .put].contains(method) ? RequestBody.text("body") : nil
                 let request = try createRequest(
                     method, baseURL: server.baseURL, headers: ["X-\(method.rawValue)": "1"], body: body,
-                    timeout: longTimeout)
+                    timeLimit: longTimeout)
                 guard method != .head else {
                     #expect(try await store.fetchData(request).0.isEmpty)
                     continue
@@ -142,7 +142,7 @@ import SharedTestCode
             _ = try await store.text(server.baseURL)
             var request = try createRequest(
                 .post, baseURL: server.baseURL + "/second", headers: ["Idempotency-Key": key],
-                body: body.isEmpty ? nil : .text(body), timeout: longTimeout)
+                body: body.isEmpty ? nil : .text(body), timeLimit: longTimeout)
             request.httpMethod = method
             let error = await store.failure(request)
             #expect((error as? URLError)?.code == (count == 1 ? .networkConnectionLost : nil))
@@ -172,11 +172,11 @@ import SharedTestCode
             options.timeLimit = longTimeout
             options.maximumConnectionsPerHost = 1
             let store = try NetworkStore.curl(options)
-            let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
+            let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
             let hanging = Task { await store.failure(request) }
             #expect(await eventually { server.requestCount == 1 })
-            let waiting = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(20))
-            #expect((await store.failure(waiting) as? TimedOut)?.limit == .milliseconds(20))
+            let waiting = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(20))
+            #expect((await store.failure(waiting) as? TimedOut)?.timeLimit == .milliseconds(20))
             hanging.cancel()
             #expect(await hanging.value is CancellationError)
         }
@@ -234,14 +234,14 @@ import SharedTestCode
             options.timeLimit = longTimeout
             options.maximumConnections = 1
             let store = try NetworkStore.curl(options)
-            let request = try createRequest(baseURL: server.baseURL + "/hang", timeout: longTimeout)
+            let request = try createRequest(baseURL: server.baseURL + "/hang", timeLimit: longTimeout)
             let hanging = Task { await store.failure(request) }
             #expect(await eventually { server.requestCount == 1 })
             let waiting = Task { try await store.text(server.baseURL) }
             for limit in [Duration.milliseconds(20), .milliseconds(10)] {
-                let request = try createRequest(baseURL: server.baseURL, timeout: limit)
+                let request = try createRequest(baseURL: server.baseURL, timeLimit: limit)
                 let error = await store.failure(request) as? TimedOut
-                #expect(error?.limit == limit && error?.phase == .waitingForResponse)
+                #expect(error?.timeLimit == limit && error?.phase == .waitingForResponse)
                 #expect(error.map { $0.elapsed >= limit } == true)
             }
             hanging.cancel()

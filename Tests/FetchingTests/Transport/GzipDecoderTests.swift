@@ -59,7 +59,7 @@ import SharedTestCode
             let server = try LoopbackServer.start { _ in
                 .data(gzip, type: "text/plain", headers: ["Content-Encoding": "gzip"])
             }
-            let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
+            let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
             let store = Transport.curl.store(maximumBodyBytes: byteCount)
             #expect(try await store.fetchData(request).0 == body)
             #expect(try await store.fetchStream(request).0.data() == body)
@@ -86,7 +86,7 @@ import SharedTestCode
                     .wait(.seconds(3600)),
                 ])
             }
-            let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
+            let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
             let body = try await Transport.curl.store().fetchStream(request).0
             await #expect(throws: URLError.self) { try await body.data() }
             #expect(await eventually { server.openConnectionCount == 0 })
@@ -111,7 +111,7 @@ import SharedTestCode
                 .raw("HTTP/1.1 \(request.method == "HEAD" ? 200 : 304) OK\r\nContent-Encoding: br, gzip\r\n\r\n")
             }
             for method in [HTTPMethod.head, .get] {
-                let request = try createRequest(method, baseURL: server.baseURL, timeout: longTimeout)
+                let request = try createRequest(method, baseURL: server.baseURL, timeLimit: longTimeout)
                 #expect(try await Transport.curl.store().fetchData(request).0.isEmpty)
             }
         }
@@ -122,7 +122,7 @@ import SharedTestCode
             for (headers, expected) in [
                 ([:], "gzip"), (["Range": "bytes=5-"], nil), (["Accept-Encoding": "identity"], "identity"),
             ] as [([String: String], String?)] {
-                let request = try createRequest(baseURL: server.baseURL, headers: headers, timeout: longTimeout)
+                let request = try createRequest(baseURL: server.baseURL, headers: headers, timeLimit: longTimeout)
                 #expect(try await store.received(request).headers["accept-encoding"] == expected)
             }
         }

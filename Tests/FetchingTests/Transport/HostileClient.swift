@@ -118,7 +118,7 @@ import SharedTestCode
 
         private func callHostile(_ url: String) async {
             let (duration, error) = await measured { [limit] in
-                _ = try await store.fetchData(createRequest(baseURL: url, timeout: limit))
+                _ = try await store.fetchData(createRequest(baseURL: url, timeLimit: limit))
             }
             damage.withLock {
                 $0.longestHostile = max($0.longestHostile, duration)

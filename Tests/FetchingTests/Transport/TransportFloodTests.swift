@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: Transport.all) func aTimeLimitIsKeptDuringAFastEndlessBody(transport: Transport) async throws {
         // The body is not longer, because it is in memory until the time limit.
         let server = try flood(mebibytes: soakSize ?? 128, ending: .wait(.seconds(3600)))
-        let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(50))
+        let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(50))
         let error = await transport.store(maximumBodyBytes: .max).failure(request)
         #expect(error is TimedOut)
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")

@@ -113,7 +113,7 @@ import Testing
     /// Calls a hostile server until the task is cancelled. Each call reaches its time limit. Returns the number of
     /// calls.
     private static func callUntilCancelled(_ url: String, _ store: NetworkStore) async throws -> Int {
-        let request = try createRequest(baseURL: url, timeout: .milliseconds(200))
+        let request = try createRequest(baseURL: url, timeLimit: .milliseconds(200))
         for count in 0... {
             do { _ = try await store.fetchData(request) } catch is CancellationError { return count } catch {
                 #expect(error is TimedOut)

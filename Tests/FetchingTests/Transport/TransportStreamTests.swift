@@ -68,10 +68,10 @@ import Testing
 
     @Test(arguments: Transport.all) func aStreamWithoutAHeadEndsAtItsTimeLimit(transport: Transport) async throws {
         let server = try LoopbackServer.start { _ in .hanging }
-        let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(50))
+        let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(50))
         let store = transport.store()
         let error = await #expect(throws: TimedOut.self) { _ = try await store.fetchStream(request) }
-        #expect(error?.limit == .milliseconds(50) && error?.phase == .waitingForResponse)
+        #expect(error?.timeLimit == .milliseconds(50) && error?.phase == .waitingForResponse)
         #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
     }
 
@@ -81,7 +81,7 @@ import Testing
         let server = try LoopbackServer.start { _ in
             .data(Data(count: 30)).dripping(every: .milliseconds(50))
         }
-        let request = try createRequest(baseURL: server.baseURL, timeout: .milliseconds(500))
+        let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(500))
         let store = transport.store()
         var count: Int?
         for _ in 0..<20 where count == nil {

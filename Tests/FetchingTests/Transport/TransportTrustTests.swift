@@ -14,7 +14,7 @@ import SharedTestCode
             let server = try await TLSServer(#require(Certificates.current), "stranger")
             defer { server.stop() }
             let page: Fetcher<Void, String> = textFetcher(
-                createURLRequest: { try createRequest(baseURL: server.baseURL, timeout: longTimeout) },
+                createURLRequest: { try createRequest(baseURL: server.baseURL, timeLimit: longTimeout) },
                 store: transport.store())
             guard case .failure(.network(let failure)) = await page(()) else {
                 Issue.record("no network error")
@@ -124,7 +124,7 @@ import SharedTestCode
                 _ code: URLError.Code?, from server: TLSServer, _ options: CurlOptions,
                 at location: SourceLocation = #_sourceLocation
             ) async throws {
-                let request = try createRequest(baseURL: server.baseURL, timeout: longTimeout)
+                let request = try createRequest(baseURL: server.baseURL, timeLimit: longTimeout)
                 let error = try await NetworkStore.curl(options).failure(request)
                 #expect((error as? URLError)?.code == code, "\(error as Any)", sourceLocation: location)
             }

@@ -100,7 +100,7 @@ import Testing
 
         @Test func aStreamIsSentWithTheLengthOfItsRequest() async throws {
             let server = try echoServer()
-            var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)
+            var request = try createRequest(.post, baseURL: server.baseURL, timeLimit: longTimeout)
             request.httpBodyStream = InputStream(data: bytes(70_000))
             request.setValue("70000", forHTTPHeaderField: "content-length")
             let received = try await Transport.curl.store().received(request)
@@ -111,7 +111,7 @@ import Testing
         @Test(arguments: [1, 69_999, 70_001, 1 << 30])
         func aStreamWithAWrongLengthFailsBeforeItsRequestIsComplete(length: Int64) async throws {
             let server = try echoServer()
-            var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)
+            var request = try createRequest(.post, baseURL: server.baseURL, timeLimit: longTimeout)
             request.httpBodyStream = InputStream(data: bytes(70_000))
             request.setValue("\(length)", forHTTPHeaderField: "Content-Length")
             request.setValue("", forHTTPHeaderField: "Expect")
@@ -200,7 +200,7 @@ import Testing
 
         @Test func aStreamThatCannotBeReadIsAnError() async throws {
             let server = try echoServer()
-            var request = try createRequest(.post, baseURL: server.baseURL, timeout: longTimeout)
+            var request = try createRequest(.post, baseURL: server.baseURL, timeLimit: longTimeout)
             request.httpBodyStream = InputStream(fileAtPath: "/missing")
             #expect(await Transport.curl.store().failure(request) != nil)
             #expect(server.requestCount == 0)
@@ -243,7 +243,7 @@ private func bytes(_ count: Int) -> Data {
 
 private func upload(_ file: URL, to url: String) throws -> URLRequest {
     try createRequest(
-        .put, baseURL: url, body: .file(file, contentType: "image/jpeg"), timeout: longTimeout)
+        .put, baseURL: url, body: .file(file, contentType: "image/jpeg"), timeLimit: longTimeout)
 }
 
 /// A file that exists as long as this object.
@@ -278,7 +278,7 @@ final class TemporaryFile: Sendable {
     }
 
     private func streaming(_ pipe: NamedPipe, to url: String) throws -> URLRequest {
-        var request = try createRequest(.post, baseURL: url, timeout: longTimeout)
+        var request = try createRequest(.post, baseURL: url, timeLimit: longTimeout)
         request.httpBodyStream = InputStream(fileAtPath: pipe.path)
         return request
     }

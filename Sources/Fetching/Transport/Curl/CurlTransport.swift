@@ -68,7 +68,7 @@
             ResponseProgress.current?.setHeadHasArrived(false)
             let limit = request.ownTimeLimit ?? options.timeLimit
             let request = try CurlRequest(request)
-            if limit <= .zero { throw TimedOut(limit: limit, elapsed: .zero, phase: .waitingForResponse) }
+            if limit <= .zero { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: .waitingForResponse) }
             let handle = try handle(for: request, streamsResponse: stream != nil)
             return CurlExchange(request, handle, limit: limit, progress: ResponseProgress.current, stream: stream)
         }
@@ -147,7 +147,7 @@
         /// The error for the time limit.
         var timedOut: TimedOut {
             TimedOut(
-                limit: limit, elapsed: TimeSource.system.uptime() - start,
+                timeLimit: limit, elapsed: TimeSource.system.uptime() - start,
                 phase: headHasArrived ? .receivingBody : .waitingForResponse)
         }
 
