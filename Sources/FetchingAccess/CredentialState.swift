@@ -31,7 +31,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         case cancel
     }
 
-    static var refreshLimit: TooManyRefreshes { TooManyRefreshes(limit: 5, period: .seconds(30)) }
+    static var refreshLimit: TooManyRefreshes { TooManyRefreshes(maximumRefreshes: 5, period: .seconds(30)) }
 
     private(set) var value: Value
     private var expires: Date?
@@ -68,7 +68,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         // An obsolete refresh still runs. There is at most one refresh at a time.
         if refreshing != nil { return .wait }
         starts.removeAll { uptime - $0 >= Self.refreshLimit.period }
-        guard starts.count < Self.refreshLimit.limit else {
+        guard starts.count < Self.refreshLimit.maximumRefreshes else {
             return isRejected ? .fail(Self.refreshLimit) : .send(value, version: version)
         }
         starts.append(uptime)

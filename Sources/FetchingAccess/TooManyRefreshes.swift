@@ -4,14 +4,14 @@ import Fetching
 /// fails.
 public struct TooManyRefreshes: Error, Hashable, Sendable, CustomStringConvertible {
     /// The maximum number of refreshes in ``period``.
-    public let limit: Int
+    public let maximumRefreshes: Int
     /// The length of the time in which refreshes are counted.
     public let period: Duration
 
-    /// The limit, and what to check.
+    /// The maximum, and what to check.
     public var description: String {
         """
-        the credential was refreshed \(limit) times in \(period.components.seconds) s; check that the server accepts \
+        the credential was refreshed \(maximumRefreshes) times in \(period.components.seconds) s; check that the server accepts \
         the credential that the refresh returns, or replace the credential
         """
     }

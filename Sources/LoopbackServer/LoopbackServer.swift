@@ -40,8 +40,8 @@ public final class LoopbackServer: Sendable {
     ///   - allowsAnyHost: Whether to accept a request with any `Host`, for example to test a proxy.
     ///   - maximumConnections: The maximum number of open connections. Further clients wait until a connection is
     ///     closed.
-    ///   - idleTimeLimit: The maximum time for which the server waits for the next bytes of a request, or for the client
-    ///     to receive the next bytes of a response. The connection is then closed.
+    ///   - idleTimeLimit: The maximum time for which the server waits for the next bytes of a request, or for the
+    ///     client to receive the next bytes of a response. The connection is then closed.
     ///   - handler: Returns the response to a well-formed request. Requests on one connection are handled one after
     ///     another; requests on several connections are handled concurrently. The handler's task is cancelled when the
     ///     server stops or the client closes the connection, even if the client closes only its sending half. A

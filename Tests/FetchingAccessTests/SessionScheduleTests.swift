@@ -146,7 +146,7 @@ private final class Schedule {
             case .success(401) where server.lastStatus(of: id) == 401: break
             case .failure(is CancellationError) where cancelled.contains(id) || session.hasEnded: break
             case .failure(is URLError) where hasFailedRefresh: break
-            case .failure(let error as TooManyRefreshes) where server.startedRefreshes >= error.limit: break
+            case .failure(let error as TooManyRefreshes) where server.startedRefreshes >= error.maximumRefreshes: break
             case .some(let result): faults.append("call \(id) has \(result)")
             }
         }

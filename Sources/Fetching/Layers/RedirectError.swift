@@ -2,9 +2,9 @@ import Foundation
 
 /// A redirect that cannot be followed.
 public enum RedirectError: Error, Hashable, Sendable {
-    /// There are more redirects than `limit`. `last` is the URL of the redirect that was not followed, with secrets
-    /// masked.
-    case tooMany(limit: Int, last: String)
+    /// There are more redirects than `maximumRedirects`. `last` is the URL of the redirect that was not followed, with
+    /// secrets masked.
+    case tooMany(maximumRedirects: Int, last: String)
     /// The target is not an http or https URL. The value is the text of the target, with secrets masked.
     case invalidTarget(String)
     /// The body must be sent again (RFC 9110 §15.4.8), but the body is a stream that was already read.
@@ -15,7 +15,7 @@ extension RedirectError: CustomStringConvertible {
     /// A description of the fault. For ``bodyNotReplayable``, it also says how to correct the request.
     public var description: String {
         switch self {
-        case .tooMany(let limit, let last): "more than \(limit) redirects, the last to \(last)"
+        case .tooMany(let maximum, let last): "more than \(maximum) redirects, the last to \(last)"
         case .invalidTarget(let target): "a redirect to “\(target)”, which is not an http or https URL"
         case .bodyNotReplayable:
             "a redirect that requires the body again, but the body was a stream; send the body as data"

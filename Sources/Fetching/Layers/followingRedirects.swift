@@ -14,21 +14,24 @@ import Foundation
 /// to the first origin.
 ///
 /// - Parameters:
-///   - limit: The maximum number of redirects. If there are more, ``RedirectError/tooMany(limit:last:)`` is thrown.
+///   - maximumRedirects: The maximum number of redirects. If there are more,
+///     ``RedirectError/tooMany(maximumRedirects:last:)`` is thrown.
 ///   - headers: The names of further header fields that are sent to other origins. Every server to which a redirect
 ///     leads can read their values.
-public func followingRedirects(limit: Int = 10, headersForOtherOrigins headers: Set<String> = []) -> StoreLayer {
+public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigins headers: Set<String> = [])
+    -> StoreLayer
+{
     let headers = Set(headers.map { $0.lowercased() })
     return { store in
         NetworkStore(
             named: "followingRedirects",
-            fetchData: { try await followRedirects(of: $0, limit, headers, store.fetchData) },
-            fetchStream: { try await followRedirects(of: $0, limit, headers, store.fetchStream) })
+            fetchData: { try await followRedirects(of: $0, maximumRedirects, headers, store.fetchData) },
+            fetchStream: { try await followRedirects(of: $0, maximumRedirects, headers, store.fetchStream) })
     }
 }
 
 private func followRedirects<Body>(
-    of request: URLRequest, _ limit: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
+    of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     // The targets of redirects can repeat secrets of the request, and errors show the targets.
     try await withSecretScope {
@@ -40,9 +43,9 @@ private func followRedirects<Body>(
             let redirected = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             guard let next = redirected else { return (body, response) }
             count += 1
-            guard count <= limit else {
+            guard count <= maximumRedirects else {
                 let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)
-                throw RedirectError.tooMany(limit: limit, last: last)
+                throw RedirectError.tooMany(maximumRedirects: maximumRedirects, last: last)
             }
             request = next
         }

@@ -15,7 +15,7 @@ extension NetworkStore {
 
     /// A shared store that uses a `URLSession` without a cache or cookies, and at most 64 connections to a host.
     ///
-    /// The layer ``followingRedirects(limit:headersForOtherOrigins:)`` follows redirects. The layer
+    /// The layer ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` follows redirects. The layer
     /// ``timingOut(after:includingStreamBodies:time:)`` limits each attempt to the request's own limit, or to
     /// ``defaultTimeLimit``.
     public static let urlSession: NetworkStore = {
@@ -54,7 +54,7 @@ extension NetworkStore {
     ///   - maximumBodyBytes: The maximum length of a body in bytes, except for streams. A longer body throws
     ///     ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
-    ///     ``followingRedirects(limit:headersForOtherOrigins:)``.
+    ///     ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``.
     public static func urlSession(
         _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = defaultMaximumBodyBytes,
         headersForOtherOrigins headers: Set<String> = []

@@ -8,8 +8,9 @@ import Foundation
 ///
 /// The request's own limit takes precedence over `limit`, with millisecond precision: the `timeLimit` of
 /// `createRequest`, or the request's `timeoutInterval`. A bare `request.timeoutInterval = 60` counts as not set,
-/// because every new `URLRequest` has this interval. The request is sent with a longer interval, so that the timer of the transport fires
-/// later: the limit rounded up to seconds, plus one second. A stream is sent with an interval of 10⁹ seconds.
+/// because every new `URLRequest` has this interval. The request is sent with a longer interval, so that the timer of
+/// the transport fires later: the limit rounded up to seconds, plus one second. A stream is sent with an interval of
+/// 10⁹ seconds.
 ///
 /// Both live stores already limit each attempt; see ``defaultTimeLimit``.
 ///

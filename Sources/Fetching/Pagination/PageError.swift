@@ -13,8 +13,9 @@ public struct PageError<Cursor: Sendable>: Error {
         case repeatedCursor
         /// The server reports more pages but sends no cursor for them.
         case moreWithoutCursor
-        /// More than `limit` pages in succession had no items. To allow more, see ``Pages/allowingEmptyPages(_:)``.
-        case tooManyEmptyPages(limit: Int)
+        /// More than `maximumEmptyPages` pages in succession had no items. To allow more, see
+        /// ``Pages/allowingEmptyPages(_:)``.
+        case tooManyEmptyPages(maximumEmptyPages: Int)
         /// The next page is on another origin, which is not allowed. The value is the beginning of that page's URL,
         /// without the query.
         case otherOrigin(String)
@@ -51,7 +52,7 @@ extension PageError: CustomStringConvertible, CustomReflectable, LocalizedError 
         case .fetching(let error): "\(error)"
         case .repeatedCursor: "the server's next page was already delivered; following it would never end"
         case .moreWithoutCursor: "the server reports more pages but sends no cursor for them"
-        case .tooManyEmptyPages(let limit): "more than \(limit) pages in succession have no items"
+        case .tooManyEmptyPages(let maximum): "more than \(maximum) pages in succession have no items"
         case .otherOrigin(let url): "the next page is on another origin, \(url); to follow it, allow that origin"
         case .unreadableCursor(let text): "the next page's URL cannot be read: “\(text)”"
         }

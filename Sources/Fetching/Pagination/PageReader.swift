@@ -82,7 +82,7 @@ package final class PageReader<Item: Sendable, Cursor: Hashable & Sendable> {
         switch reading.next {
         case .end: break
         case .page where emptyPages > maximumEmptyPages:
-            deadEnd = PageError(cursor: cursor, reason: .tooManyEmptyPages(limit: maximumEmptyPages))
+            deadEnd = PageError(cursor: cursor, reason: .tooManyEmptyPages(maximumEmptyPages: maximumEmptyPages))
         case .page(let cursor) where queue.canContinue(at: cursor): next = cursor
         case .page: deadEnd = PageError(cursor: cursor, reason: .repeatedCursor)
         case .fault(let reason): deadEnd = PageError(cursor: cursor, reason: reason)

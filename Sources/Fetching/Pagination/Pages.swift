@@ -49,7 +49,7 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
     }
 
     /// Returns these pages with another limit of empty pages in succession. If there are more, the sequence throws
-    /// ``PageError/Reason/tooManyEmptyPages(limit:)``.
+    /// ``PageError/Reason/tooManyEmptyPages(maximumEmptyPages:)``.
     ///
     /// Without a limit, a server that reports a large total and sends only empty pages would keep the iteration busy
     /// without end. A page whose items were all removed as duplicates counts as empty.

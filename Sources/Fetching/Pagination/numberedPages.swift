@@ -9,17 +9,17 @@
 /// - Parameters:
 ///   - fetcher: Fetches the page with the given number.
 ///   - start: The number of the page to start with. Most APIs number pages from 1.
-///   - size: The number of items in a full page. If you pass `size`, a page with fewer items is the last page.
+///   - limit: The maximum number of items of a page. If you pass `limit`, a page with fewer items is the last page.
 ///     Otherwise an empty page is the last page.
 ///   - width: The maximum number of pages that are fetched at the same time; 0 fetches nothing ahead. A value above 1
 ///     has an effect only if the number of the last page is known.
 ///   - items: Returns the items of a page.
 ///   - lastPage: Returns the number of the last page, or nil if the server doesn't report it. This number takes
-///     precedence over `size`: earlier pages may have fewer items, or none.
+///     precedence over `limit`: earlier pages may have fewer items, or none.
 public func numberedPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<Int, Model>,
     from start: Int = 1,
-    size: Int? = nil,
+    limit: Int? = nil,
     width: Int = 8,
     items: @escaping @Sendable (Model) -> [Item],
     lastPage: @escaping @Sendable (Model) -> Int? = { _ in nil }
@@ -28,7 +28,7 @@ public func numberedPages<Model, Item: Sendable>(
         await fetcher(number).map { model in
             let items = items(model)
             let last = lastPage(model)
-            let isLast = if let last { number >= last } else { items.count < max(size ?? 1, 1) }
+            let isLast = if let last { number >= last } else { items.count < max(limit ?? 1, 1) }
             guard !isLast, number < Int.max else { return PageReading(items: items, next: .end) }
             return PageReading(
                 items: items, next: .page(number + 1),

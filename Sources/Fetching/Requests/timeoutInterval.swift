@@ -6,8 +6,8 @@ import Foundation
 
 /// The time limit of an attempt for which no limit was set: 60 seconds, which is also Foundation's default.
 ///
-/// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`. Only a
-/// bare `request.timeoutInterval = 60` counts as not set, because every new `URLRequest` has this interval.
+/// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`. Only
+/// a bare `request.timeoutInterval = 60` counts as not set, because every new `URLRequest` has this interval.
 public let defaultTimeLimit = Duration.seconds(60)
 
 /// The `timeoutInterval` of a new `URLRequest` and of a new `URLSessionConfiguration`, which means that no limit was

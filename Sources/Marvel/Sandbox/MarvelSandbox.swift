@@ -26,18 +26,18 @@ public struct MarvelSandbox: Sendable {
     ///
     /// - Parameters:
     ///   - acceptedKeys: The pairs of keys whose signatures are valid.
-    ///   - requestLimit: The maximum number of requests with a known path and a valid signature, or nil for no limit.
-    ///     Further requests fail with status 429, `RequestThrottled`. Copies of a sandbox share the count.
+    ///   - maximumRequests: The maximum number of requests with a known path and a valid signature, or nil for no
+    ///     limit. Further requests fail with status 429, `RequestThrottled`. Copies of a sandbox share the count.
     ///   - baseURL: The start of every `resourceURI` and `collectionURI`, without a slash at the end.
     ///   - time: The clock for `dateDescriptor` filters such as `thisWeek`. Days are in UTC.
     public init(
         acceptedKeys: [MarvelKeys] = [MarvelSandbox.keys],
-        requestLimit: Int? = nil,
+        maximumRequests: Int? = nil,
         baseURL: String = "http://gateway.marvel.com/v1/public",
         time: TimeSource = .system
     ) {
         self.acceptedKeys = acceptedKeys
-        quota = Quota(limit: requestLimit)
+        quota = Quota(limit: maximumRequests)
         self.baseURL = baseURL
         self.time = time
     }

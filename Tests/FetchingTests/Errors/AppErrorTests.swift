@@ -28,7 +28,9 @@ private struct Odd: Error {}
     else { throw Odd() }
     #expect(late.urlError.code == .timedOut && late.underlying is TimedOut)
 
-    guard case .network(let loop) = try await failure(RedirectError.tooMany(limit: 10, last: url)) else { throw Odd() }
+    guard case .network(let loop) = try await failure(RedirectError.tooMany(maximumRedirects: 10, last: url)) else {
+        throw Odd()
+    }
     #expect(loop.urlError.code == .httpTooManyRedirects && loop.underlying is RedirectError)
 
     guard case .network(let long) = try await failure(ResponseBodyError.tooLong(maximumBytes: 5)) else { throw Odd() }

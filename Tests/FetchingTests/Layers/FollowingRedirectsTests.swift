@@ -23,7 +23,7 @@ import Testing
         let log = RequestLog()
         let store = NetworkStore.constant(Data(), status: 307, headers: ["Location": "/loop?token=planted"])
             .recorded(in: log).layered(followingRedirects())
-        await #expect(throws: RedirectError.tooMany(limit: 10, last: "http://a/loop?token=***")) {
+        await #expect(throws: RedirectError.tooMany(maximumRedirects: 10, last: "http://a/loop?token=***")) {
             try await store.fetchData(request("http://a/0"))
         }
         #expect(log.count == 11)
@@ -31,8 +31,8 @@ import Testing
 
     @Test func aLimitOfZeroRefusesTheFirstRedirect() async throws {
         let store = NetworkStore.constant(Data(), status: 301, headers: ["Location": "/b"])
-            .layered(followingRedirects(limit: 0))
-        await #expect(throws: RedirectError.tooMany(limit: 0, last: "http://a/b")) {
+            .layered(followingRedirects(maximumRedirects: 0))
+        await #expect(throws: RedirectError.tooMany(maximumRedirects: 0, last: "http://a/b")) {
             try await store.fetchData(request("http://a/"))
         }
     }
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (RedirectError.tooMany(limit: 10, last: "http://a/"), URLError.Code.httpTooManyRedirects),
+        (RedirectError.tooMany(maximumRedirects: 10, last: "http://a/"), URLError.Code.httpTooManyRedirects),
         (.invalidTarget("ftp://a"), .redirectToNonExistentLocation),
         (.bodyNotReplayable, .requestBodyStreamExhausted),
     ])
@@ -99,7 +99,7 @@ import Testing
     {
         let server = try LoopbackServer.start { _ in .status(302, headers: ["Location": "/"]) }
         let error = await transport.store().failure(try request(server.baseURL + "/"))
-        #expect(error as? RedirectError == .tooMany(limit: 10, last: server.baseURL + "/"))
+        #expect(error as? RedirectError == .tooMany(maximumRedirects: 10, last: server.baseURL + "/"))
         #expect(server.requestCount == 11)
     }
 

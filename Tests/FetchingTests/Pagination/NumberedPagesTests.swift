@@ -18,7 +18,7 @@ import Testing
             log.add(page)
             return await numbers(page)
         }
-        let items = numberedPages(of: counted, size: 10, width: 0) { $0 }.items
+        let items = numberedPages(of: counted, limit: 10, width: 0) { $0 }.items
         #expect(try await items.reduce(into: []) { $0.append($1) } == Array(0..<25))
         #expect(log.pages == [1, 2, 3])
     }

@@ -7,7 +7,7 @@ import Testing
         (PageError<Int>.Reason.fetching(.cancelled), false, true, "\(AppError.cancelled)"),
         (.fetching(serverIsDown), true, false, "\(serverIsDown)"),
         (.repeatedCursor, false, false, "the server's next page was already delivered; following it would never end"),
-        (.tooManyEmptyPages(limit: 100), false, false, "more than 100 pages in succession have no items"),
+        (.tooManyEmptyPages(maximumEmptyPages: 100), false, false, "more than 100 pages in succession have no items"),
         (.moreWithoutCursor, false, false, "the server reports more pages but sends no cursor for them"),
         (
             .otherOrigin("https://h/list"), false, false,

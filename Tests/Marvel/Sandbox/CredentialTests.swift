@@ -40,7 +40,7 @@ struct CredentialTests {
     }
 
     @Test func aRequestWithInvalidCredentialsDoesNotCountAgainstTheLimit() {
-        let sandbox = MarvelSandbox(requestLimit: 1)
+        let sandbox = MarvelSandbox(maximumRequests: 1)
         for _ in 0..<3 { _ = sandbox.respond(to: SandboxRequest(target: "/v1/public/comics?ts=1&apikey=x&hash=x")) }
         #expect(sandbox.get("comics").status == 200)
         #expect(sandbox.get("comics").status == 429)

@@ -35,7 +35,7 @@ struct ErrorTests {
 
     @Test(.enabled(if: SharedData.exists, "\(SharedData.missing)"))
     func aRequestBeyondTheLimitReturnsTheRecordedError() throws {
-        let sandbox = MarvelSandbox(requestLimit: 2)
+        let sandbox = MarvelSandbox(maximumRequests: 2)
         #expect(sandbox.get("comics").status == 200)
         #expect(sandbox.get("comics?limit=x").status == 409)
         try expect(sandbox.get("comics"), status: 429, recording: "rate_limit_429")

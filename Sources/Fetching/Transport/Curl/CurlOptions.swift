@@ -25,7 +25,7 @@
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
         public var userAgent: String? = "Fetching"
         /// The names of further header fields that are sent to other origins after a redirect; see
-        /// ``followingRedirects(limit:headersForOtherOrigins:)``.
+        /// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``.
         public var headersForOtherOrigins: Set<String> = []
         /// The proxy.
         public var proxy = Proxy.environment

@@ -79,7 +79,7 @@ import SharedTestCode
                     baseURL, "select * from heroes order by name, id limit 100 offset (:page - 1) * 100",
                     [QueryItem("page", page)])
             }
-            try await expectAll(1, pageCount: 11) { numberedPages(of: fetcher, from: $0, size: 100, items: \.rows) }
+            try await expectAll(1, pageCount: 11) { numberedPages(of: fetcher, from: $0, limit: 100, items: \.rows) }
         }
 
         private func table(_ shape: String) throws -> URL {
