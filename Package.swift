@@ -54,7 +54,9 @@ let package = Package(
         .target(
             name: "SharedTestCode", dependencies: ["Fetching", "LoopbackServer", "ProcessStarter"], path: "Tests/Shared"
         ),
-        .testTarget(name: "FetchingJSONTests", dependencies: ["Fetching", "FetchingJSON", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingJSONTests",
+            dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(
             name: "FetchingTests",
             dependencies: subjects + [
@@ -65,8 +67,9 @@ let package = Package(
             dependencies: ["FetchingAccess", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingRecordingTests",
-            dependencies: ["FetchingRecording", "FetchingTestSupport", "SharedTestCode"]),
-        .testTarget(name: "FetchingRulesTests", dependencies: ["FetchingRules", "SharedTestCode"]),
+            dependencies: ["FetchingAccess", "FetchingRecording", "FetchingTestSupport", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingRulesTests", dependencies: ["FetchingRules", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(
             name: "FetchingScreensTests", dependencies: ["FetchingScreens", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(
