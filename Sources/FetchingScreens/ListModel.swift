@@ -74,7 +74,7 @@ extension ListModel {
         case .initial: .initial
         case .loading: .loading
         case .loaded: ViewState(.success(rows))
-        case .failed(let error): .error(error)
+        case .failed(let error): .failed(error)
         }
     }
 

@@ -11,7 +11,7 @@ public enum ViewState<Value> {
     /// The value was loaded and has no elements.
     case empty
     /// The value could not be loaded.
-    case error(AppError)
+    case failed(AppError)
 
     /// Creates the state for a fetcher's result.
     ///
@@ -21,7 +21,7 @@ public enum ViewState<Value> {
     public init(_ result: Result<Value, AppError>) {
         switch result {
         case .success(let value): self = .success(value)
-        case .failure(let error): self = .error(error)
+        case .failure(let error): self = .failed(error)
         }
     }
 
@@ -29,7 +29,7 @@ public enum ViewState<Value> {
     public init(_ result: Result<Value, AppError>) where Value: Collection {
         switch result {
         case .success(let value): self = value.isEmpty ? .empty : .success(value)
-        case .failure(let error): self = .error(error)
+        case .failure(let error): self = .failed(error)
         }
     }
 
@@ -38,9 +38,9 @@ public enum ViewState<Value> {
         if case .success(let value) = self { value } else { nil }
     }
 
-    /// The error of the failed load, or nil if the state is not ``error(_:)``.
+    /// The error of the failed load, or nil if the state is not ``failed(_:)``.
     public var error: AppError? {
-        if case .error(let error) = self { error } else { nil }
+        if case .failed(let error) = self { error } else { nil }
     }
 
     /// Whether the first value is being loaded.

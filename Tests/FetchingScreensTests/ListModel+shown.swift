@@ -11,7 +11,7 @@ extension ListModel where Item == Row {
             case .initial: "initial"
             case .loading: "loading"
             case .empty: "empty"
-            case .error: "error"
+            case .failed: "error"
             case .success(let rows): rows.map(\.id).joined(separator: " ") + ", " + name(of: tail)
             }
         let notes = [

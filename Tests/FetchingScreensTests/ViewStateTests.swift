@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func eachStateHasItsValueItsErrorOrNeither() {
-        let states: [ViewState<Int>] = [.initial, .loading, .success(1), .empty, .error(.cancelled)]
+        let states: [ViewState<Int>] = [.initial, .loading, .success(1), .empty, .failed(.cancelled)]
         #expect(states.map(\.isLoading) == [false, true, false, false, false])
         #expect(states.map(\.value) == [nil, nil, 1, nil, nil])
         #expect(states.map { $0.error != nil } == [false, false, false, false, true])

@@ -46,7 +46,7 @@ extension ListSnapshot {
         case .initial, .loading: phase = .loading
         case .success: phase = .rows
         case .empty: phase = .empty
-        case .error(let error): phase = .failed(sentence(error))
+        case .failed(let error): phase = .failed(sentence(error))
         }
         count = model.rows.count
         total = model.total
