@@ -4,11 +4,12 @@ import Foundation
 public struct NetworkFailure: Sendable {
     /// The method and the URL of the request, with secrets masked.
     public let request: RequestSummary
-    /// A `URLError` with the code of the failure and no other details. The details are in ``detail`` and
+    /// A `URLError` with the code of the failure and no other details. The details are in ``reason`` and
     /// ``underlying``.
     public let urlError: URLError
-    /// The error's own text on one line, with secrets masked. Empty if the error has no text.
-    public let detail: String
+    /// The reason for the failure: the error's own text on one line, with secrets masked. Empty if the error has no
+    /// text.
+    public let reason: String
     /// The error that was thrown: a `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
     public let underlying: any Error
 
@@ -27,7 +28,7 @@ public struct NetworkFailure: Sendable {
         let redactor = Redactor(request: request)
         self.request = RequestSummary(request, redactor)
         urlError = URLError(code)
-        detail = redactor.line(text, limit: 300)
+        reason = redactor.line(text, limit: 300)
         underlying = error
     }
 
@@ -40,8 +41,8 @@ public struct NetworkFailure: Sendable {
 extension NetworkFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log: the request and the reason.
     public var description: String {
-        guard underlying is URLError else { return "\(request): \(detail)" }
-        return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(detail.isEmpty ? "" : ", \(detail)"))"
+        guard underlying is URLError else { return "\(request): \(reason)" }
+        return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(reason.isEmpty ? "" : ", \(reason)"))"
     }
 
     /// A sentence that explains the fault to the user.

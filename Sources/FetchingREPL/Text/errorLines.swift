@@ -29,7 +29,7 @@ private func parts(of error: URLError) -> (title: String, details: [String]) {
     let failure = NetworkFailure(error, request: URLRequest(url: error.failingURL ?? noURL))
     let title = AppError.network(failure).errorDescription ?? "The call failed."
     let url = error.failingURL.map { redacted(urlText: $0.absoluteString) } ?? ""
-    return (title, [url, failure.detail])
+    return (title, [url, failure.reason])
 }
 
 /// Returns the parts of an error that a closure of your own threw. The JSON text is not known.
@@ -54,7 +54,7 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
     let title = error.errorDescription ?? "The call failed."
     switch error {
     case .request, .cancelled: return (title, [])
-    case .network(let failure): return (title, ["\(failure.request)", failure.detail])
+    case .network(let failure): return (title, ["\(failure.request)", failure.reason])
     case .server(let failure):
         let size = "\(sizeText(failure.bodyBytes)) \(failure.mediaType)"
         let excerpt = failure.mediaType.contains("html") ? nil : failure.excerpt

@@ -181,7 +181,7 @@ private func texts(of error: AppError) -> [(String, String)] {
         case .request(let failure): [("failure", failure), ("reason", failure.reason)]
         case .network(let failure):
             [
-                ("failure", failure), ("request", failure.request), ("detail", failure.detail),
+                ("failure", failure), ("request", failure.request), ("reason", failure.reason),
                 ("urlError", failure.urlError), ("urlError.userInfo", failure.urlError.errorUserInfo),
                 ("failingURL", failure.urlError.failingURL ?? ""),
             ]
