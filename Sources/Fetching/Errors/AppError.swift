@@ -74,7 +74,7 @@ extension AppError: LocalizedError {
     /// A sentence for the user: the server's own message if there is one, otherwise a sentence in English.
     public var errorDescription: String? {
         switch self {
-        case .request(let failure): "The request could not be created: \(failure.reason)."
+        case .request(let failure): "The request could not be sent: \(failure.reason)."
         case .network(let failure): failure.meaning
         case .server(let failure): failure.errorDescription
         case .parsing: "The server's response could not be read."

@@ -16,8 +16,8 @@ public struct RequestFailure: Sendable {
 }
 
 extension RequestFailure: CustomStringConvertible, CustomReflectable {
-    /// One line for a log: the reason, after the words `request not created`.
-    public var description: String { "request not created: \(reason)" }
+    /// One line for a log: the reason, after the words `request not sent`.
+    public var description: String { "request not sent: \(reason)" }
 
     /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }

@@ -55,7 +55,7 @@ struct TransportFault: Hashable, Sendable {
         // The request.
         (.badURL, false, "The URL is not valid."),
         (.unsupportedURL, false, "Only http and https URLs can be fetched."),
-        (.requestBodyStreamExhausted, false, "The request's body could not be sent again."),
+        (.requestBodyStreamExhausted, false, "The request's body could not be sent."),
         // Trust.
         (.secureConnectionFailed, false, "A secure connection could not be established."),
         (.serverCertificateHasBadDate, false, "The server's certificate has expired."),

@@ -8,6 +8,9 @@ extension AppError {
             return
         }
         switch error {
+        // The beginning of this request was sent.
+        case RequestError.bodyLengthDiffers:
+            self = .network(NetworkFailure(error, code: .requestBodyStreamExhausted, request: request))
         case is RequestError: self = .request(RequestFailure(error))
         case let failure as ServerFailure: self = .server(failure)
         case let error as URLError: self = .network(NetworkFailure(error, request: request))

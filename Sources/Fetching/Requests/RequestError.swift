@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a request cannot be created or must not be sent.
+/// The reason why a request cannot be created, must not be sent, or cannot be sent completely.
 public enum RequestError: Error, Hashable, Sendable {
     /// The URL is not an absolute http or https URL with a host. The value is the text of the URL, with secrets masked.
     case invalidURL(String)
@@ -28,6 +28,7 @@ public enum RequestError: Error, Hashable, Sendable {
     case unreadableFile(String)
     /// The body is shorter or longer than its length, which was already sent. Either the file has changed while it was
     /// sent, or the `Content-Length` of a stream is wrong. The value is the length that was sent.
+    /// A fetcher returns this error in ``AppError/network(_:)``, because a part of the request was sent.
     case bodyLengthDiffers(expectedBytes: Int64)
 }
 

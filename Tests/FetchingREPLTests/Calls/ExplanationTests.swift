@@ -78,6 +78,6 @@ struct ExplanationTests {
         let text = await explanation(of: Call(broken, 1)).lines(
             width: 100, style: Style(isTerminal: false, environment: [:]))
         #expect(text.contains { $0.contains("no request was sent") })
-        #expect(text.contains { $0.contains("The request could not be created") })
+        #expect(text.contains { $0.contains("The request could not be sent") })
     }
 }

@@ -41,6 +41,12 @@ private struct Odd: Error {}
     guard case .request(let refused) = try await failure(RequestError.dotSegment("..")) else { throw Odd() }
     #expect(refused.underlying as? RequestError == .dotSegment(".."))
 
+    let differs = RequestError.bodyLengthDiffers(expectedBytes: 4)
+    guard case .network(let partlySent) = try await failure(differs) else { throw Odd() }
+    #expect(partlySent.urlError.code == .requestBodyStreamExhausted && !partlySent.isRetryable)
+    #expect(partlySent.underlying as? RequestError == differs)
+    #expect("\(partlySent)" == "GET https://example.com/heroes: \(differs)")
+
     guard case .unknown(let unknown) = try await failure(Odd()) else { throw Odd() }
     #expect(unknown.underlying is Odd && unknown.reason == "Odd()")
     #expect(unknown.request?.method == "GET")

@@ -15,7 +15,7 @@ private func request() throws -> URLRequest {
     let errors: [(AppError, String)] = [
         (
             .request(RequestFailure(RequestError.emptySegment(0))),
-            "request not created: the path segment at index 0 is empty"
+            "request not sent: the path segment at index 0 is empty"
         ),
         (.network(NetworkFailure(URLError(.timedOut), request: request)), "The server took too long"),
         (

@@ -85,7 +85,7 @@ import Testing
     @Test func aSigningErrorNamesItsCause() async throws {
         let store = NetworkStore.unimplemented.layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let error = await store.failure(try createRequest(baseURL: "http://a/"))
-        #expect("\(try #require(error))" == "request not created: there are no keys")
+        #expect("\(try #require(error))" == "request not sent: there are no keys")
     }
 
     @Test func aCancellationOrAnAppErrorOfTheClosureIsThrownUnchanged() async throws {

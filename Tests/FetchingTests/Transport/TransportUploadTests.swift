@@ -123,6 +123,23 @@ import Testing
             #expect(try await store.received(createRequest(baseURL: server.baseURL)).method == "GET")
         }
 
+        @Test func aBodyOfAnotherLengthIsANetworkErrorBecauseAPartWasSent() async throws {
+            let server = try echoServer()
+            let fetch: Fetcher<Void, Data> = fetcher(
+                createURLRequest: {
+                    var request = try createRequest(.post, baseURL: server.baseURL, timeLimit: longTimeout)
+                    request.httpBodyStream = InputStream(data: bytes(70_000))
+                    request.setValue("69999", forHTTPHeaderField: "Content-Length")
+                    return request
+                }, fetch: networkFetcher(store: Transport.curl.store()), mapper: dataMapper())
+            guard case .failure(.network(let failure)) = await fetch(()) else {
+                Issue.record("not a network error")
+                return
+            }
+            #expect(failure.urlError.code == .requestBodyStreamExhausted)
+            #expect(failure.underlying as? RequestError == .bodyLengthDiffers(expectedBytes: 69_999))
+        }
+
         @Test func aBlockingStreamDoesNotDelayOtherCalls() async throws {
             let server = try echoServer()
             let store = Transport.curl.store()
