@@ -91,18 +91,19 @@ import SharedTestCode
                 try await expect(.clientCertificateRejected, from: server, options)
             }
 
-            @Test(
-                arguments: [("-tls1", .v1_2, false), ("-tls1_1", .v1_2, false), ("-tls1_2", .v1_2, true)]
-                    + [("-tls1_2", .v1_3, false), ("-tls1_3", .v1_3, true)] as [(String, CurlOptions.TLSVersion, Bool)])
+            @Test(arguments: [
+                ("-tls1", false, false), ("-tls1_1", false, false), ("-tls1_2", false, true), ("-tls1_2", true, false),
+                ("-tls1_3", true, true),
+            ])
             func onlyTLSOfTheMinimumVersionIsUsed(
-                option: String, minimum: CurlOptions.TLSVersion, isAccepted: Bool
+                option: String, requiresTLS13: Bool, isAccepted: Bool
             ) async throws {
                 let certificates = try #require(Certificates.current)
                 let server = try await TLSServer(
                     certificates, "good", options: [option, "-cipher", "ALL:@SECLEVEL=0"])
                 defer { server.stop() }
                 var options = try trusting(certificates)
-                options.minimumTLSVersion = minimum
+                options.requiresTLS13 = requiresTLS13
                 try await expect(isAccepted ? nil : .secureConnectionFailed, from: server, options)
             }
 

@@ -191,7 +191,7 @@
                 try set(CURLOPT_SSL_VERIFYPEER, 0)
                 try set(CURLOPT_SSL_VERIFYHOST, 0)
             }
-            let version = options.minimumTLSVersion == .v1_3 ? CURL_SSLVERSION_TLSv1_3 : CURL_SSLVERSION_TLSv1_2
+            let version = options.requiresTLS13 ? CURL_SSLVERSION_TLSv1_3 : CURL_SSLVERSION_TLSv1_2
             try set(CURLOPT_SSLVERSION, version)
         }
 
@@ -201,7 +201,7 @@
             try set(lines: request.lines)
             // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
             // HTTP/1.1, because libcurl keeps up to 32 MB of a stream over HTTP/2 whose consumer is slow.
-            let mayUseHTTP2 = request.isSecure && options.httpVersion == .http2 && !streamsResponse
+            let mayUseHTTP2 = request.isSecure && options.usesHTTP2 && !streamsResponse
             // A libcurl without HTTP/2 refuses the first of these.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }

@@ -20,8 +20,8 @@
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
         /// ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
         public var maximumBodyBytes = defaultMaximumBodyBytes
-        /// The newest version of HTTP to use.
-        public var httpVersion = HTTPVersion.http2
+        /// Whether to use HTTP/2 over TLS if the server offers it. Otherwise, and for streams, HTTP/1.1 is used.
+        public var usesHTTP2 = true
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
         public var userAgent: String? = "Fetching"
         /// The names of further header fields that are sent to other origins after a redirect; see
@@ -42,22 +42,14 @@
         public var pinnedPublicKeys: [String: Set<String>] = [:]
         /// The certificate that is sent to servers that request one.
         public var clientCertificate: ClientCertificate?
-        /// The oldest version of TLS to use.
-        public var minimumTLSVersion = TLSVersion.v1_2
+        /// Whether the server must support TLS 1.3. By default, TLS 1.2 is accepted too.
+        public var requiresTLS13 = false
 
         /// Creates the default settings.
         public init() {}
     }
 
     extension CurlOptions {
-        /// A version of HTTP.
-        public enum HTTPVersion: Hashable, Sendable {
-            /// HTTP/1.1.
-            case http1
-            /// HTTP/2 over TLS, if the server offers it, and otherwise HTTP/1.1.
-            case http2
-        }
-
         /// A choice of a proxy.
         public enum Proxy: Hashable, Sendable {
             /// The environment variables `http_proxy` (only in lower case) for http URLs, `https_proxy` or
@@ -97,14 +89,6 @@
                 self.certificateFile = certificateFile
                 self.keyFile = keyFile
             }
-        }
-
-        /// A version of TLS.
-        public enum TLSVersion: Hashable, Sendable {
-            /// TLS 1.2.
-            case v1_2
-            /// TLS 1.3.
-            case v1_3
         }
     }
 
