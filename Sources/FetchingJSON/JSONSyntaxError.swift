@@ -1,13 +1,13 @@
 /// The first fault in a text that is not JSON (RFC 8259) or exceeds a limit of the decoder.
-public struct JSONSyntaxError: Error, Equatable, Sendable {
+package struct JSONSyntaxError: Error, Equatable, Sendable {
     /// The fault, such as `no valid value`.
-    public let reason: String
+    package let reason: String
     /// The number of bytes before the fault. For a text in UTF-16 or UTF-32, the number after conversion to UTF-8.
-    public let offset: Int
+    package let offset: Int
     /// The line of the fault, counted from 1. A line ends with a line feed.
-    public let line: Int
+    package let line: Int
     /// The position of the fault in its line, in bytes, counted from 1.
-    public let column: Int
+    package let column: Int
 
     package init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
         self.reason = reason
@@ -20,5 +20,5 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
 
 extension JSONSyntaxError: CustomStringConvertible {
     /// The reason, the line, the column and the offset, on one line.
-    public var description: String { "\(reason) in line \(line), column \(column) (byte \(offset))" }
+    package var description: String { "\(reason) in line \(line), column \(column) (byte \(offset))" }
 }

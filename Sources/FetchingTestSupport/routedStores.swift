@@ -7,7 +7,7 @@ extension NetworkStore {
     ///
     /// These cases fail the test, with the place where the store was created:
     ///
-    /// - A request that no rule matches. It throws `UnexpectedRequest`, and the failure shows the differences to the
+    /// - A request that no rule matches. It throws an error, and the failure of the test shows the differences to the
     ///   nearest rule.
     /// - A request that matches a rule created with ``StubRule/never(_:query:headers:body:)``.
     /// - A rule with fewer requests than expected. This is checked when the store is released.

@@ -7,7 +7,7 @@ extension NetworkStore {
     ///
     /// The first request is sent through the first store, the second request through the second store, and so on.
     ///
-    /// A request after the last store throws `UnexpectedRequest` and fails the test. If there are fewer requests than
+    /// A request after the last store throws an error and fails the test. If there are fewer requests than
     /// stores, the test fails when the store is released.
     ///
     /// ```swift
@@ -36,7 +36,7 @@ extension NetworkStore {
 
     /// Returns a store that sends each request through the stub for its method and path.
     ///
-    /// A request without a stub throws `UnexpectedRequest` and fails the test with the differences to the nearest stub,
+    /// A request without a stub throws an error and fails the test with the differences to the nearest stub,
     /// even if the code under test ignores the error. If a stub is not used, the test fails when the store is released.
     ///
     /// ```swift
@@ -54,7 +54,7 @@ extension NetworkStore {
 
     /// Returns a store that sends each request through the store that `route` returns for the request.
     ///
-    /// If `route` returns nil, the request throws `UnexpectedRequest` and fails the test.
+    /// If `route` returns nil, the request throws an error and fails the test.
     ///
     /// ```swift
     /// let store = NetworkStore.routed { $0.url?.path == "/heroes" ? .json("[]") : nil }

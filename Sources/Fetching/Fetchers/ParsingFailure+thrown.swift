@@ -1,7 +1,7 @@
 import Foundation
 
 extension ParsingFailure {
-    /// Creates a failure from the error that a mapper threw, such as a `DecodingError` or a ``MappingError``.
+    /// Creates a failure from the error that a mapper threw, such as a `DecodingError`.
     ///
     /// - Parameters:
     ///   - error: The error that the mapper threw.

@@ -1,16 +1,16 @@
 /// An error of a mapper that doesn't use a decoder. ``ParsingFailure`` shows ``expected`` and ``found``.
-public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The input that the mapper needs, such as `UTF-8 text`.
-    public let expected: String
+    package let expected: String
     /// The input that the mapper found.
-    public let found: String
+    package let found: String
 
     /// Creates an error.
-    public init(expected: String, found: String) {
+    package init(expected: String, found: String) {
         self.expected = expected
         self.found = found
     }
 
     /// The expected and the found input, on one line.
-    public var description: String { "expected \(expected), found \(found)" }
+    package var description: String { "expected \(expected), found \(found)" }
 }

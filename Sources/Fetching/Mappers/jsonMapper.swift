@@ -15,8 +15,8 @@ import Foundation
 /// - Parameters:
 ///   - model: The type to decode.
 ///   - options: The options for decoding keys, dates, data and numbers.
-/// - Returns: A closure that throws `DecodingError`. For a text that isn't JSON, the underlying error is a
-///   ``JSONSyntaxError``.
+/// - Returns: A closure that throws `DecodingError`. For a text that isn't JSON, the text of the underlying error has
+///   the reason and the position.
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {

@@ -6,8 +6,7 @@ import Foundation
 ///
 /// - Parameter charset: The IANA name of the body's character encoding, such as `iso-8859-1`, in upper or lower case.
 ///   ``textFetcher(createURLRequest:store:)`` reads the name from the response.
-/// - Returns: A closure that throws ``MappingError`` if the encoding is not supported, or if the bytes are not valid in
-///   the encoding.
+/// - Returns: A closure that throws if the encoding is not supported, or if the bytes are not valid in the encoding.
 public func textMapper(charset: String = "utf-8") -> Mapper<String> {
     { body in try text(body, charset: charset) }
 }

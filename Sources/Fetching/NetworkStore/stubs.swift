@@ -1,7 +1,8 @@
 import Foundation
 
 extension NetworkStore {
-    /// A store that throws ``UnexpectedRequest`` for every request. Use it in tests and previews that expect no call.
+    /// A store that throws an error with the method and the URL for every request. Use it in tests and previews that
+    /// expect no call.
     ///
     /// If the test target depends on `FetchingTestSupport`, each request also fails the current test, even if the code
     /// under test ignores the error.
@@ -33,15 +34,15 @@ extension NetworkStore {
 }
 
 /// A request for which a stub has no response.
-public struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvertible {
+package struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvertible {
     /// The method and the URL of the request, with secrets masked.
-    public let request: RequestSummary
+    package let request: RequestSummary
 
     /// Creates the error for `request`.
-    public init(_ request: URLRequest) { self.request = RequestSummary(request) }
+    package init(_ request: URLRequest) { self.request = RequestSummary(request) }
 
     /// The method and the URL of the request, and the advice to stub a response.
-    public var description: String { "unexpected request \(request); stub a response to it" }
+    package var description: String { "unexpected request \(request); stub a response to it" }
 }
 
 /// Returns `body` with an HTTP response to `request`. Throws `URLError.badURL` if `request` has no URL.

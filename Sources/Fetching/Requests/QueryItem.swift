@@ -10,10 +10,10 @@ public struct QueryItem: Hashable, Sendable {
     /// The name, not encoded.
     public var name: String
     /// The value, not encoded, or nil to leave the item out.
-    public var value: Value?
+    var value: Value?
 
     /// The value of a query item. ``QueryStyle`` defines the format of lists and Boolean values.
-    public enum Value: Hashable, Sendable {
+    enum Value: Hashable, Sendable {
         /// Text.
         case text(String)
         /// A Boolean value.

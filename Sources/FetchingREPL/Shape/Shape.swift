@@ -13,7 +13,7 @@ public struct Shape: Sendable, CustomStringConvertible {
         /// The position of the sample, counted from 1.
         public let number: Int
         /// The reason why the sample is not JSON.
-        public let error: JSONSyntaxError
+        package let error: JSONSyntaxError
 
         /// The position and the reason, in one sentence.
         public var description: String { "Sample \(number) is not JSON: \(error)." }
