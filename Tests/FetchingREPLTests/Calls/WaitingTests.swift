@@ -79,7 +79,7 @@ struct WaitingTests {
 
     @Test func aPageSequenceIsReadOnlyAsFarAsAsked() async throws {
         let pages = numberedPages(
-            of: { (page: Int) in .success([page * 10, page * 10 + 1]) } as Fetcher<Int, [Int]>, size: 2, items: { $0 })
+            of: { (page: Int) in .success([page * 10, page * 10 + 1]) } as Fetcher<Int, [Int]>, limit: 2, items: { $0 })
         let text = try await output { show(Call(pages, 3), in: $0) }
         #expect(text == "10\n11\n20\n")
     }
