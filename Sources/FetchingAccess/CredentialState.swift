@@ -23,7 +23,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         case refresh(Value)
         /// Wait for the end of the refresh, or for another credential.
         case wait
-        /// Return the rejection.
+        /// Return the response that rejected the credential.
         case giveUp
         /// Throw the error.
         case fail(TooManyRefreshes)

@@ -109,7 +109,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     /// Whether the current task is a refresh of this credential.
     var isRefreshTask: Bool { Refresh.current == ObjectIdentifier(self) }
 
-    /// Returns the credential with which the call is sent next, or nil if the rejection of the call is returned.
+    /// Returns the credential for the next request of the call, or nil if the call returns the 401 response.
     func next(for call: inout CredentialState<Value>.Call) async throws -> (value: Value, version: Int)? {
         while true {
             switch try await nextEvent(for: call) {

@@ -4,10 +4,10 @@ class JSONContainers {
     private let names: JSONNames
     /// The fields of all containers.
     private var owned: [JSONFields] = []
-    /// The same fields as `owned`, which can be read faster. There may be more elements, which are not used.
+    /// The fields of `owned`, in a list that can be read faster. The elements from `count` on are not used.
     private var all = PlainList<Borrowed<JSONFields>>()
     private var count = 0
-    /// The number of containers that may be referenced by models. None of the others is.
+    /// The index of the first container that no model references. The containers before it may be referenced.
     private var used = 0
 
     init(_ document: JSONDocument) { names = JSONNames(document) }

@@ -32,8 +32,8 @@ final class JSONFields {
     private var stamp: UInt32 = 0
     /// The maximum count of `entries`.
     private let entryLimit: Int
-    /// The names of the object in the order of the text. Objects with the same names at the same places have the same
-    /// entries. Not stored if a name was not the expected one, because the next object probably differs too.
+    /// The names of the object in the order of the text. If the next object has the same names at the same places, it
+    /// has the same entries. Not stored if a name was unexpected, because the next object probably differs too.
     private var shape = PlainList<Name>()
     private var shapeCount = 0
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
@@ -188,7 +188,7 @@ extension JSONFields {
         return true
     }
 
-    /// Whether the object has the shape of the object before, so that the entries of that object are correct for it.
+    /// Whether the object has the shape of the previous object. The entries of that object are then correct for it.
     // The arguments are not released during the call, as in `addFields`.
     @inline(never)
     private func isSameShape(in document: JSONDocument, _ names: JSONNames) -> Bool {

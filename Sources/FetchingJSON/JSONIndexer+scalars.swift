@@ -224,8 +224,8 @@ func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
     (start..<bytes.count).reduce(0) { $0 | UInt64(bytes[$1]) << UInt64(8 * ($1 - start)) }
 }
 
-/// Returns the end of a part that is well-formed. Checks 32 bytes at once. Stops at a fault, and at some rare lead
-/// bytes, such as 0xE0, that restrict the byte after them. The caller checks these.
+/// Checks 32 bytes at once, and returns the end of the part that is well-formed. Stops before 32 bytes with a fault or
+/// with a rare lead byte, such as 0xE0, that restricts the next byte. The caller checks these bytes.
 private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)

@@ -61,7 +61,8 @@ final class JSONNames {
     private var groupsByForm: [String: UInt32] = [:]
     /// The names with smaller numbers have been added to their groups.
     private var groupedCount: UInt32 = 1
-    /// Whether an object has been searched for similar names, which is slow.
+    /// Whether a key could match several names, so that an object was searched for them. This is slow, so these names
+    /// are not used for another document.
     var isAmbiguous = false
 
     init(_ document: JSONDocument) {

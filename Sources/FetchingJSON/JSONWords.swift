@@ -1,6 +1,6 @@
 import Foundation
 
-/// The length, the first and the last 16 bytes of a name. These are all bytes of most names.
+/// The length, the first 16 bytes and the last 16 bytes of a name. Most names have no other bytes.
 struct JSONWords: BitwiseCopyable, Equatable {
     /// The first 16 bytes of a name of more than 16 bytes. Otherwise the first eight, padded with zeros, then eight
     /// zeros.

@@ -10,7 +10,7 @@ final class StubUse: Sendable {
     struct Expected: Sendable {
         var name: String
         var minimum = 1
-        /// The number of requests that can use the stub, or nil for any number.
+        /// The maximum number of requests that can use the stub, or nil for no limit.
         var maximum: Int?
     }
 

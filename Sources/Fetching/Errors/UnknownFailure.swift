@@ -20,8 +20,8 @@ public struct UnknownFailure: Sendable {
 }
 
 extension UnknownFailure: CustomStringConvertible, CustomReflectable {
-    /// One line for a log: the request, if there is one, and the reason. If the reason contains the request, the line
-    /// is the reason alone.
+    /// One line for a log: the request, if it is known, and the reason. The request is left out if the reason already
+    /// contains it.
     public var description: String {
         guard let request = request?.description, !reason.contains(request) else { return reason }
         return "\(request): \(reason)"

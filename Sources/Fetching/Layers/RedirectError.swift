@@ -18,7 +18,7 @@ extension RedirectError: CustomStringConvertible {
         case .tooMany(let maximum, let last): "more than \(maximum) redirects, the last to \(last)"
         case .invalidTarget(let target): "a redirect to “\(target)”, which is not an http or https URL"
         case .bodyNotReplayable:
-            "a redirect that requires the body again, but the body was a stream; send the body as data"
+            "the redirect requires the body again, but the body was a stream; send the body as data or as a file"
         }
     }
 

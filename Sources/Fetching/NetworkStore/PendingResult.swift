@@ -17,7 +17,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Delivers a result, unless there is one. Returns whether the result was delivered.
+    /// Delivers `result` if it is the first. Returns whether it was delivered.
     @discardableResult package func complete(_ result: Result<Value, any Error>) -> Bool {
         let previous = state.withLock { state in
             let previous = state
@@ -47,7 +47,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Lets a task wait. Returns a result if the task need not wait.
+    /// Records the task that waits. Returns a result if the task does not have to wait.
     private func begin(_ waiter: CheckedContinuation<Value, any Error>) -> Result<Value, any Error>? {
         state.withLock { state in
             switch state {

@@ -48,7 +48,7 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .invalidURL(let url):
             "“\(url)” is not an absolute http or https URL; use one with a host, such as https://example.com/v1"
         case .dotSegment(let segment):
-            "servers resolve the path segment “\(segment)”; remove it, or use the path that it leads to"
+            "the path segment “\(segment)” has a special meaning; remove it, or use the path that it leads to"
         case .emptySegment(let position):
             "the path segment at index \(position) is empty; only the last may be empty, for a trailing slash (is an ID missing?)"
         case .invalidMethod(let method):

@@ -9,9 +9,9 @@ import Foundation
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. A file is shown by its path. Another body that is a stream is left out. If secrets
-/// are masked, the parts of a multipart body are not shown, only their length. `Content-Length` and header fields with
-/// invalid names are left out too.
+/// Equal requests give equal text. A body that is a file is shown by its path, and any other stream is left out. If
+/// secrets are masked, a multipart body is shown by its length only. `Content-Length` and header fields with invalid
+/// names are left out too.
 ///
 /// - Parameters:
 ///   - request: The request.

@@ -1,8 +1,8 @@
 import Foundation
 
-// Each live store enforces the limit of an attempt in one place. In `curl`, the transport's watch thread does, also
-// while a hostile server keeps the thread of its origin busy; a layer would cost a task and a timer for each call. In
-// `urlSession`, the layer `timingOut` does, because the timer of `URLSession` starts again with each chunk.
+// Each live store enforces the limit of an attempt in one place. In `curl`, it is the transport's watch thread, which
+// works even if a hostile server keeps the thread of its origin busy. A layer would start two tasks for each attempt.
+// In `urlSession`, it is the layer `timingOut`, because the timer of `URLSession` starts again with each chunk.
 
 /// The time limit of an attempt for which no limit was set: 60 seconds, which is also Foundation's default.
 ///

@@ -7,7 +7,8 @@ package struct Console: Sendable {
     /// The number of columns of the terminal.
     package var width: Int
     package var style: Style
-    /// Whether a line can be written again. Otherwise the progress of a call is one line.
+    /// Whether a line can be replaced, so that the progress of a call counts the seconds. Otherwise the progress is
+    /// written once.
     package var rewritesLines: Bool
     /// The time after which a call shows its progress.
     package var patience = Duration.seconds(1)

@@ -4,7 +4,8 @@ import Synchronization
 
 /// A record of the fields that a model reads.
 final class ReadLog: Sendable {
-    /// A step of the path to a value, without the index of an element and without the key of a dictionary.
+    /// A step of the path to a value. All elements of an array have the same step, and so do the entries of a
+    /// dictionary.
     enum Step: Hashable, Sendable {
         case key(String)
         case element

@@ -18,7 +18,7 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return container.allKeys
     }
 
-    // Before an optional is decoded, the standard library calls these two functions.
+    // The standard library calls these two functions before it decodes an optional.
     func contains(_ key: Key) -> Bool {
         log.addRead(key.stringValue, at: path) { $0.isOptional = true }
         return container.contains(key)

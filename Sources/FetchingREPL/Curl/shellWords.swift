@@ -83,8 +83,8 @@ private struct ShellReader {
             if next == UInt8(ascii: "(") { throw CurlCommandError.substitution }
             // The name is not repeated, because it can be a part of a password.
             throw CurlCommandError(
-                "Only the shell knows the value of a variable after $; replace it with its value. If $ is a part of "
-                    + "the text, put the text in single quotes.")
+                "Only the shell knows the value of a variable; replace the variable after $ with its value. If $ is a "
+                    + "part of the text, put the text in single quotes.")
         }
         return [UInt8(ascii: "$")]
     }
@@ -166,5 +166,5 @@ extension CurlCommandError {
         "The command contains several lines; keep only one command, and end each line except the last with a "
             + "backslash, without a space after it.")
     static let substitution = CurlCommandError(
-        "Only the shell knows the output of a command in $(…) or backticks; replace it with its value.")
+        "Only the shell knows the output of a command in $(…) or backticks; replace the command with its output.")
 }

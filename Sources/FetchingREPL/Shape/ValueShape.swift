@@ -3,7 +3,7 @@ import FetchingJSON
 
 /// The common shape of the values at one place of the samples, such as all values of the field `results[].name`.
 final class ValueShape: Sendable {
-    /// The number of values, with nulls.
+    /// The number of values, including nulls.
     let count: Int
     let nulls: Int
     let bools: Int

@@ -4,7 +4,7 @@ func singular(_ name: String) -> String {
     let lower = name.lowercased()
     for (plural, single) in irregularPlurals where lower.hasSuffix(plural) {
         let start = name.dropLast(plural.count)
-        // `Women` ends in `men`, but `specimen` does too, so an irregular plural is a complete word.
+        // `specimen` ends in `men` but is not a plural, so an irregular plural must be a complete word.
         guard start.isEmpty || name.dropFirst(start.count).first?.isUppercase == true else { continue }
         let isCapitalized = name.dropFirst(start.count).first?.isUppercase == true
         return start + (isCapitalized ? single.prefix(1).uppercased() + single.dropFirst() : single)

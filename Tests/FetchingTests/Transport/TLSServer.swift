@@ -1,4 +1,3 @@
-
 #if os(macOS) || os(Linux)  // other platforms have no `Process`
     import Foundation
     import SharedTestCode

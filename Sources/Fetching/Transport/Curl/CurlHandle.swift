@@ -223,8 +223,8 @@
         private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
             let body = request.body
-            // If a server closes a kept connection, libcurl sends a request again of which it has sent no byte of a
-            // body. After the first byte, it calls the seek function before. A stream may have no bytes yet.
+            // If a server closes a kept connection, libcurl sends the request again if no byte of its body was sent.
+            // After the first byte, it calls the seek function first. A stream may have no bytes yet.
             try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
             // Also resets the options of another method.
             try set(CURLOPT_HTTPGET, 1)
@@ -248,7 +248,7 @@
         switch address.count(where: { $0 == ":" }) {
         case 0: "\(origin):\(address):"
         case 1: "\(origin):\(address)"
-        // An address of IPv6.
+        // An IPv6 address.
         default: address.hasPrefix("[") ? "\(origin):\(address)" : "\(origin):[\(address)]:"
         }
     }

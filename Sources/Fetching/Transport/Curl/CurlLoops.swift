@@ -13,7 +13,7 @@
         private struct Loop {
             let queue: CurlQueue
             let origin: String
-            /// The turn in which the watch saw the loop last.
+            /// The turn of the loop at the watch's previous look, or nil if its thread was waiting.
             var seenTurn: Int?
         }
 
@@ -179,7 +179,7 @@
             if uptime < state.wakeTime { wake.signal() }
         }
 
-        /// Lets the watch look for loops that are stuck.
+        /// Lets the watch look for stuck loops after `CurlQueue.longestTurn`.
         private func look(soon state: inout State) {
             if state.nextLook != nil { return }
             let nextLook = TimeSource.system.uptime() + CurlQueue.longestTurn
@@ -214,16 +214,16 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
-            // With many limits, most of the time must not be spent with this search.
+            // At least 1 µs for each limit passes between two searches, so that they don't take most of the time.
             state.wakeTime = max(state.wakeTime, now + .microseconds(state.limited.count))
             if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
             if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
-            // The first calls that wait are removed first, which takes the shortest time.
+            // In the order in which the calls began, because the first of the waiting calls is removed fastest.
             return state.isWatched ? overdue.sorted { $0.start < $1.start } : nil
         }
 
-        /// Shuts down the connections of the loops that are in the same turn as half a second ago.
+        /// Shuts down the connections of stuck loops: those that are in the same turn as at the previous look.
         private func shutDownStuckLoops(_ now: Duration, _ state: inout State) {
             var isAnyInTurn = false
             for (key, loop) in state.loops {

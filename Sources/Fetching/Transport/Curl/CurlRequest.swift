@@ -2,7 +2,7 @@
     import Foundation
 
     /// A request in libcurl's form. It is created in the caller's task, because libcurl's thread is shared by all
-    /// requests of a store.
+    /// requests to an origin.
     struct CurlRequest: Sendable {
         let url: String
         /// The scheme, the host and the port, in lower case, and otherwise as they are written in the URL.
