@@ -41,7 +41,7 @@ public struct UnsupportedDigest: Error, Hashable, Sendable, CustomStringConverti
     init(_ request: URLRequest, _ offers: [[String: String]]) {
         let offered = offers.map { "\($0["algorithm"] ?? "MD5") with qop=\($0["qop"] ?? "none")" }
         description = """
-            \(RequestSummary(request)): authenticatingDigest supports MD5 and SHA-256 with qop=auth, but the server \
+            \(requestSummary(of: request)): authenticatingDigest supports MD5 and SHA-256 with qop=auth, but the server \
             offers only \(Redactor(request: request).line(offered.joined(separator: ", "), limit: 200)); change the \
             server's settings, or authenticate in another way with the layer authenticating
             """

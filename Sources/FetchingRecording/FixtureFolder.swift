@@ -37,7 +37,7 @@ struct FixtureFolder: Sendable {
         return FixtureError(
             file: "\(name).json",
             description: """
-                unexpected request \(RequestSummary(request)): neither “\(name).json” nor “\(name).http” can be read in \
+                unexpected request \(requestSummary(of: request)): neither “\(name).json” nor “\(name).http” can be read in \
                 “\(path)”, which has \(shown)
                 """)
     }

@@ -15,8 +15,8 @@ import Foundation
 public typealias URLRule<Output> = MatchingRule<URLParts, Output>
 
 extension MatchingRule where Input == URLParts {
-    /// This type. In an extension of `URLRule<Screen>`, the name `URLRule` means `URLRule<Screen>`.
     // Without this name, the compiler would take `URLParts` as the output there.
+    /// This type. In an extension of `URLRule<Screen>`, the name `URLRule` means `URLRule<Screen>`.
     public typealias URLRule = MatchingRule<URLParts, Output>
 
     /// Creates a rule for URLs with a host and a path.

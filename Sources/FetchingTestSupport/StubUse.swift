@@ -16,7 +16,7 @@ final class StubUse: Sendable {
 
     private let stubs: [Expected]
     private let place: Place
-    private let state: Mutex<(uses: [Int], reported: Set<RequestSummary>)>
+    private let state: Mutex<(uses: [Int], reported: Set<String>)>
 
     /// - Parameters:
     ///   - stubs: The stubs, for the message.

@@ -3,7 +3,7 @@ import Foundation
 /// A failure to get a usable response to a request.
 public struct NetworkFailure: Sendable {
     /// The method and the URL of the request, with secrets masked.
-    public let request: RequestSummary
+    public let request: String
     /// A `URLError` with the code of the failure and no other details. The details are in ``reason`` and
     /// ``underlying``.
     public let urlError: URLError
@@ -11,7 +11,7 @@ public struct NetworkFailure: Sendable {
     /// text.
     public let reason: String
     /// The error that was thrown: a `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
-    public let underlying: any Error
+    package let underlying: any Error
 
     /// Creates a failure from the error that a transport threw.
     public init(_ error: URLError, request: URLRequest) {
@@ -26,14 +26,14 @@ public struct NetworkFailure: Sendable {
 
     private init(_ error: any Error, code: URLError.Code, text: String, request: URLRequest) {
         let redactor = Redactor(request: request)
-        self.request = RequestSummary(request, redactor)
+        self.request = requestSummary(of: request, redactor)
         urlError = URLError(code)
         reason = redactor.line(text, limit: 300)
         underlying = error
     }
 
     /// Whether the same request may succeed later. The request method is not considered.
-    public var isRetryable: Bool { fault.isRetryable }
+    package var isRetryable: Bool { fault.isRetryable }
 
     private var fault: TransportFault { .of(urlError.code) }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A response body that does not match its model.
 public struct ParsingFailure: Sendable {
     /// The method and the URL of the request, with secrets masked.
-    public let request: RequestSummary
+    public let request: String
     /// The path of the invalid value, such as `data.results[3].thumbnail.extension`. Empty for the entire body.
     public let path: String
     /// A phrase for the value that the model requires at the path, such as `a string`.
@@ -16,13 +16,13 @@ public struct ParsingFailure: Sendable {
     /// The status of the response, or nil if there is no HTTP response.
     public let status: Int?
     /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
-    public let headers: [String: String]
+    package let headers: [String: String]
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
     /// The length of the body in bytes.
     public let bodyBytes: Int
     /// The error that the mapper threw, such as a `DecodingError`.
-    public let underlying: any Error
+    package let underlying: any Error
 
     /// Returns the value of a header field, or nil if the field is missing. The case of `name` is ignored.
     public func header(_ name: String) -> String? { headers.value(ofHeader: name) }

@@ -6,7 +6,7 @@ public struct RequestFailure: Sendable {
     public let reason: String
     /// The error that the request builder, the signing closure, or the check before sending threw, such as a
     /// ``RequestError``.
-    public let underlying: any Error
+    package let underlying: any Error
 
     /// Creates a failure from the error that a request builder threw.
     public init(_ error: any Error) {

@@ -3,7 +3,7 @@ import Foundation
 /// A response with a status outside the accepted range.
 public struct ServerFailure: Error, Sendable {
     /// The method and the URL of the request, with secrets masked.
-    public let request: RequestSummary
+    public let request: String
     /// The status of the response.
     public let status: Int
     /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
@@ -44,7 +44,7 @@ public struct ServerFailure: Error, Sendable {
         _ request: URLRequest, _ status: Int, _ headers: [String: String], _ body: Data, _ message: String?,
         _ redactor: Redactor
     ) {
-        self.request = RequestSummary(request, redactor)
+        self.request = requestSummary(of: request, redactor)
         self.status = status
         self.headers = headers
         // A copy, because a slice would keep the complete body in memory.
@@ -63,7 +63,7 @@ public struct ServerFailure: Error, Sendable {
     ///
     /// The value is true for 408, 429, 500, 502, 503 and 504. It is also true for 413 with a `Retry-After` field (RFC
     /// 9110 §15.5.14).
-    public var isRetryable: Bool {
+    package var isRetryable: Bool {
         switch status {
         case 408, 429, 500, 502, 503, 504: true
         case 413: header("Retry-After") != nil

@@ -4,16 +4,16 @@ import Foundation
 public struct UnknownFailure: Sendable {
     /// The method and the URL of the request, with secrets masked. Nil if the request is not known, for example because
     /// the closure of ``transformedFetcher(_:_:)`` threw the error.
-    public let request: RequestSummary?
+    public let request: String?
     /// The error's text on one line, with secrets masked.
     public let reason: String
     /// The error that was thrown.
-    public let underlying: any Error
+    package let underlying: any Error
 
     /// Creates a failure from any error.
     public init(_ error: any Error, request: URLRequest? = nil) {
         let redactor = Redactor(request: request)
-        self.request = request.map { RequestSummary($0, redactor) }
+        self.request = request.map { requestSummary(of: $0, redactor) }
         reason = redactor.line("\(error)", limit: 500)
         underlying = error
     }
@@ -23,7 +23,7 @@ extension UnknownFailure: CustomStringConvertible, CustomReflectable {
     /// One line for a log: the request, if it is known, and the reason. The request is left out if the reason already
     /// contains it.
     public var description: String {
-        guard let request = request?.description, !reason.contains(request) else { return reason }
+        guard let request = request, !reason.contains(request) else { return reason }
         return "\(request): \(reason)"
     }
 

@@ -15,7 +15,7 @@ extension ParsingFailure {
         let response = response as? HTTPURLResponse
         let headers = response?.headerFields ?? [:]
         self.init(
-            request: RequestSummary(request, redactor), path: redactor.line(fault.path, limit: 300),
+            request: requestSummary(of: request, redactor), path: redactor.line(fault.path, limit: 300),
             expected: redactor.line(fault.expected, limit: 300),
             found: fault.found.map { redactor.line($0, limit: 300) },
             excerpt: excerptText(of: bytes, at: fault.offset, redactor), status: response?.statusCode,

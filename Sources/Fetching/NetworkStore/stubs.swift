@@ -36,10 +36,10 @@ extension NetworkStore {
 /// A request for which a stub has no response.
 package struct UnexpectedRequest: Error, Hashable, Sendable, CustomStringConvertible {
     /// The method and the URL of the request, with secrets masked.
-    package let request: RequestSummary
+    package let request: String
 
     /// Creates the error for `request`.
-    package init(_ request: URLRequest) { self.request = RequestSummary(request) }
+    package init(_ request: URLRequest) { self.request = requestSummary(of: request) }
 
     /// The method and the URL of the request, and the advice to stub a response.
     package var description: String { "unexpected request \(request); stub a response to it" }

@@ -4,23 +4,20 @@ extension Pages {
     /// ```swift
     /// for try await hero in offsetPages(of: heroes).items { print(hero.name) }
     /// ```
-    public var items: PagedItems<Item, Cursor> { PagedItems(pages: self) }
+    ///
+    /// Pages without items are skipped. If the iterator throws, call its `next()` again to retry the failed page.
+    public var items: some AsyncSequence<Item, PageError<Cursor>> & Sendable { PagedItems(pages: self) }
 }
 
 /// The items of a collection that is read page by page; see ``Pages/items``.
-public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
-    /// An item.
-    public typealias Element = Item
-    /// The error that the sequence throws.
-    public typealias Failure = PageError<Cursor>
-
+private struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
     let pages: Pages<Item, Cursor>
 
     /// Returns an iterator that starts at the first page.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pages: pages.makeAsyncIterator()) }
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pages: pages.makeAsyncIterator()) }
 
     /// An iterator over the items of all pages.
-    public struct AsyncIterator: AsyncIteratorProtocol {
+    struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pages: Pages<Item, Cursor>.AsyncIterator
         private var page: Pages<Item, Cursor>.Page?
         private var position = 0
@@ -30,7 +27,7 @@ public struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequ
         /// Returns the next item, or nil at the end. Pages without items are skipped.
         ///
         /// - Throws: ``PageError``. Call `next()` again to retry the failed page.
-        public mutating func next(
+        mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(PageError<Cursor>) -> Item? {
             while true {

@@ -13,11 +13,6 @@
 /// If a page cannot be fetched, the error is thrown after all earlier pages were delivered. To retry the page, call
 /// `next()` again, or start a sequence from the error's cursor.
 public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
-    /// A page of items.
-    public typealias Element = Page
-    /// The error that the sequence throws.
-    public typealias Failure = PageError<Cursor>
-
     let start: Cursor
     let width: Int
     /// A closure that returns whether the first of two cursors comes after the second. Nil if cursors have no order.

@@ -69,7 +69,4 @@ public struct PageToken: Codable, Hashable, Sendable {
     public static func == (left: PageToken, right: PageToken) -> Bool {
         left.token.map { Array($0.utf8) } == right.token.map { Array($0.utf8) }
     }
-
-    /// Hashes the token's bytes.
-    public func hash(into hasher: inout Hasher) { hasher.combine(token.map { Array($0.utf8) }) }
 }

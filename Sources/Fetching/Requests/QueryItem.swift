@@ -32,10 +32,12 @@ public struct QueryItem: Hashable, Sendable {
         self.value = value.map(Value.text)
     }
 
-    /// Creates an item from a number or another value. The description of the value is sent.
+    /// Creates an item from a number, a Boolean value or another value. The description of the value is sent;
+    /// ``QueryStyle`` defines the format of Boolean values.
     @_disfavoredOverload
     public init(_ name: String, _ value: (some LosslessStringConvertible)?) {
-        self.init(name, value.map { String($0) })
+        self.name = name
+        self.value = value.map { value in (value as? Bool).map(Value.bool) ?? .text(String(value)) }
     }
 
     /// Creates an item from the raw value of an enumeration, such as `Order.ascending`.
@@ -56,31 +58,17 @@ public struct QueryItem: Hashable, Sendable {
         self.init(name, value?.uuidString)
     }
 
-    /// Creates an item with a Boolean value.
-    @_disfavoredOverload
-    public init(_ name: String, _ value: Bool?) {
-        self.name = name
-        self.value = value.map(Value.bool)
-    }
-
     /// Creates an item with several values.
     @_disfavoredOverload
     public init(_ name: String, _ values: [some LosslessStringConvertible]?) {
         self.name = name
-        self.value = values.map { .list($0.map { String($0) }) }
+        self.value = values.map { values in (values as? [Bool]).map(Value.bools) ?? .list(values.map { String($0) }) }
     }
 
     /// Creates an item with the raw values of several values of an enumeration.
     @_disfavoredOverload
     public init<Raw: RawRepresentable>(_ name: String, _ values: [Raw]?) where Raw.RawValue: LosslessStringConvertible {
         self.init(name, values?.map(\.rawValue))
-    }
-
-    /// Creates an item with several Boolean values.
-    @_disfavoredOverload
-    public init(_ name: String, _ values: [Bool]?) {
-        self.name = name
-        self.value = values.map(Value.bools)
     }
 }
 
@@ -96,23 +84,15 @@ public struct QueryStyle: Hashable, Sendable {
         case commas
     }
 
-    /// The format of a Boolean value.
-    public enum Bools: Hashable, Sendable {
-        /// The words `true` and `false`.
-        case words
-        /// The digits `1` and `0`.
-        case digits
-    }
-
     /// The format of several values with one name.
     public var lists: Lists
-    /// The format of a Boolean value.
-    public var bools: Bools
+    /// Whether Boolean values are `1` and `0` instead of `true` and `false`.
+    public var usesDigitsForBools: Bool
 
     /// Creates a style. By default the name is repeated for each value, and Boolean values are `true` and `false`.
-    public init(lists: Lists = .repeated, bools: Bools = .words) {
+    public init(lists: Lists = .repeated, usesDigitsForBools: Bool = false) {
         self.lists = lists
-        self.bools = bools
+        self.usesDigitsForBools = usesDigitsForBools
     }
 }
 
@@ -146,9 +126,6 @@ extension QueryItem {
 
 extension QueryStyle {
     fileprivate func text(for bool: Bool) -> String {
-        switch bools {
-        case .words: bool ? "true" : "false"
-        case .digits: bool ? "1" : "0"
-        }
+        usesDigitsForBools ? (bool ? "1" : "0") : (bool ? "true" : "false")
     }
 }

@@ -75,8 +75,3 @@ extension RequestError: CustomStringConvertible, LocalizedError {
     /// The same text as ``description``.
     public var errorDescription: String? { description }
 }
-
-extension RequestError: CustomReflectable {
-    /// A mirror without children, so that a dump shows no more than ``description``.
-    public var customMirror: Mirror { Mirror(self, children: []) }
-}

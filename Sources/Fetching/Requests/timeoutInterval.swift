@@ -8,7 +8,7 @@ import Foundation
 ///
 /// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`. Only
 /// a bare `request.timeoutInterval = 60` counts as not set, because every new `URLRequest` has this interval.
-public let defaultTimeLimit = Duration.seconds(60)
+@usableFromInline package let defaultTimeLimit = Duration.seconds(60)
 
 /// The `timeoutInterval` of a new `URLRequest` and of a new `URLSessionConfiguration`, which means that no limit was
 /// set.

@@ -21,7 +21,7 @@ public struct TimedOut: Error, Hashable, Sendable {
     public let phase: Phase
 
     /// Creates the error, for a store or a stub with its own time limit.
-    public init(timeLimit: Duration, elapsed: Duration, phase: Phase) {
+    package init(timeLimit: Duration, elapsed: Duration, phase: Phase) {
         self.timeLimit = timeLimit
         self.elapsed = elapsed
         self.phase = phase

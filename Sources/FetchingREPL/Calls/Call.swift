@@ -32,7 +32,7 @@ package struct Call<Value: Sendable>: Sendable {
 
 /// A response with the summary of its request.
 package struct ReceivedResponse: Sendable {
-    package var request: RequestSummary
+    package var request: String
     /// Masks the secrets of the call that the server repeats.
     package var redactor: Redactor
     package var data: Data
@@ -47,7 +47,8 @@ extension Call<ReceivedResponse> {
             createURLRequest: { $0 }, fetch: networkFetcher(store: store, accepting: 0..<1000),
             mapResponse: { data, head in
                 ReceivedResponse(
-                    request: RequestSummary(request), redactor: Redactor(request: request, response: head), data: data,
+                    request: requestSummary(of: request), redactor: Redactor(request: request, response: head),
+                    data: data,
                     head: head)
             })
         self.init(fetcher, request)

@@ -43,7 +43,7 @@ indirect enum Shown {
         case let date as Date: self = .text(date.formatted(.iso8601))
         case let url as URL: self = .text(redacted(urlText: url.absoluteString))
         case let parts as URLComponents: self = .text(redacted(urlText: parts.string ?? ""))
-        case let request as URLRequest: self = .text("\(RequestSummary(request))")
+        case let request as URLRequest: self = .text(requestSummary(of: request))
         case let response as URLResponse:
             let status = (response as? HTTPURLResponse).map { "status \($0.statusCode) " } ?? ""
             self = .text(status + redacted(urlText: response.url?.absoluteString ?? ""))

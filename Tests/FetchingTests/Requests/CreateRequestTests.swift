@@ -60,7 +60,7 @@ func listsAreWrittenInTheChosenStyle(lists: QueryStyle.Lists, expected: String) 
 @Test func booleansAreWrittenInTheChosenStyle() throws {
     let items = [QueryItem("a", true), QueryItem("b", false), QueryItem("c", [true, false])]
     #expect(try query(items) == "a=true&b=false&c=true&c=false")
-    #expect(try query(items, QueryStyle(lists: .commas, bools: .digits)) == "a=1&b=0&c=1,0")
+    #expect(try query(items, QueryStyle(lists: .commas, usesDigitsForBools: true)) == "a=1&b=0&c=1,0")
 }
 
 @Test func anEncodableBodyIsSentAsJSONWithSortedKeys() throws {

@@ -132,7 +132,7 @@ private final class Log: Sendable {
 private func logging(to log: Log) -> StoreLayer {
     { store in
         NetworkStore { request in
-            log.append("\(RequestSummary(request)) \(dumped(RequestSummary(request)))")
+            log.append(requestSummary(of: request))
             log.append(curlCommand(for: request))
             return try await store.fetchData(request)
         }

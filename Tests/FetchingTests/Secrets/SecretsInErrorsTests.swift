@@ -142,7 +142,7 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
     let error = try await SecretNames.declaring(SecretNames(queryItems: ["Badge"])) {
         try #require(await serverFailure(Data(), request: request))
     }
-    #expect(error.request.url == "https://example.com?badge=***")
+    #expect(error.request == "GET https://example.com?badge=***")
 }
 
 @Test func aSignatureInTheServersMessageIsMasked() async throws {

@@ -31,7 +31,7 @@ import Testing
         let error = await endpoint.call(NetworkStore { throw UnexpectedRequest($0) }, testKeys)
 
         let unexpected = error?.underlying as? UnexpectedRequest
-        #expect(unexpected?.request.url.contains(endpoint.path.replacing("{id}", with: "7")) == true)
+        #expect(unexpected?.request.contains(endpoint.path.replacing("{id}", with: "7")) == true)
     }
 
     @Test(arguments: Endpoint.all)

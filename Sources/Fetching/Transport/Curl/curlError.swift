@@ -100,7 +100,7 @@
     /// resource.
     public struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         /// The reason.
-        public let reason: String
+        let reason: String
 
         /// The reason as a sentence.
         public var description: String { "libcurl cannot be used: \(reason)" }

@@ -37,7 +37,7 @@ extension CrawlSubject: CustomStringConvertible {
     var description: String {
         let command = (["marvel", "crawl"] + words).joined(separator: " ")
         // The log can be another program's file, so its URL can contain a password.
-        let server = baseURL.map { URL(string: $0).map { RequestSummary(URLRequest(url: $0)).url } ?? "an invalid URL" }
+        let server = baseURL.map { URL(string: $0).map { redacted(urlText: $0.absoluteString) } ?? "an invalid URL" }
         return "“\(cellText(command))” from \(server.map(cellText) ?? "the sandbox")"
     }
 }
