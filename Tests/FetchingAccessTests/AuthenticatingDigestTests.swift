@@ -122,10 +122,7 @@ import Testing
                 return .constant(Data("planted \(value)".utf8), status: 400)
             })
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.server(let failure)) = await fetch("https://a/") else {
-            Issue.record("not a server error")
-            return
-        }
+        let failure = try #require(await fetch("https://a/").error?.server)
         #expect("\(failure)".hasSuffix("status 400, body: *** ***"))
     }
 

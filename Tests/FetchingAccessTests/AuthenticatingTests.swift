@@ -189,10 +189,7 @@ import Testing
 
         for _ in 0..<4 { #expect(try await store.status() == 401) }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.unknown(let failure)) = await fetch("http://a/") else {
-            Issue.record("not an unknown error")
-            return
-        }
+        let failure = try #require(await fetch("http://a/").error?.unknown)
         #expect(failure.reason.hasPrefix("the credential was refreshed 5 times in 30 s"))
         time.advance(by: .seconds(30))
         #expect(try await store.status() == 401)

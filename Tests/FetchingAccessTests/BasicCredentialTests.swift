@@ -1,5 +1,6 @@
 import Foundation
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -26,10 +27,7 @@ import Testing
         let store = NetworkStore.json("{}").recorded(in: log)
             .layered(authenticating(.basic(user: user, password: password), allowedOrigins: ["https://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.request(let failure)) = await fetch("https://a/") else {
-            Issue.record("not a request error")
-            return
-        }
+        let failure = try #require(await fetch("https://a/").error?.request)
         #expect(failure.underlying as? CredentialsError == error)
         #expect(log.count == 0)
     }
@@ -38,10 +36,7 @@ import Testing
         let store = NetworkStore.constant(Data("planted YWRhOnBsYW50ZWQ".utf8), status: 400)
             .layered(authenticating(.basic(user: "ada", password: "planted"), allowedOrigins: ["https://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.server(let failure)) = await fetch("https://a/") else {
-            Issue.record("not a server error")
-            return
-        }
+        let failure = try #require(await fetch("https://a/").error?.server)
         #expect("\(failure)".hasSuffix("status 400, body: *** ***"))
     }
 }

@@ -1,5 +1,6 @@
 import FetchingTestSupport
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import Fetching
@@ -44,10 +45,7 @@ import Testing
     func anInvalidHeaderFieldIsARequestErrorAndNothingIsSent(credential: Credential) async throws {
         let store = NetworkStore.unimplemented.layered(authenticating(credential, allowedOrigins: ["http://a"]))
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.request(let failure)) = await fetch("http://a/") else {
-            Issue.record("not a request error")
-            return
-        }
+        let failure = try #require(await fetch("http://a/").error?.request)
         #expect(!failure.reason.contains("planted") && !failure.reason.contains("Evil"))
     }
 
@@ -68,10 +66,7 @@ import Testing
             let fetch = textFetcher(
                 createURLRequest: { try createRequest(baseURL: $0) },
                 store: store.layered(authenticating(credential, allowedOrigins: ["http://a"])))
-            guard case .failure(let error) = await fetch("http://a/") else {
-                Issue.record("no error")
-                return
-            }
+            let error = try #require(await fetch("http://a/").error)
             #expect(!"\(error) \(error.localizedDescription) \(error as NSError)".contains("planted-value"))
         }
         #expect(!shownText(of: credential).contains("planted"))

@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 /// Tests that an invalid page causes the same failure with this package's decoder and with Foundation's decoder. With
@@ -181,6 +182,5 @@ private func failure(_ body: String, _ mapper: @escaping Mapper<Heroes>) async -
     let fetch: Fetcher<Void, Heroes> = modelFetcher(
         createURLRequest: { try createRequest(baseURL: "https://example.com/heroes") }, store: .json(body),
         mapper: mapper)
-    guard case .failure(.parsing(let failure)) = await fetch(()) else { return nil }
-    return failure
+    return await fetch(()).error?.parsing
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StubStoresTests {
@@ -99,5 +100,3 @@ import Testing
         #expect(problem?.value(forHTTPHeaderField: "Content-Type") == "application/problem+json")
     }
 }
-
-private func request(_ url: String = "http://a/") throws -> URLRequest { try createRequest(baseURL: url) }

@@ -1,6 +1,7 @@
 import Fetching
 import FetchingScreens
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct UnexpectedActionTests {
@@ -20,10 +21,7 @@ import Testing
     @Test func anActionThatCanFailReturnsTheName() async throws {
         let finish = ScreenAction<Int, Result<String, AppError>>.Async.unimplemented("finish")
         try await expectIssue("unexpected call of the action “finish”; provide a closure for it") {
-            guard case .failure(.unknown(let failure)) = await finish(1) else {
-                Issue.record("expected an unknown error")
-                return
-            }
+            let failure = try #require(await finish(1).error?.unknown)
             #expect(failure.reason == "unexpected call of the action “finish”; provide a closure for it")
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct UnexpectedRequestTests {
@@ -103,5 +104,3 @@ extension NetworkStore {
         String(decoding: try await fetchData(createRequest(method, baseURL: url)).0, as: UTF8.self)
     }
 }
-
-private func request(_ url: String = "http://a/") throws -> URLRequest { try createRequest(baseURL: url) }

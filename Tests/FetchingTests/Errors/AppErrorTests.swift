@@ -11,43 +11,38 @@ private func failure(_ error: any Error, request: URLRequest? = nil) async throw
     let request = try request ?? createRequest(baseURL: url)
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { request }, fetch: networkFetcher(store: .failing(error)), mapper: dataMapper())
-    guard case .failure(let error) = await fetch(()) else { throw CancellationError() }
-    return error
+    return try #require(await fetch(()).error)
 }
 
 private struct Odd: Error {}
 
 @Test func eachErrorOfAStoreBecomesACaseOfAppError() async throws {
-    guard case .network(let offline) = try await failure(URLError(.notConnectedToInternet)) else { throw Odd() }
+    let offline = try #require(await failure(URLError(.notConnectedToInternet)).network)
     #expect(offline.urlError.code == .notConnectedToInternet && offline.underlying is URLError)
     #expect(offline.request.description == "GET https://example.com/heroes")
 
-    guard
-        case .network(let late) = try await failure(
-            TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody))
-    else { throw Odd() }
+    let timedOut = TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)
+    let late = try #require(await failure(timedOut).network)
     #expect(late.urlError.code == .timedOut && late.underlying is TimedOut)
 
-    guard case .network(let loop) = try await failure(RedirectError.tooMany(maximumRedirects: 10, last: url)) else {
-        throw Odd()
-    }
+    let loop = try #require(await failure(RedirectError.tooMany(maximumRedirects: 10, last: url)).network)
     #expect(loop.urlError.code == .httpTooManyRedirects && loop.underlying is RedirectError)
 
-    guard case .network(let long) = try await failure(ResponseBodyError.tooLong(maximumBytes: 5)) else { throw Odd() }
+    let long = try #require(await failure(ResponseBodyError.tooLong(maximumBytes: 5)).network)
     #expect(
         long.urlError.code == .dataLengthExceedsMaximum
             && long.underlying as? ResponseBodyError == .tooLong(maximumBytes: 5))
 
-    guard case .request(let refused) = try await failure(RequestError.dotSegment("..")) else { throw Odd() }
+    let refused = try #require(await failure(RequestError.dotSegment("..")).request)
     #expect(refused.underlying as? RequestError == .dotSegment(".."))
 
     let differs = RequestError.bodyLengthDiffers(expectedBytes: 4)
-    guard case .network(let partlySent) = try await failure(differs) else { throw Odd() }
+    let partlySent = try #require(await failure(differs).network)
     #expect(partlySent.urlError.code == .requestBodyStreamExhausted && !partlySent.isRetryable)
     #expect(partlySent.underlying as? RequestError == differs)
     #expect("\(partlySent)" == "GET https://example.com/heroes: \(differs)")
 
-    guard case .unknown(let unknown) = try await failure(Odd()) else { throw Odd() }
+    let unknown = try #require(await failure(Odd()).unknown)
     #expect(unknown.underlying is Odd && unknown.reason == "Odd()")
     #expect(unknown.request?.method == "GET")
 }
@@ -63,7 +58,7 @@ private struct Odd: Error {}
     let request = try createRequest(baseURL: url)
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { request }, fetch: networkFetcher(store: store), mapper: dataMapper())
-    guard case .failure(.network(let failure)) = await fetch(()) else { throw Odd() }
+    let failure = try #require(await fetch(()).error?.network)
     #expect(failure.urlError.code == .badServerResponse)
 }
 
@@ -102,15 +97,12 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
         adaptedFetcher({ (_: Void) in .success(1) }, { _ in throw error }),
     ]
     for fetch in fetchers {
-        guard case .failure(.cancelled) = await fetch(()) else {
-            Issue.record("not cancelled")
-            return
-        }
+        #expect(await fetch(()).isCancelled)
     }
 }
 
 @Test func anyErrorOfACancelledTaskBecomesCancelled() async throws {
-    let task = Task { () -> AppError in
+    let task = Task {
         let store = NetworkStore { _ in
             withUnsafeCurrentTask { task in task?.cancel() }
             throw Odd()
@@ -118,10 +110,9 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
         let fetch: Fetcher<Void, Data> = fetcher(
             createURLRequest: { try createRequest(baseURL: url) }, fetch: networkFetcher(store: store),
             mapper: dataMapper())
-        guard case .failure(let error) = await fetch(()) else { throw Odd() }
-        return error
+        return await fetch(())
     }
-    guard case .cancelled = try await task.value else { throw Odd() }
+    #expect(await task.value.isCancelled)
 }
 
 @Test func aDescriptionIsOneLineAndAMessageIsASentence() async throws {
@@ -146,16 +137,9 @@ func aCancellationThrownByAnyStepBecomesCancelled(index: Int) async throws {
             #expect(text.count < 1000)
         }
         let sentence = try #require(error.errorDescription)
-        #expect(sentence.first?.isUppercase == true || error.message != nil)
-        #expect(sentence.hasSuffix(".") || error.message != nil)
+        #expect(sentence.first?.isUppercase == true || error.server?.message != nil)
+        #expect(sentence.hasSuffix(".") || error.server?.message != nil)
         #expect(!sentence.contains("(null)") && (error as any Error).localizedDescription == sentence)
-    }
-}
-
-extension AppError {
-    fileprivate var message: String? {
-        guard case .server(let failure) = self else { return nil }
-        return failure.message
     }
 }
 
@@ -189,6 +173,6 @@ extension AppError {
         store: NetworkStore { throw UnexpectedRequest($0) })
     let error = try await #require(throws: AppError.self) { try await throwingFetcher(fetch)(()) }
     #expect("\(error)" == "unexpected request GET https://example.com/books; stub a response to it")
-    guard case .unknown(let failure) = error else { throw error }
+    let failure = try #require(error.unknown)
     #expect(failure.request?.description == "GET https://example.com/books")
 }

@@ -46,7 +46,7 @@ private func request() throws -> URLRequest {
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { try request() },
         fetch: networkFetcher(store: .failing(AppError.request(RequestFailure(Odd())))), mapper: dataMapper())
-    guard case .failure(.request(let failure)) = await fetch(()) else { throw Odd() }
+    let failure = try #require(await fetch(()).error?.request)
     #expect(failure.underlying is Odd)
 }
 
@@ -55,7 +55,7 @@ private func request() throws -> URLRequest {
     let fetch: Fetcher<Void, Int> = modelFetcher(
         createURLRequest: { try request() },
         store: .constant(Data("<html>Log in to our Wi-Fi".utf8), status: 203, headers: headers))
-    guard case .failure(.parsing(let failure)) = await fetch(()) else { throw Odd() }
+    let failure = try #require(await fetch(()).error?.parsing)
     #expect(failure.status == 203 && failure.header("Content-Type") == "text/html")
     #expect(failure.header("set-cookie") == "a=planted-cookie" && !String(reflecting: failure).contains("planted"))
 }

@@ -32,8 +32,7 @@ func failure<Model: Decodable & Sendable>(
 ) async -> ParsingFailure? {
     let fetch: Fetcher<Void, Model> = modelFetcher(
         createURLRequest: { request }, store: .json(body), mapper: jsonMapper(options: options))
-    guard case .failure(.parsing(let failure)) = await fetch(()) else { return nil }
-    return failure
+    return await fetch(()).error?.parsing
 }
 
 /// Returns the JSON of a page whose fourth entry is `entry`.
@@ -265,10 +264,7 @@ func theExcerptOfTextThatIsNotJSONIsAroundTheFault(body: String, found: String, 
 @Test func aMappingErrorNamesTheExpectedAndTheFoundValue() async throws {
     let fetch: Fetcher<Void, String> = textFetcher(
         createURLRequest: { URLRequest(url: URL(filePath: "/x")) }, store: .constant(Data([0xFF, 0x41])))
-    guard case .failure(.parsing(let failure)) = await fetch(()) else {
-        Issue.record("not a parsing failure")
-        return
-    }
+    let failure = try #require(await fetch(()).error?.parsing)
     #expect(failure.expected == "text in utf-8")
     #expect(failure.found == "2 bytes that are not")
 }

@@ -159,6 +159,5 @@ func serverFailure(
         createURLRequest: { request },
         fetch: networkFetcher(store: .constant(body, status: status, headers: headers), message: message),
         mapper: dataMapper())
-    guard case .failure(.server(let failure)) = await fetch(()) else { return nil }
-    return failure
+    return await fetch(()).error?.server
 }

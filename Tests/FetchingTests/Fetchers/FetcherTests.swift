@@ -2,20 +2,13 @@ import Foundation
 import Dispatch
 import Fetching
 import FetchingTestSupport
-import Synchronization
+import SharedTestCode
 import Testing
 
 private let request = URLRequest(url: URL(filePath: "/x"))
 
-/// The steps of a call, in order.
-private final class Steps: Sendable {
-    private let steps = Mutex([String]())
-    var all: [String] { steps.withLock { $0 } }
-    func add(_ step: String) { steps.withLock { $0.append(step) } }
-}
-
 @Test func aFetcherBuildsFetchesAndMaps() async throws {
-    let steps = Steps()
+    let steps = Texts()
     let fetch: Fetcher<Int, String> = fetcher(
         createURLRequest: { (id: Int) in
             steps.add("build \(id)")
@@ -51,26 +44,20 @@ private final class Steps: Sendable {
     let log = RequestLog()
     let fetch: Fetcher<Void, Int> = modelFetcher(
         createURLRequest: { try createRequest(baseURL: "example.com") }, store: .json("5").recorded(in: log))
-    guard case .failure(.request(let failure)) = await fetch(()) else {
-        Issue.record("not a request failure")
-        return
-    }
+    let failure = try #require(await fetch(()).error?.request)
     #expect(failure.underlying as? RequestError == .invalidURL("example.com"))
     #expect(log.count == 0)
 }
 
 @Test func aBodyIsNotMappedIfItsStatusIsNotAccepted() async throws {
-    let steps = Steps()
+    let steps = Texts()
     let fetch: Fetcher<Void, Int> = fetcher(
         createURLRequest: { request }, fetch: networkFetcher(store: .json("5", status: 404)),
         mapper: { _ in
             steps.add("map")
             return 1
         })
-    guard case .failure(.server) = await fetch(()) else {
-        Issue.record("not a server failure")
-        return
-    }
+    #expect(await fetch(()).error?.server != nil)
     #expect(steps.all == [])
 }
 
@@ -81,10 +68,7 @@ private final class Steps: Sendable {
         withUnsafeCurrentTask { task in task?.cancel() }
         return await fetch(())
     }.value
-    guard case .failure(.cancelled) = result else {
-        Issue.record("not cancelled")
-        return
-    }
+    #expect(result.isCancelled)
     #expect(log.count == 0)
 }
 
@@ -108,23 +92,14 @@ private final class Steps: Sendable {
     let task = Task { await fetch(()) }
     for await _ in started { break }
     task.cancel()
-    guard case .failure(.cancelled) = await task.value else {
-        Issue.record("not cancelled")
-        return
-    }
+    #expect(await task.value.isCancelled)
 }
 
 @Test func anAppErrorThrownByALayerIsReturnedUnchanged() async throws {
     let inner: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .json("{}", status: 429))
-    guard case .failure(let thrown) = await inner(()) else {
-        Issue.record("no failure")
-        return
-    }
+    let thrown = try #require(await inner(()).error)
     let fetch: Fetcher<Void, Int> = modelFetcher(createURLRequest: { request }, store: .failing(thrown))
-    guard case .failure(.server(let failure)) = await fetch(()) else {
-        Issue.record("not the layer's error")
-        return
-    }
+    let failure = try #require(await fetch(()).error?.server)
     #expect(failure.status == 429)
 }
 
@@ -154,7 +129,7 @@ private struct ThreadNote: Decodable, Sendable {
 
 @MainActor @Test func aFetcherCalledOnTheMainActorRunsEveryStepElsewhere() async throws {
     #expect(MainQueue.isCurrent)
-    let steps = Steps()
+    let steps = Texts()
     let note: @Sendable (String) -> Void = { step in steps.add(MainQueue.isCurrent ? "\(step) on the main actor" : step)
     }
     let fetch: Fetcher<Void, ThreadNote> = fetcher(

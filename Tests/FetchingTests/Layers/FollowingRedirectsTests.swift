@@ -63,13 +63,10 @@ import Testing
         (.invalidTarget("ftp://a"), .redirectToNonExistentLocation),
         (.bodyNotReplayable, .requestBodyStreamExhausted),
     ])
-    func aRefusedRedirectIsANetworkErrorThatIsNotRetryable(error: RedirectError, code: URLError.Code) async {
+    func aRefusedRedirectIsANetworkErrorThatIsNotRetryable(error: RedirectError, code: URLError.Code) async throws {
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
-        guard case .failure(.network(let failure)) = await fetch("http://a/") else {
-            Issue.record("not a network error")
-            return
-        }
+        let failure = try #require(await fetch("http://a/").error?.network)
         #expect(failure.urlError.code == code)
         #expect(!failure.isRetryable)
         #expect(failure.underlying as? RedirectError == error)
@@ -115,9 +112,5 @@ import Testing
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(texts == Array(repeating: "there", count: 40))
-    }
-
-    private func request(_ url: String) throws -> URLRequest {
-        URLRequest(url: try #require(URL(string: url)))
     }
 }

@@ -2,6 +2,7 @@ import FetchingAccess
 import Foundation
 @testable import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 @Suite struct SigningTests {
@@ -25,7 +26,7 @@ import Testing
             })
         let fetch: Fetcher<Void, [String]> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "http://a/") }, store: store)
-        guard case .failure(.server(let failure)) = await fetch(()) else { throw NoKeys() }
+        let failure = try #require(await fetch(()).error?.server)
         #expect(failure.message == "***")
     }
 
@@ -47,10 +48,7 @@ import Testing
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: $0) },
             store: .json("{}").layered(signing(declaring: Self.names) { _, _ in throw CancellationError() }))
-        guard case .failure(.cancelled) = await fetch("http://a/") else {
-            Issue.record("not cancelled")
-            return
-        }
+        #expect(await fetch("http://a/").isCancelled)
     }
 
     @Test func theCallersRequestIsNotChanged() async throws {
@@ -74,10 +72,7 @@ import Testing
         let store = NetworkStore.json("{}").recorded(in: log)
             .layered(signing(declaring: Self.names) { _, _ in throw NoKeys() })
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: store)
-        guard case .failure(.request(let failure)) = await fetch("http://a/") else {
-            Issue.record("not a request error")
-            return
-        }
+        let failure = try #require(await fetch("http://a/").error?.request)
         #expect(failure.underlying is NoKeys)
         #expect(log.count == 0)
     }

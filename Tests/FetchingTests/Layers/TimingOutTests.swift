@@ -238,20 +238,15 @@ import Testing
         #expect("\(error)" == text)
     }
 
-    @Test func aTimeoutIsANetworkErrorThatIsRetryable() async {
+    @Test func aTimeoutIsANetworkErrorThatIsRetryable() async throws {
         let error = timedOut(.seconds(1), after: .seconds(1))
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: $0) }, store: NetworkStore.failing(error))
-        guard case .failure(.network(let failure)) = await fetch("http://a/") else {
-            Issue.record("not a network error")
-            return
-        }
+        let failure = try #require(await fetch("http://a/").error?.network)
         #expect(failure.urlError.code == .timedOut)
         #expect(failure.isRetryable)
         #expect(failure.underlying as? TimedOut == error)
     }
-
-    private func request() throws -> URLRequest { try createRequest(baseURL: "http://a/") }
 
     private func call(_ store: NetworkStore) -> Task<(any Error)?, Never> {
         Task {

@@ -99,10 +99,7 @@ import Testing
         let server = try LoopbackServer.start { _ in fault.response }
         let fetch = textFetcher(createURLRequest: { try createRequest(baseURL: $0) }, store: transport.store())
         let result = await fetch(server.baseURL)
-        guard case .failure(.network(let failure)) = result else {
-            Issue.record("not a network error: \(result)")
-            return
-        }
+        let failure = try #require(result.error?.network)
         #expect(failure.urlError.code == fault.code)
         #expect(failure.isRetryable == fault.isRetryable)
         #expect(AppError.network(failure).errorDescription?.contains("(null)") == false)
@@ -161,10 +158,7 @@ import Testing
         let fetch = textFetcher(
             createURLRequest: { try createRequest(baseURL: server.baseURL, headers: ["X-Name": $0]) },
             store: transport.store())
-        guard case .failure(.request(let failure)) = await fetch(value) else {
-            Issue.record("the request was not refused")
-            return
-        }
+        let failure = try #require(await fetch(value).error?.request)
         #expect(failure.underlying as? RequestError == .invalidHeaderValue(name: "X-Name"))
         #expect(server.acceptedConnectionCount == 0)
     }

@@ -2,6 +2,7 @@ import Fetching
 import FetchingTestSupport
 import Foundation
 import Marvel
+import SharedTestCode
 import Testing
 
 @Suite struct MarvelKeysTests {
@@ -17,7 +18,7 @@ import Testing
         let characters = characterFetcher(store: .unimplemented, keys: .environment(environment))
         let error = try #require(await characters(CharacterQuery()).error)
 
-        guard case .request(let failure) = error else { throw error }
+        let failure = try #require(error.request)
         #expect((failure.underlying as? MissingMarvelKeys)?.variables == missing)
         for name in ["MARVEL_PUBLIC_KEY", "MARVEL_PRIVATE_KEY"] {
             #expect("\(error)".contains(name) == missing.contains(name))

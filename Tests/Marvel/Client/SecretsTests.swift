@@ -2,6 +2,7 @@ import Fetching
 import FetchingTestSupport
 import Foundation
 import Marvel
+import SharedTestCode
 import Testing
 
 /// Tests that an error contains neither the keys nor the hash, even if a response or a system error contains them.
@@ -53,7 +54,7 @@ import Testing
     func anErrorHasTheServersMessage(status: Int, body: String, sentence: String) async throws {
         let error = try #require(
             await singleFetcher(of: .characters, store: .json(body, status: status), keys: testKeys)(7).error)
-        guard case .server(let failure) = error else { throw error }
+        let failure = try #require(error.server)
         #expect(failure.status == status)
         #expect(failure.message == sentence)
     }

@@ -17,9 +17,3 @@ func queryItems(of request: URLRequest) -> [URLQueryItem] {
 func queryNames(of request: URLRequest) -> [String] {
     queryItems(of: request).map(\.name)
 }
-
-extension Result {
-    var error: Failure? {
-        if case .failure(let error) = self { error } else { nil }
-    }
-}

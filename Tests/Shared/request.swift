@@ -1,0 +1,7 @@
+import Foundation
+import Testing
+
+/// Returns a `GET` request for a URL, which keeps its fragment.
+package func request(_ url: String = "http://a/") throws -> URLRequest {
+    URLRequest(url: try #require(URL(string: url)))
+}
