@@ -5,6 +5,9 @@ import SharedTestCode
 import Testing
 
 /// Tests of time limits with real sockets and the real clock. Foundation on Linux rounds time limits to whole seconds.
+///
+/// A busy machine can delay the end of a call, but never makes a call end early. So a call that is too early is a
+/// fault, and of several calls one has to be on time.
 #if os(Linux) || os(macOS)
     @Suite(.live, .hangLimit) struct LiveTimingOutTests {
         // A test that measures time runs in its own process, so that no other test delays it.
@@ -13,29 +16,37 @@ import Testing
             await inTurn {
                 await #expect(processExitsWith: .success) { [transport] in
                     let server = try LoopbackServer.start { _ in .hanging }
-                    let failure = try await punctualFailure(
-                        server, transport, limit: .milliseconds(900), tolerance: .milliseconds(100))
-                    #expect(failure.error?.timeLimit == .milliseconds(900))
-                    #expect(failure.error?.phase == .waitingForResponse)
-                    #expect((.milliseconds(900) ... .milliseconds(1000)).contains(failure.elapsed))
-                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+                    let store = transport.store()
+                    let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(900))
+
+                    let calls = await timed(until: .milliseconds(1000)) { await store.failure(request) }
+
+                    let errors = calls.map { $0.result as? TimedOut }
+                    #expect(errors.allSatisfy { $0?.timeLimit == .milliseconds(900) && $0?.phase == .waitingForResponse })
+                    #expect(calls.allSatisfy { $0.time >= .milliseconds(900) }, "\(calls)")
+                    #expect(calls.contains { $0.time <= .milliseconds(1000) }, "\(calls)")
+                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfers end too")
                 }
             }
         }
 
-        @Test(arguments: Transport.all) func aBodyThatDripsForTenSecondsTimesOutAfterOneSecond(transport: Transport)
-            async
-        {
+        @Test(arguments: Transport.all)
+        func aBodyThatDripsForTenSecondsTimesOutAfterOneSecond(transport: Transport) async {
             await inTurn {
                 await #expect(processExitsWith: .success) { [transport] in
                     let server = try LoopbackServer.start { _ in
                         .data(Data(count: 100)).dripping(every: .milliseconds(100))
                     }
-                    let failure = try await punctualFailure(
-                        server, transport, limit: .seconds(1), tolerance: .milliseconds(200))
-                    #expect(failure.error?.phase == .receivingBody)
-                    #expect((.milliseconds(1000) ... .milliseconds(1200)).contains(failure.elapsed))
-                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfer ends too")
+                    let store = transport.store()
+                    let request = try createRequest(baseURL: server.baseURL, timeLimit: .seconds(1))
+
+                    let calls = await timed(until: .milliseconds(1200)) { await store.failure(request) }
+
+                    let errors = calls.map { $0.result as? TimedOut }
+                    #expect(errors.allSatisfy { $0?.phase == .receivingBody })
+                    #expect(calls.allSatisfy { $0.time >= .seconds(1) }, "\(calls)")
+                    #expect(calls.contains { $0.time <= .milliseconds(1200) }, "\(calls)")
+                    #expect(await eventually { server.openConnectionCount == 0 }, "the transfers end too")
                 }
             }
         }
@@ -44,15 +55,17 @@ import Testing
             await inTurn {
                 await #expect(processExitsWith: .success) { [transport] in
                     let server = try LoopbackServer.start { _ in .text("in time").delayed(by: .milliseconds(100)) }
+                    let store = transport.store()
                     let request = try createRequest(baseURL: server.baseURL, timeLimit: .milliseconds(900))
-                    var body: Data?
-                    for _ in 0..<20 where body == nil {
-                        do { body = try await transport.store().fetchData(request).0 } catch let error as TimedOut {
-                            // A request on a busy machine may exceed the limit, but never fails before the limit.
-                            #expect(error.elapsed >= .milliseconds(900))
-                        }
+
+                    let calls = await timed(until: .milliseconds(900)) { () -> Result<Data, any Error> in
+                        do { return .success(try await store.fetchData(request).0) } catch { return .failure(error) }
                     }
-                    #expect(body == Data("in time".utf8))
+
+                    let failures = calls.filter { $0.result.error != nil }
+                    #expect(failures.allSatisfy { $0.result.error is TimedOut }, "\(calls)")
+                    #expect(failures.allSatisfy { $0.time >= .milliseconds(900) }, "\(calls)")
+                    #expect(calls.contains { (try? $0.result.get()) == Data("in time".utf8) }, "\(calls)")
                 }
             }
         }
@@ -61,36 +74,33 @@ import Testing
             let server = try LoopbackServer.start { _ in .hanging }
             let configuration = URLSessionConfiguration.ephemeral
             configuration.timeoutIntervalForRequest = 0.05
-            let error = await NetworkStore.urlSession(configuration)
-                .failure(try createRequest(baseURL: server.baseURL))
+            let request = try createRequest(baseURL: server.baseURL)
+
+            let error = await NetworkStore.urlSession(configuration).failure(request)
+
             #expect((error as? TimedOut)?.timeLimit == .milliseconds(50))
         }
     }
 
-    /// Sends requests until a request fails at most `tolerance` after `limit`. Returns the last failure and its time.
-    ///
-    /// A busy machine can make a failure late, but never early. So one punctual failure is enough. An early failure is
-    /// returned at once. After 20 late failures, the last failure is returned. A late failure does not count if a
-    /// thread that slept for `limit` at the same time was also late.
-    private func punctualFailure(
-        _ server: LoopbackServer, _ transport: Transport, limit: Duration, tolerance: Duration
-    ) async throws -> (error: TimedOut?, elapsed: Duration) {
-        let request = try createRequest(baseURL: server.baseURL, timeLimit: limit)
-        let store = transport.store()
-        let clock = ContinuousClock()
-        var lateFailures = 0
-        while true {
-            let start = clock.now
-            async let sleepEnd = endOfSleep(limit)
-            let error = await store.failure(request) as? TimedOut
-            let elapsed = start.duration(to: clock.now)
-            if await start.duration(to: sleepEnd) <= limit + tolerance { lateFailures += 1 }
-            if elapsed <= limit + tolerance || lateFailures == 20 { return (error, elapsed) }
+    /// Makes calls, one after another, until a call takes at most `limit`, and returns the results and times of all
+    /// calls. Makes at most 20 calls, except those during which a thread that slept for `limit` was late too.
+    private func timed<Success>(
+        until limit: Duration, _ call: () async -> Success
+    ) async -> [(result: Success, time: Duration)] {
+        var calls: [(result: Success, time: Duration)] = []
+        var lateCalls = 0
+        while lateCalls < 20 {
+            let start = ContinuousClock.now
+            async let wakeUp = wakeUp(after: limit)
+            calls.append((await call(), start.duration(to: .now)))
+            if calls.last.map({ $0.time <= limit }) == true { break }
+            if await start.duration(to: wakeUp) <= limit + .milliseconds(100) { lateCalls += 1 }
         }
+        return calls
     }
 
     /// Sleeps on a new thread for `duration`. Returns the time at which the thread wakes.
-    private func endOfSleep(_ duration: Duration) async -> ContinuousClock.Instant {
+    private func wakeUp(after duration: Duration) async -> ContinuousClock.Instant {
         await withCheckedContinuation { continuation in
             Thread {
                 Thread.sleep(forTimeInterval: duration / .seconds(1))
