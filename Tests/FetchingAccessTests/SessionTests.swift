@@ -102,6 +102,61 @@ import Testing
         #expect(await ending(()).isCancelled)
     }
 
+    @Test func everyFetcherOfASessionWorksAsWithoutASession() async throws {
+        let api = AccountServer.api(.json("7", headers: ["X-Total": "9"]))
+        let session = try Session(AccountServer.tokens(1), api: api) { _ in nil }
+
+        for api in [api, session.api] {
+            let mapped: Fetcher<Void, Int> = api.fetcher(createURLRequest: { try api.request() }, mapper: { $0.count })
+            let text: Fetcher<Void, String> = api.textFetcher { try api.request() }
+            let total: Fetcher<Void, String?> = api.fetcher(
+                createURLRequest: { try api.request() },
+                mapResponse: { ($1 as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-Total") })
+
+            #expect(try await mapped(()).get() == 1)
+            #expect(try await text(()).get() == "7")
+            #expect(try await total(()).get() == "9")
+        }
+    }
+
+    @Test func everyFetcherIsCancelledAfterTheEndOfItsSession() async throws {
+        let session = try Session(AccountServer.tokens(1), api: AccountServer.api(.unimplemented)) { _ in nil }
+        let api = session.api
+        let mapped: Fetcher<Void, Int> = api.fetcher(createURLRequest: { try api.request() }, mapper: { $0.count })
+        let text: Fetcher<Void, String> = api.textFetcher { try api.request() }
+        let response: Fetcher<Void, URLResponse> = api.fetcher(
+            createURLRequest: { try api.request() }, mapResponse: { $1 })
+
+        try await session.end()
+
+        #expect(await mapped(()).isCancelled)
+        #expect(await text(()).isCancelled)
+        #expect(await response(()).isCancelled)
+    }
+
+    @Test func linkPagesAreCancelledAfterTheEndOfTheirSession() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("[1]", headers: ["Link": "</next>; rel=next"]).recorded(in: log)
+        let session = try Session(AccountServer.tokens(1), api: AccountServer.api(store)) { _ in nil }
+        let api = session.api
+        let pages = linkPages(
+            of: api.fetcher(
+                createURLRequest: { url in try api.request(url: url) }, mapResponse: linkMapper(jsonMapper([Int].self))),
+            from: try #require(URL(string: "http://a/first")), width: 0, items: { $0 })
+        var numbers: [Int] = []
+
+        let error = await #expect(throws: PageError<URL>.self) {
+            for try await number in pages.items {
+                numbers.append(number)
+                try await session.end()
+            }
+        }
+
+        #expect(numbers == [1])
+        #expect(log.requests.map { $0.url?.path() } == ["/first"])
+        #expect(error?.isCancellation == true)
+    }
+
     @Test func aLogoutDuringARefreshSavesNothingAndRetriesNothing() async throws {
         let gate = Gate()
         let storage = TokenStorage.inMemory()
@@ -258,10 +313,7 @@ import Testing
             return AccountServer.tokens(2)
         }
         let user = AccountServer.user(session)
-        guard case .failure(.network(let failure)) = await user(()) else {
-            Issue.record("not a network error")
-            return
-        }
+        let failure = try #require(await user(()).error?.network)
         #expect(failure.isRetryable)
         isDown.withLock { $0 = false }
         #expect(try await user(()).get() == ann)
@@ -337,10 +389,7 @@ import Testing
             let echo = NetworkStore.json(#"{"message": "no planted-refresh, planted-access"}"#, status: 400)
             return try await AccountServer.refresh(AccountServer.api(echo))("").get()
         }
-        guard case .failure(let error) = await AccountServer.user(session)(()) else {
-            Issue.record("no error")
-            return
-        }
+        let error = try #require(await AccountServer.user(session)(()).error)
         #expect("\(error)".contains("no ***, ***"))
         #expect(!shownText(of: error).contains("planted"))
         #expect(!shownText(of: tokens).contains("planted"))

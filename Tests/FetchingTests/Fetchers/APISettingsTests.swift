@@ -1,6 +1,7 @@
 import Foundation
 import Fetching
 import FetchingTestSupport
+import SharedTestCode
 import Testing
 
 private struct Book: Codable, Equatable, Sendable {
@@ -66,18 +67,47 @@ private func library(_ store: NetworkStore) -> Library {
     #expect(log.requests.map { $0.url?.query() } == ["w=a,b"])
 }
 
-@Test func everyFetcherReadsTheMessageOfAServerError() async {
+@Test func everyFetcherReadsTheMessageOfAServerError() async throws {
     let library = library(.constant(Data("closed".utf8), status: 503))
     let results = [
         await library.book(7).map { _ in }, await library.removeBook(7), await library.notice([]).map { _ in },
     ]
     for result in results {
-        guard case .failure(.server(let failure)) = result else {
-            Issue.record("expected a server error, not \(result)")
-            continue
-        }
+        let failure = try #require(result.error?.server)
         #expect(failure.message == "closed")
     }
+}
+
+@Test(arguments: [(304, 200..<400), (404, 200..<500), (200, 200..<201)])
+func everyFetcherAcceptsTheStatusesOfTheSettings(status: Int, accepted: Range<Int>) async throws {
+    let api = APISettings(
+        baseURL: "https://api.example.com", store: .json("7", status: status), accepting: accepted)
+    let model: Fetcher<Void, Int> = api.modelFetcher { try api.request() }
+    let text: Fetcher<Void, String> = api.textFetcher { try api.request() }
+    let mapped: Fetcher<Void, Int> = api.fetcher(createURLRequest: { try api.request() }, mapper: { $0.count })
+    let response: Fetcher<Void, Int?> = api.fetcher(
+        createURLRequest: { try api.request() }, mapResponse: { ($1 as? HTTPURLResponse)?.statusCode })
+
+    #expect(try await model(()).get() == 7)
+    #expect(try await text(()).get() == "7")
+    #expect(try await mapped(()).get() == 1)
+    #expect(try await response(()).get() == status)
+}
+
+@Test(arguments: [(200, 201..<300), (204, 200..<201), (304, 200..<300)])
+func everyFetcherRefusesOtherStatuses(status: Int, accepted: Range<Int>) async {
+    let api = APISettings(
+        baseURL: "https://api.example.com", store: .json("7", status: status), accepting: accepted)
+    let model: Fetcher<Void, Int> = api.modelFetcher { try api.request() }
+    let text: Fetcher<Void, String> = api.textFetcher { try api.request() }
+    let mapped: Fetcher<Void, Int> = api.fetcher(createURLRequest: { try api.request() }, mapper: { $0.count })
+    let response: Fetcher<Void, Int?> = api.fetcher(
+        createURLRequest: { try api.request() }, mapResponse: { ($1 as? HTTPURLResponse)?.statusCode })
+
+    #expect(await model(()).error?.server?.status == status)
+    #expect(await text(()).error?.server?.status == status)
+    #expect(await mapped(()).error?.server?.status == status)
+    #expect(await response(()).error?.server?.status == status)
 }
 
 @Test func aLinkPageAndAnUploadUseTheSharedSettings() async throws {

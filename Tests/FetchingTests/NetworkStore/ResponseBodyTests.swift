@@ -3,7 +3,6 @@ import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
-import Synchronization
 import Testing
 
 @Suite(.hangLimit) struct ResponseBodyTests {
@@ -13,13 +12,13 @@ import Testing
     }
 
     @Test func chunksArriveInOrderWithoutEmptyChunks() async throws {
-        let source = Source("a", "", "b")
+        let source = ChunkSource("a", "", "b")
         #expect(try await chunks(source.body) == ["a", "b"])
         #expect(source.cancelCount == 0)
     }
 
     @Test func aSecondIterationThrows() async throws {
-        let source = Source("a", "b")
+        let source = ChunkSource("a", "b")
         let body = source.body
         #expect(try await chunks(body) == ["a", "b"])
         await #expect(throws: ResponseBodyError.alreadyRead) { try await chunks(body) }
@@ -28,7 +27,7 @@ import Testing
     }
 
     @Test func releasingABodyBeforeItsEndCancelsTheTransfer() async throws {
-        let source = Source("a", "b")
+        let source = ChunkSource("a", "b")
         _ = source.body
         #expect(source.cancelCount == 1)
         for try await chunk in source.body {
@@ -39,7 +38,7 @@ import Testing
     }
 
     @Test func anIteratorKeepsTheTransfer() async throws {
-        let source = Source("a", "b")
+        let source = ChunkSource("a", "b")
         var iterator = source.body.makeAsyncIterator()
         #expect(try await iterator.next() == Data("a".utf8))
         #expect(source.cancelCount == 0)
@@ -50,7 +49,7 @@ import Testing
     }
 
     @Test func anErrorEndsTheBody() async throws {
-        let source = Source("a", failure: URLError(.networkConnectionLost))
+        let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
         var iterator = source.body.makeAsyncIterator()
         #expect(try await iterator.next() == Data("a".utf8))
         await #expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
@@ -59,7 +58,7 @@ import Testing
     }
 
     @Test func aCancelledConsumerCancelsTheTransfer() async throws {
-        let source = Source("a")
+        let source = ChunkSource("a")
         let call = Task { [body = source.body] in
             withUnsafeCurrentTask { $0?.cancel() }
             return try await body.data()
@@ -69,8 +68,8 @@ import Testing
     }
 
     @Test func aBodyIsCollectedUpToAMaximum() async throws {
-        #expect(try await Source("ab", "c").body.data(maximumBytes: 3) == Data("abc".utf8))
-        let source = Source("ab", "cd", "ef")
+        #expect(try await ChunkSource("ab", "c").body.data(maximumBytes: 3) == Data("abc".utf8))
+        let source = ChunkSource("ab", "cd", "ef")
         await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 3)) {
             try await source.body.data(maximumBytes: 3)
         }
@@ -90,7 +89,7 @@ import Testing
 /// Tests that the layers treat streams like other responses.
 @Suite(.hangLimit) struct StreamLayerTests {
     @Test func aRedirectIsFollowedAndItsBodyIsCancelled() async throws {
-        let moved = Source("moved")
+        let moved = ChunkSource("moved")
         let store = streams { request in
             request.url?.path == "/a"
                 ? (moved.body, 302, ["Location": "/b"]) : (ResponseBody(Data("here".utf8)), 200, [:])
@@ -115,7 +114,7 @@ import Testing
     }
 
     @Test func aRejectedCredentialIsRefreshedForAStream() async throws {
-        let rejected = Source("no")
+        let rejected = ChunkSource("no")
         let store = streams { request in
             request.value(forHTTPHeaderField: "Authorization") == "Bearer new"
                 ? (ResponseBody(Data("yes".utf8)), 200, [:]) : (rejected.body, 401, [:])
@@ -145,7 +144,7 @@ import Testing
     }
 
     @Test func theEndOfASessionEndsItsStreams() async throws {
-        let source = Source("a", waitsAtEnd: true)
+        let source = ChunkSource("a", waitsAtEnd: true)
         let session = try Session(
             Tokens(access: "token"),
             api: APISettings(baseURL: "http://a", store: streams { _ in (source.body, 200, [:]) })
@@ -160,7 +159,7 @@ import Testing
 
     @Test func aTimeLimitEndsWithTheHeadOfAStream() async throws {
         let time = VirtualTime()
-        let store = streams { _ in (Source("a", "b").body, 200, [:]) }
+        let store = streams { _ in (ChunkSource("a", "b").body, 200, [:]) }
             .layered(timingOut(after: .seconds(3), time: time.source))
         let body = try await store.fetchStream(request()).0
         #expect(await eventually { time.sleeperCount == 0 }, "no timer is left")
@@ -181,7 +180,7 @@ import Testing
 
     @Test func aTimeLimitCanCoverTheBodyOfAStream() async throws {
         let time = VirtualTime()
-        let source = Source("a", waitsAtEnd: true)
+        let source = ChunkSource("a", waitsAtEnd: true)
         let store = streams { _ in (source.body, 200, [:]) }
             .layered(timingOut(after: .seconds(3), includingStreamBodies: true, time: time.source))
         var iterator = try await store.fetchStream(request()).0.makeAsyncIterator()
@@ -198,58 +197,5 @@ import Testing
             _ = try await call.value
         }
         #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
-    }
-}
-
-private func request(_ url: String = "http://a/") throws -> URLRequest {
-    URLRequest(url: try #require(URL(string: url)))
-}
-
-private func chunks(_ body: ResponseBody) async throws -> [String] {
-    try await body.reduce(into: []) { $0.append(String(decoding: $1, as: UTF8.self)) }
-}
-
-/// Returns a store whose streams come from `respond`.
-private func streams(
-    _ respond: @escaping @Sendable (URLRequest) -> (ResponseBody, Int, [String: String])
-) -> NetworkStore {
-    NetworkStore(
-        fetchData: NetworkStore.unimplemented.fetchData,
-        fetchStream: { request in
-            let (body, status, headers) = respond(request)
-            let (_, response) = try await NetworkStore.constant(Data(), status: status, headers: headers)
-                .fetchData(request)
-            return (body, response)
-        })
-}
-
-/// The chunks of a body, and the number of times that the body was cancelled.
-private final class Source: Sendable {
-    private let chunks: Mutex<[Data]>
-    private let failure: (any Error)?
-    private let waitsAtEnd: Bool
-    private let counts = Mutex((cancels: 0, waits: 0))
-
-    init(_ chunks: String..., failure: (any Error)? = nil, waitsAtEnd: Bool = false) {
-        self.chunks = Mutex(chunks.map { Data($0.utf8) })
-        self.failure = failure
-        self.waitsAtEnd = waitsAtEnd
-    }
-
-    var cancelCount: Int { counts.withLock { $0.cancels } }
-    var isWaiting: Bool { counts.withLock { $0.waits > 0 } }
-
-    var body: ResponseBody {
-        ResponseBody(next: { try await self.next() }, cancel: { self.counts.withLock { $0.cancels += 1 } })
-    }
-
-    private func next() async throws -> Data? {
-        if let chunk = chunks.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return chunk }
-        if let failure { throw failure }
-        if waitsAtEnd {
-            counts.withLock { $0.waits += 1 }
-            try await Task.sleep(for: .seconds(3600))
-        }
-        return nil
     }
 }
