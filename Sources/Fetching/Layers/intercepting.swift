@@ -36,7 +36,7 @@ public func intercepting(
                     let (data, response) = try await store.fetchData(request)
                     return (ResponseBody(data), response)
                 }
-                // The store has already limited the length of the body.
+                // The store has already limited the length of a body that it received.
                 return (try await body.data(maximumBytes: .max), response)
             },
             fetchStream: { try await intercept($0, store.fetchStream) })

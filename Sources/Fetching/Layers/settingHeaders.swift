@@ -10,8 +10,11 @@ import Foundation
 /// a single endpoint can replace them; see ``APISettings/headers``. For a token or a key, use `authenticating` of
 /// `FetchingAccess`, which sends it to the listed origins only.
 ///
-/// A call throws ``RequestError`` if a name or a value is invalid, if two names differ only in case, or if only the
-/// transport may set a field.
+/// Around a live store, a redirect to another origin removes the field unless it is known to be harmless. Inside
+/// `followingRedirects`, the field is sent to every origin.
+///
+/// A call throws ``RequestError`` if a name or a value is invalid, if two names with a value differ only in case, or if
+/// only the transport may set a field.
 ///
 /// - Parameter headers: The values of the header fields by name. A nil value removes a field.
 public func settingHeaders(_ headers: [String: String?]) -> StoreLayer {

@@ -42,8 +42,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
                 if let result = begin(continuation) { continuation.resume(with: result) }
             }
         } onCancel: {
-            complete(.failure(CancellationError()))
-            onCancel()
+            if complete(.failure(CancellationError())) { onCancel() }
         }
     }
 

@@ -47,7 +47,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
                 source.stop()
                 throw ResponseBodyError.tooLong(maximumBytes: maximumBytes)
             }
-            data.append(chunk)
+            // A body of one chunk is not copied.
+            if data.isEmpty { data = chunk } else { data.append(chunk) }
         }
         return data
     }

@@ -18,7 +18,8 @@ import Foundation
 /// - Parameters:
 ///   - fetcher: Fetches the page at a URL.
 ///   - start: The URL of the first page.
-///   - origins: Other origins that are allowed for the next page, such as `https://files.example.com`.
+///   - origins: Other origins that are allowed for the next page, such as `https://files.example.com`. A text
+///     that is not a URL is ignored.
 ///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because only a
 ///     page contains the next URL.
 ///   - items: Returns the items of a page.

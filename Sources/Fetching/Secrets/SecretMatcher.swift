@@ -67,9 +67,12 @@ struct SecretMatcher {
 /// A value in a query is encoded. A decoded value can contain an escape too, such as a password with `%41`: in a text
 /// that was decoded, this escape is decoded as well.
 private func spellings(of value: [UInt8]) -> Set<[UInt8]> {
-    var spellings: Set<[UInt8]> = [value]
-    var text = DecodedText(value[...])
-    for _ in 0..<DecodedText.maximumDepth where text.decodeEscapes() { spellings.insert(text.bytes) }
+    // In a form, `+` is a space and `%2B` is a `+`.
+    var spellings: Set<[UInt8]> = [value, replacing("+", " ", in: value)]
+    for start in spellings {
+        var text = DecodedText(start[...])
+        for _ in 0..<DecodedText.maximumDepth where text.decodeEscapes() { spellings.insert(text.bytes) }
+    }
     for bytes in spellings where bytes.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: " ") }) {
         spellings.formUnion([replacing("+", " ", in: bytes), replacing(" ", "+", in: bytes)])
     }

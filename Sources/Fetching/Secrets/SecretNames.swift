@@ -79,11 +79,9 @@ private let reversedWords = Dictionary(
 /// path:
 ///
 /// ```swift
-/// let addingKey: StoreLayer = { store in
-///     NetworkStore { request in
-///         declareSecret(key)
-///         return try await store.fetchData(adding(key, to: request))
-///     }
+/// let addingKey = intercepting("addingKey") { request, next in
+///     declareSecret(key)
+///     return try await next(adding(key, to: request))
 /// }
 /// ```
 ///

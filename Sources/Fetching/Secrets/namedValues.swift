@@ -12,8 +12,11 @@ extension SecretNames {
         var position = 0
         while let separator = text[position...].firstIndex(where: { $0 == equals || $0 == colon }) {
             position = separator + 1
-            let (name, isQuoted) = name(before: separator, in: text)
-            let isHost = name.startIndex > 0 && "/@".utf8.contains(text[name.startIndex - 1])
+            let (written, isQuoted) = name(before: separator, in: text)
+            let isHost = written.startIndex > 0 && "/@".utf8.contains(text[written.startIndex - 1])
+            // In a form, `user[token]` is written as `user%5Btoken%5D`.
+            let isEncoded = written.contains(UInt8(ascii: "%"))
+            let name = isEncoded ? Array(percentDecoded(String(decoding: written, as: UTF8.self)).utf8)[...] : written
             let isField = fields.contains { isEqual(name, $0) }
             guard isField || endsWithSecretWord(name) || items.contains(where: { isEqual(name, $0) }) else { continue }
             var value = text[position...]
@@ -40,7 +43,7 @@ extension SecretNames {
 private let equals = UInt8(ascii: "=")
 private let colon = UInt8(ascii: ":")
 private let quote = UInt8(ascii: "\"")
-private let isNamePart = (UInt8.min...UInt8.max).map { $0.isASCIIAlphanumeric || "_-.[]".utf8.contains($0) }
+private let isNamePart = (UInt8.min...UInt8.max).map { $0.isASCIIAlphanumeric || "_-.[]%".utf8.contains($0) }
 private let itemEnds = Array("&#\"<> \n\r\t".utf8)
 
 /// Returns at most 100 bytes of the name before a `=` or a `:`, as in `user[token]=`, and whether the name is in

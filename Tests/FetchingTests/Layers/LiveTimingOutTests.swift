@@ -22,7 +22,8 @@ import Testing
                     let calls = await timed(until: .milliseconds(1000)) { await store.failure(request) }
 
                     let errors = calls.map { $0.result as? TimedOut }
-                    #expect(errors.allSatisfy { $0?.timeLimit == .milliseconds(900) && $0?.phase == .waitingForResponse })
+                    #expect(
+                        errors.allSatisfy { $0?.timeLimit == .milliseconds(900) && $0?.phase == .waitingForResponse })
                     #expect(calls.allSatisfy { $0.time >= .milliseconds(900) }, "\(calls)")
                     #expect(calls.contains { $0.time <= .milliseconds(1000) }, "\(calls)")
                     #expect(await eventually { server.openConnectionCount == 0 }, "the transfers end too")

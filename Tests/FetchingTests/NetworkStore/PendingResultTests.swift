@@ -44,6 +44,19 @@ import Testing
         #expect(!result.complete(.success(1)))
     }
 
+    @Test func aCancellationAfterTheResultDoesNotEndTheWork() async throws {
+        for _ in 0..<200 {
+            let result = PendingResult<Int>()
+            let wasCancelled = Mutex(false)
+            let wait = Task { try await result.value { wasCancelled.withLock { $0 = true } } }
+            async let isDelivered = result.complete(.success(1))
+            wait.cancel()
+            let value = try? await wait.value
+            #expect(await isDelivered == (value == 1))
+            #expect(wasCancelled.withLock { $0 } == (value == nil))
+        }
+    }
+
     @Test func aSecondTaskDoesNotWait() async throws {
         let result = PendingResult<Int>()
         let first = Task { try await result.value() }

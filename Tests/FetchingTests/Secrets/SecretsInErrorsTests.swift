@@ -169,3 +169,31 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
     dump(failure, to: &dumped)
     #expect(dumped == "- \(failure)\n")
 }
+
+@Test(arguments: [
+    ("user[password]", "hunter2hunter2"), ("password", "correct horse+battery"), ("user[token]", "a b+c d"),
+])
+func aSecretOfAFormIsMaskedWhenTheServerRepeatsIt(name: String, value: String) async throws {
+    let store = NetworkStore.json(#"{"message": "wrong value \#(value)"}"#, status: 400)
+    let fetch: Fetcher<Void, Int> = modelFetcher(
+        createURLRequest: {
+            try createRequest(.post, baseURL: "https://a", body: .form([QueryItem(name, value)]))
+        }, store: store)
+    guard case .failure(let error) = await fetch(()) else { return #expect(Bool(false), "no error") }
+    #expect("\(error)" == "POST https://a: status 400, “wrong value ***”")
+}
+
+@Test func aParsingErrorDoesNotRepeatTheValueOfASecretField() async throws {
+    struct Login: Decodable, Sendable { var token: Date }
+    enum Kind: String, Decodable, Sendable { case a }
+    struct Other: Decodable, Sendable { var token: Kind }
+    let store = NetworkStore.json(#"{"token": "hunter2hunter2"}"#)
+    let login: Fetcher<Void, Login> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://a") }, store: store)
+    let other: Fetcher<Void, Other> = modelFetcher(
+        createURLRequest: { try createRequest(baseURL: "https://a") }, store: store)
+    for text in ["\(await login(()))", "\(await other(()))"] {
+        #expect(text.contains("***"))
+        #expect(!text.contains("hunter2"))
+    }
+}
