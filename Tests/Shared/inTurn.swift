@@ -1,11 +1,12 @@
+import Dispatch
 import Foundation
 import Synchronization
 
 /// Runs `work` after all earlier calls have ended. Each exit test runs in this function.
 ///
-/// While an exit test runs, Swift Testing blocks a thread of Swift's pool, which has as many threads as the machine has
-/// cores. If exit tests blocked all of them, no other test would continue, and an exit test that needs a server of this
-/// process would never end. Calls must not be nested.
+/// While an exit test runs, Swift Testing blocks a thread. Swift's pool has only as many threads as the machine has
+/// cores, so the work runs on the threads of a queue. Otherwise other tests would wait for a thread, and an exit test
+/// that needs a server of this process might never end. Calls must not be nested.
 @discardableResult package func inTurn<Result>(_ work: () async throws -> Result) async rethrows -> Result {
     await withCheckedContinuation { continuation in
         let isFirst = turns.withLock { turns in
@@ -22,7 +23,19 @@ import Synchronization
         }
         next?.resume()
     }
-    return try await work()
+    return try await withTaskExecutorPreference(QueueExecutor.shared) { try await work() }
+}
+
+/// An executor that runs tasks on the threads of a queue.
+private final class QueueExecutor: TaskExecutor {
+    static let shared = QueueExecutor()
+
+    private let queue = DispatchQueue(label: "exit tests", attributes: .concurrent)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
 }
 
 private let turns = Mutex<(isTaken: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
