@@ -180,7 +180,7 @@ import Testing
             default: (.get, nil)
             }
         var request = try createRequest(
-            method, baseURL: baseURL + path, body: body, timeout: path == "/hang" ? .milliseconds(50) : longTimeout)
+            method, baseURL: baseURL + path, body: body, timeLimit: path == "/hang" ? .milliseconds(50) : longTimeout)
         if path == "/upload-stream" { request.httpBodyStream = InputStream(data: upload) }
         return request
     }
