@@ -8,6 +8,8 @@ public struct BaseResponseModel<Value> {
     public var copyright: String?
     /// The source of the data as plain text, to show with the data.
     public var attributionText: String?
+    /// The source of the data as HTML, to show with the data.
+    public var attributionHTML: String?
     /// A digest of the content. Equal content has equal digests.
     public var etag: String?
     /// The data.
@@ -16,12 +18,14 @@ public struct BaseResponseModel<Value> {
     /// Creates an envelope, for a test or a preview.
     public init(
         code: Int = 200, status: String = "Ok", copyright: String? = nil, attributionText: String? = nil,
+        attributionHTML: String? = nil,
         etag: String? = nil, data: Value
     ) {
         self.code = code
         self.status = status
         self.copyright = copyright
         self.attributionText = attributionText
+        self.attributionHTML = attributionHTML
         self.etag = etag
         self.data = data
     }

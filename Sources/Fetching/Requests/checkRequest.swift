@@ -60,3 +60,23 @@ package func originIndex(of url: URL, in origins: [String]) throws(RequestError)
     }
     return nil
 }
+
+/// The header fields that only the transport may set, by name in lower case, with the reason.
+///
+/// A caller may set `Host`, to reach a virtual host; a redirect to another origin removes it. A caller may also set
+/// `Expect`. That field delays the body, but does not change where the body ends.
+package let transportHeaders = [
+    // A server would read the rest of a longer body as a second request (RFC 9112 §11.2). With libcurl, a caller may
+    // set the length of a stream, because the transport then checks the length.
+    "content-length": "its value is the length of the body",
+    "transfer-encoding": "a body is framed by the transport",
+    // Trailer fields can be neither sent nor received.
+    "trailer": "trailer fields cannot be sent",
+    "te": "trailer fields cannot be received",
+    // These fields apply to one connection, and a proxy removes each field that `Connection` names (RFC 9110 §7.6.1).
+    "connection": "connections are managed by the transport",
+    "keep-alive": "connections are managed by the transport",
+    "proxy-connection": "connections are managed by the transport",
+    // The server would continue in a protocol that the transport does not know (RFC 9110 §7.8).
+    "upgrade": "the transport cannot change to another protocol",
+]

@@ -84,7 +84,7 @@ func anEmptyBodyIsNilOrAModelWithoutProperties(body: String) throws {
 @Test func theEnvelopesRoundTrip() throws {
     let page = PaginatedResponseModel(results: [1, 2, 3], offset: 20, limit: 3, total: 100)
     let envelope = BaseResponseModel(
-        copyright: "©", attributionText: "text", etag: "abc", data: page)
+        copyright: "©", attributionText: "text", attributionHTML: "<a>", etag: "abc", data: page)
     #expect(try jsonMapper()(JSONEncoder().encode(envelope)) == envelope)
     #expect(page.count == 3)
     let bare: BaseResponseModel<Int> = try jsonMapper()(Data(#"{"code":200,"status":"Ok","data":1}"#.utf8))
