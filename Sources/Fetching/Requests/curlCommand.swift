@@ -15,9 +15,9 @@ import Foundation
 ///
 /// - Parameters:
 ///   - request: The request.
-///   - isRedacted: Whether secrets are masked. Pass false for a command that sends the credentials.
-public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> String {
-    let redactor = isRedacted ? Redactor(request: request) : nil
+///   - masksSecrets: Whether secrets are masked. Pass false for a command that sends the credentials.
+public func curlCommand(for request: URLRequest, masksSecrets: Bool = true) -> String {
+    let redactor = masksSecrets ? Redactor(request: request) : nil
     func masked(_ text: String) -> String { redactor?.redacted(text) ?? text }
     let source = [UInt8](request.httpBody ?? Data())
     let body = redactor?.redacted(source) ?? source
@@ -36,7 +36,7 @@ public func curlCommand(for request: URLRequest, isRedacted: Bool = true) -> Str
     var input = ""
     if let file {
         options.append("--data-binary " + shellQuoted("@" + file.path(percentEncoded: false)))
-    } else if isRedacted, let note = noteOnParts(of: request) {
+    } else if masksSecrets, let note = noteOnParts(of: request) {
         // The value of a part is far from its name, so the redactor cannot tell which parts are secret.
         options.append("--data-binary " + shellQuoted(note))
     } else if let text = argumentText(body) {

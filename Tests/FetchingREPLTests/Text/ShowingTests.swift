@@ -233,6 +233,6 @@ struct ShowingTests {
         #expect(!shown.contains("MPSECRET"))
         #expect(shown.contains("--data-binary '("))
         #expect(shown.hasSuffix(" bytes of multipart/form-data)'"))
-        #expect(curlCommand(for: request, isRedacted: false).contains("MPSECRET"))
+        #expect(curlCommand(for: request, masksSecrets: false).contains("MPSECRET"))
     }
 }

@@ -43,7 +43,7 @@ func aMethodIsNamedOnlyIfCurlWouldChooseAnother(method: HTTPMethod, body: String
     #expect(!command.contains("planted"))
     #expect(command.contains("https://***@example.com?apikey=***&a=1"))
     #expect(command.contains(#"{"copy":"***","name":"bob","password":"***"}"#))
-    let open = curlCommand(for: request, isRedacted: false)
+    let open = curlCommand(for: request, masksSecrets: false)
     #expect(open.contains("Bearer planted-token") && open.contains("bob:planted@"))
 }
 
@@ -102,7 +102,7 @@ func aMethodIsNamedOnlyIfCurlWouldChooseAnother(method: HTTPMethod, body: String
         var script = ""
         for (number, row) in table.enumerated() {
             let request = try request(for: row, server)
-            let command = curlCommand(for: request, isRedacted: false)
+            let command = curlCommand(for: request, masksSecrets: false)
             script += "{ \(command.replacing("curl ", with: quietCurl, maxReplacements: 1))\n} > \"$1/\(number)\" &\n"
         }
         script += "wait\n"
