@@ -91,3 +91,30 @@ private final class HeroViewModel {
     #expect(onMain.removeValue(forKey: "view model") == true)
     #expect(onMain == Dictionary(uniqueKeysWithValues: expected.map { ($0, false) }))
 }
+
+@Test func theItemsOfPagesAreReadOnTheMainActorAndThrowAPageError() async throws {
+    let request = try createRequest(baseURL: "https://example.com/heroes")
+    let isOnline = Mutex(false)
+    let pages = numberedPages(
+        of: { (number: Int) in
+            guard number < 2 || isOnline.withLock({ $0 }) else {
+                return .failure(.network(NetworkFailure(URLError(.timedOut), request: request)))
+            }
+            return .success(number < 3 ? [number * 10, number * 10 + 1] : [])
+        } as Fetcher<Int, [Int]>, width: 0, items: { $0 })
+    var items: [Int] = []
+    do throws(PageError<Int>) {
+        for try await item in pages.items { items.append(item) }
+        Issue.record("no error")
+    } catch {
+        #expect(error.cursor == 2 && error.isRetryable)
+    }
+    #expect(items == [10, 11])
+
+    var iterator = pages.items.makeAsyncIterator()
+    while items.count < 4, let item = try await iterator.next() { items.append(item) }
+    await #expect(throws: PageError<Int>.self) { try await iterator.next() }
+    isOnline.withLock { $0 = true }
+    while let item = try await iterator.next() { items.append(item) }
+    #expect(items == [10, 11, 10, 11, 20, 21])
+}

@@ -5,18 +5,20 @@ extension Pages {
     /// for try await hero in offsetPages(of: heroes).items { print(hero.name) }
     /// ```
     ///
-    /// Pages without items are skipped. If the iterator throws, call its `next()` again to retry the failed page.
+    /// The sequence throws ``PageError``. To retry the failed page, call `next()` on the same iterator, or start from
+    /// the error's cursor.
     public var items: some AsyncSequence<Item, PageError<Cursor>> & Sendable { PagedItems(pages: self) }
 }
 
 /// The items of a collection that is read page by page; see ``Pages/items``.
-private struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
+struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
+    typealias Element = Item
+    typealias Failure = PageError<Cursor>
+
     let pages: Pages<Item, Cursor>
 
-    /// Returns an iterator that starts at the first page.
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pages: pages.makeAsyncIterator()) }
 
-    /// An iterator over the items of all pages.
     struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pages: Pages<Item, Cursor>.AsyncIterator
         private var page: Pages<Item, Cursor>.Page?
@@ -25,8 +27,6 @@ private struct PagedItems<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSeq
         fileprivate init(pages: Pages<Item, Cursor>.AsyncIterator) { self.pages = pages }
 
         /// Returns the next item, or nil at the end. Pages without items are skipped.
-        ///
-        /// - Throws: ``PageError``. Call `next()` again to retry the failed page.
         mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(PageError<Cursor>) -> Item? {
