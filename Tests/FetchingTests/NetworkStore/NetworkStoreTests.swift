@@ -72,6 +72,8 @@ import Testing
             return (body, try await NetworkStore.json("").fetchData(request).1)
         }
 
-        await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 64 << 20)) { try await store.fetchData(request()) }
+        await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 64 << 20)) {
+            try await store.fetchData(request())
+        }
     }
 }
