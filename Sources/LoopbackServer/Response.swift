@@ -145,5 +145,5 @@ extension LoopbackServer.Response {
     /// A response that never begins.
     ///
     /// The connection stays open for one day, or until the client disconnects or the server stops.
-    public static var hanging: Self { .script([.wait(.seconds(86_400 * 365))]) }
+    public static var hanging: Self { .script([.wait(.seconds(86_400))]) }
 }

@@ -228,7 +228,7 @@
             try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
             // Also resets the options of another method.
             try set(CURLOPT_HTTPGET, 1)
-            guard request.hasBody || ["POST", "PUT", "PATCH"].contains(method) else {
+            guard request.hasBody || HTTPMethod(rawValue: method).expectsBody else {
                 if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
                 return try set(CURLOPT_CUSTOMREQUEST, ["GET", "HEAD"].contains(method) ? nil : method)
             }
