@@ -14,7 +14,12 @@ import Foundation
 ///
 /// The session ends with ``end()``.
 public struct Session: Sendable {
-    private var settings: APISettings
+    /// The settings of the API with a store that sends the access token. When the session ends, all calls fail with
+    /// ``AppError/cancelled`` at once; calls of the store itself throw `CancellationError`.
+    public private(set) var api: APISettings
+
+    /// The store with the access token. Its calls do not end with the session.
+    private var store: NetworkStore
     let credential: SharedCredential<Tokens>
     let keeper: TokenKeeper
     let calls: SessionCalls
@@ -62,30 +67,17 @@ public struct Session: Sendable {
             throw RefreshRefused()
         }
         (self.credential, self.keeper, self.calls) = (shared, keeper, calls)
-        settings = api
-        settings.store = api.store.layered(
-            authenticating(shared, allowedOrigins: origins ?? [api.baseURL], as: credential))
-        settings.hasEnded = { calls.hasEnded }
-    }
-
-    /// The settings of the API with a store that sends the access token. When the session ends, all calls fail with
-    /// ``AppError/cancelled`` at once; calls of the store itself throw `CancellationError`.
-    public var api: APISettings {
-        var api = settings
-        let (store, calls) = (settings.store, calls)
-        api.store = NetworkStore(
-            fetchData: { request in try await calls.run { try await store.fetchData(request) } },
-            fetchStream: { request in
-                let (body, response) = try await calls.run { try await store.fetchStream(request) }
-                return (body.wrapping(calls.run), response)
-            })
-        return api
+        store = api.store.layered(authenticating(shared, allowedOrigins: origins ?? [api.baseURL], as: credential))
+        self.api = api
+        self.api.store = calls.ending(store)
+        self.api.hasEnded = { calls.hasEnded }
     }
 
     /// Returns this session with further layers around its store, such as retries. The first layer is the outermost.
     public func layered(_ layers: StoreLayer...) -> Session {
         var session = self
-        session.settings.store = settings.store.layered(layers)
+        session.store = store.layered(layers)
+        session.api.store = calls.ending(session.store)
         return session
     }
 
@@ -122,6 +114,16 @@ public struct Session: Sendable {
 }
 
 extension SessionCalls {
+    /// Returns a store whose calls end with the session.
+    fileprivate func ending(_ store: NetworkStore) -> NetworkStore {
+        NetworkStore(
+            fetchData: { request in try await self.run { try await store.fetchData(request) } },
+            fetchStream: { request in
+                let (body, response) = try await self.run { try await store.fetchStream(request) }
+                return (body.wrapping(self.run), response)
+            })
+    }
+
     /// Cancels all calls, removes the tokens from the storage, and runs the actions.
     fileprivate func end(clearing keeper: TokenKeeper) async throws {
         let actions = end()
