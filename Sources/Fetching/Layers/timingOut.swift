@@ -36,9 +36,12 @@ public func timingOut(
                 let attempt = LimitedAttempt(request, limit, time)
                 var request = request
                 request.timeoutInterval = 1e9
-                let (body, response) = try await attempt.run { [request] in try await store.fetchStream(request) }
+                // The head may have arrived, but not the response.
+                let (body, response) = try await attempt.run(phase: .waitingForResponse) { [request] in
+                    try await store.fetchStream(request)
+                }
                 attempt.progress.setHeadHasArrived()
-                return (includingStreamBodies ? body.wrapping(attempt.run) : body, response)
+                return (includingStreamBodies ? body.wrapping { try await attempt.run($0) } : body, response)
             })
     }
 }
@@ -58,15 +61,19 @@ private struct LimitedAttempt: Sendable {
 
     /// Runs a part of the attempt. When the limit has passed or the caller is cancelled, the operation is cancelled.
     /// The caller does not wait for the end of the operation.
-    func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    ///
+    /// - Parameter phase: The phase of a ``TimedOut`` error, or nil for the phase that the transport reports.
+    func run<Value: Sendable>(
+        phase: TimedOut.Phase? = nil, _ operation: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
         try Task.checkCancellation()
-        guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase) }
+        guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
         return try await PendingResult<Value>().first(
             of: { try await ResponseProgress.$current.withValue(progress, operation: operation) },
             {
                 // The limit includes the time that passed before this task started.
                 try await time.sleep(limit - elapsed)
-                throw TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase)
+                throw TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase ?? self.phase)
             })
     }
 
