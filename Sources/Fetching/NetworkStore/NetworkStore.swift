@@ -16,7 +16,7 @@ public struct NetworkStore: Sendable {
     /// If you replace this closure, ``fetchStream`` returns its bodies as one chunk, so that no request reaches the
     /// network in another way. To replace both closures, create a new store.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
-        get { data }
+        @inlinable get { data }
         set { replace(with: NetworkStore(fetchData: newValue)) }
     }
 
@@ -29,7 +29,7 @@ public struct NetworkStore: Sendable {
     ///
     /// If you replace this closure, ``fetchData`` returns the complete body of its stream, of at most 64 MiB.
     public var fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse) {
-        get { stream }
+        @inlinable get { stream }
         set {
             replace(
                 with: NetworkStore(
@@ -41,8 +41,9 @@ public struct NetworkStore: Sendable {
         }
     }
 
-    private var data: Fetch<Data>
-    private var stream: Fetch<ResponseBody>
+    // Calls of a closure are as fast as those of a stored property, because the compiler can see these two.
+    @usableFromInline var data: @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    @usableFromInline var stream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
 
     /// The name of the layer or the transport that created the store, for a trace of a call; nil for other closures.
     package private(set) var name: String?
