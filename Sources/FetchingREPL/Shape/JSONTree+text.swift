@@ -41,7 +41,7 @@ extension JSONTree {
         }
     }
 
-    /// Writes the value on one line. Stops and returns false once the line has more than `limit` bytes.
+    /// Writes the value on one line. Stops and returns false if the line would have more than `limit` bytes.
     private func writeLine(to line: inout String, limit: Int) -> Bool {
         func write(_ text: String) -> Bool {
             if text.utf8.count > limit - line.utf8.count { return false }

@@ -4,20 +4,29 @@ import FetchingJSON
 struct ModelBuilder {
     /// The purpose of the models.
     enum Use {
-        /// Read by the default mapper, which also finds fields in snake_case.
+        /// The default mapper decodes the models. It also finds fields in snake_case.
         case response
-        /// Written by the default encoder, which writes keys unchanged. Has no enumerations, because a sample of a
+        /// The default encoder writes the models, with unchanged keys. They have no enumerations, because a sample of a
         /// request has few values.
         case requestBody
     }
 
+    /// The properties, words or types of a declared type. Declared types with equal contents are the same.
+    private enum Content: Hashable {
+        /// Structs with one property are equal only if they also have the same preferred name. Otherwise, a publisher
+        /// with only a name would have the type `Author`.
+        case model([Declaration.Property], name: String?)
+        case words([String])
+        case either([SwiftType])
+    }
+
     private let use: Use
-    /// The declared types. A type precedes the types of its properties.
+    /// The declared types, in the order of their first use.
     private(set) var declarations: [Declaration] = []
     private var names = UniqueNames(taken: reservedTypeNames)
-    /// The names of the declared types, by preferred name and shape.
-    private var declaredNames: [[String]: String] = [:]
-    /// The properties of fields by the identity of their shapes. Fields with similar names have one shape.
+    private var declaredNames: [Content: String] = [:]
+    private var basicTypes: Set<SwiftType> = []
+    /// The property for each field, by the identity of the field's shape.
     private var properties: [ObjectIdentifier: Declaration.Property] = [:]
 
     init(_ use: Use = .response) { self.use = use }
@@ -28,73 +37,100 @@ struct ModelBuilder {
     ///   - name: The name of the type, if it must be declared.
     ///   - outer: The name of the type that has a property of this type. Nil for the first type.
     mutating func type(of shape: ValueShape, named name: String, in outer: String?) -> SwiftType {
-        if shape.kindCount != 1 || shape.isTooDeep { return json() }
+        // A value with three or more kinds has no fixed type.
+        if shape.isTooDeep || shape.kindCount > 2 { return basic(.json) }
         if shape.isLikeOuter { return .declared(outer ?? name) }
-        if shape.bools > 0 { return .bool }
-        if shape.numbers.count > 0 { return type(of: shape.numbers) }
-        if shape.strings.count > 0 { return type(of: shape.strings, named: name, in: outer) }
-        if let array = shape.arrays {
-            return .array(nullable(array.element, named: singular(name), in: outer))
+        var types: [SwiftType] = []
+        if shape.bools > 0 { types.append(.bool) }
+        if shape.numbers.count > 0 { types.append(type(of: shape.numbers, named: name)) }
+        if shape.strings.count > 0 {
+            let words = shape.kindCount == 1 && use == .response && statesKind(name) ? shape.strings.words : nil
+            types.append(words.map { self.words($0, named: name, in: outer) } ?? type(of: shape.strings))
         }
-        guard let object = shape.objects else { return json() }
-        if let values = object.values { return .dictionary(nullable(values, named: singular(name), in: outer)) }
-        if object.fields.isEmpty { return .dictionary(json()) }
-        return model(of: object, shape.signature, named: name, in: outer)
+        if let array = shape.arrays {
+            types.append(.array(nullable(array.element, named: singular(name), in: outer)))
+        }
+        if let object = shape.objects { types.append(type(of: object, named: name, in: outer)) }
+        guard let first = types.first else { return basic(use == .response ? .unknown : .json) }
+        return types.count == 1 ? first : either(types, in: outer)
     }
 
-    /// Returns the type of elements and of values in a dictionary. A value of any kind can itself be null.
-    private mutating func nullable(_ shape: ValueShape, named name: String, in outer: String?) -> SwiftType {
-        let type = type(of: shape, named: name, in: outer)
-        return shape.isNullable && type != .json ? .optional(type) : type
-    }
-
-    private func type(of numbers: NumberShape) -> SwiftType {
+    private func type(of numbers: NumberShape, named name: String) -> SwiftType {
         switch numbers.kind {
-        case .int: .int
+        case .int: isMeasure(name) && use == .response ? .double : .int
         case .uint64: .uint64
         case .decimal: .decimal
         case .double, .outOfRange: .double
         }
     }
 
-    private mutating func type(of strings: StringShape, named name: String, in outer: String?) -> SwiftType {
-        if strings.areDates { return .date }
-        guard let words = strings.words, use == .response else { return .string }
-        let (name, isNew) = declare(name, in: outer, signature: words.joined(separator: "\n"))
-        if isNew {
-            var names = UniqueNames()
-            let cases = words.map { word in
-                Declaration.WordCase(name: names.unique(propertyName(for: word)), word: word)
-            }
-            declarations.append(.words(name: name, cases: cases))
+    /// A day without a time is a `String`, because it has no time zone, and because some APIs also write only the year.
+    private func type(of strings: StringShape) -> SwiftType { strings.areTimes ? .date : .string }
+
+    private mutating func type(of object: ObjectShape, named name: String, in outer: String?) -> SwiftType {
+        if let values = object.values {
+            let type = nullable(values, named: singular(name), in: outer)
+            // A dictionary of two dates, such as `labels`, can have other texts too.
+            return .dictionary(type == .date && values.count < 3 ? .string : type)
         }
+        if object.fields.isEmpty { return .dictionary(basic(use == .response ? .unknown : .json)) }
+        return model(of: object, named: name, in: outer)
+    }
+
+    /// Returns the type of an array's elements or of a dictionary's values. A `JSONValue` is never optional, because it
+    /// can be null.
+    private mutating func nullable(_ shape: ValueShape, named name: String, in outer: String?) -> SwiftType {
+        let type = type(of: shape, named: name, in: outer)
+        return shape.isNullable && type != .json ? .optional(type) : type
+    }
+
+    private mutating func basic(_ type: SwiftType) -> SwiftType {
+        if basicTypes.insert(type).inserted { declarations.append(type == .json ? .json : .unknown) }
+        return type
+    }
+
+    private mutating func words(_ words: [String], named name: String, in outer: String?) -> SwiftType {
+        if let known = declaredNames[.words(words)] { return .declared(known) }
+        let name = free(name, in: outer)
+        declaredNames[.words(words)] = name
+        var names = UniqueNames(taken: ["rawValue", "unknown"])
+        let cases = words.map { word in
+            Declaration.WordCase(name: names.unique(propertyName(for: word)), word: word)
+        }
+        declarations.append(.words(name: name, cases: cases))
         return .declared(name)
     }
 
-    private mutating func json() -> SwiftType {
-        if declaredNames[["JSONValue"]] == nil {
-            declaredNames[["JSONValue"]] = "JSONValue"
-            declarations.append(.json)
-        }
-        return .json
+    private mutating func either(_ types: [SwiftType], in outer: String?) -> SwiftType {
+        if let known = declaredNames[.either(types)] { return .declared(known) }
+        let name = free(types.map(\.shortName).joined(separator: "Or"), in: outer)
+        declaredNames[.either(types)] = name
+        declarations.append(.either(name: name, types: types))
+        return .declared(name)
     }
 
-    private mutating func model(
-        of object: ObjectShape, _ signature: String, named name: String, in outer: String?
-    ) -> SwiftType {
-        let (name, isNew) = declare(name, in: outer, signature: signature)
-        if isNew {
-            let index = declarations.count
-            declarations.append(.model(Declaration.Model(name: name, properties: [])))
-            var names = UniqueNames(taken: ["CodingKeys"])
-            let keys = FieldKeys(object.fields)
-            var properties: [Declaration.Property] = []
-            for field in object.fields {
-                properties.append(
-                    property(for: field, named: names.unique(propertyName(for: field.name)), among: keys, in: name))
-            }
-            declarations[index] = .model(Declaration.Model(name: name, properties: properties))
+    private mutating func model(of object: ObjectShape, named preferred: String, in outer: String?) -> SwiftType {
+        let name = free(preferred, in: outer)
+        let index = declarations.count
+        declarations.append(.model(Declaration.Model(name: name, properties: [])))
+        var propertyNames = UniqueNames(taken: ["CodingKeys"])
+        let keys = FieldKeys(object.fields)
+        var properties: [Declaration.Property] = []
+        for field in object.fields {
+            properties.append(
+                property(for: field, named: propertyNames.unique(propertyName(for: field.name)), among: keys, in: name))
         }
+        let content = Content.model(properties, name: properties.count > 1 ? nil : preferred)
+        if let known = declaredNames[content] {
+            // The types of the properties are known too, so nothing was declared after this type.
+            declarations.removeLast(declarations.count - index)
+            names.remove(name)
+            return .declared(known)
+        }
+        declaredNames[content] = name
+        let hasFewSamples = use == .response && object.areTooFew && properties.contains { $0.type.isOptional }
+        declarations[index] = .model(
+            Declaration.Model(name: name, properties: properties, hasFewSamples: hasFewSamples))
         return .declared(name)
     }
 
@@ -111,25 +147,28 @@ struct ModelBuilder {
         properties[shape] = property
         (property.name, property.field) = (name, field.name)
         property.needsKey = use == .requestBody ? name != field.name : !keys.find(field, by: name)
-        if field.isOptional { property.type = .optional(property.type) }
+        let isOptional = field.isOptional || use == .response && field.isDoubtful
+        if isOptional { property.type = .optional(property.type) }
         return property
     }
 
-    /// Returns a free name for a type, or the name of a type with the same shape. A name that is taken is preceded by
-    /// the name of the outer type. If that name is taken too, a number follows.
-    private mutating func declare(
-        _ name: String, in outer: String?, signature: String
-    ) -> (name: String, isNew: Bool) {
-        let preferred = names.contains(name) ? (outer ?? "") + name : name
-        if let known = declaredNames[[name, signature]] ?? declaredNames[[preferred, signature]] {
-            return (known, false)
-        }
-        let result = names.unique(preferred)
-        declaredNames[[preferred, signature]] = result
-        declaredNames[[result, signature]] = result
-        return (result, true)
+    /// Returns a free name for a type. If `name` is taken, `outer` precedes it. If that name is taken too, a number
+    /// follows.
+    private mutating func free(_ name: String, in outer: String?) -> String {
+        names.unique(names.contains(name) ? (outer ?? "") + name : name)
     }
 }
+
+/// Whether a field with this name has a measured value. Many servers write a measured value without a fraction if it is
+/// whole.
+private func isMeasure(_ typeName: String) -> Bool {
+    measures.contains(where: typeName.hasSuffix)
+}
+
+private let measures = [
+    "Accuracy", "Altitude", "Area", "Bbox", "Coordinate", "Distance", "Lat", "Latitude", "Latlng", "Lon", "Lng",
+    "Longitude", "Percent", "Precision", "Price", "Ratio", "Speed", "Temp", "Temperature",
+]
 
 /// The names of an object's fields in the forms that the default mapper compares, and how often each form occurs.
 private struct FieldKeys {
@@ -164,11 +203,12 @@ private func note(on shape: ValueShape) -> String? {
 }
 
 extension ValueShape {
-    /// Whether the values include a number that the decoder rejects, in a place where the model reads every value.
+    /// Whether the values include a number that the decoder rejects. A number in a field of a nested model does not
+    /// count, because that model leaves the field out.
     fileprivate var isUnreadable: Bool {
         if numbers.kind == .outOfRange || arrays?.element.isUnreadable == true { return true }
         guard let objects else { return false }
         return objects.values?.isUnreadable
-            ?? (kindCount > 1 && objects.fields.contains { $0.original == nil && $0.value.isUnreadable })
+            ?? (kindCount > 2 && objects.fields.contains { $0.original == nil && $0.value.isUnreadable })
     }
 }

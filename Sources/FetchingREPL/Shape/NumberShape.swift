@@ -13,7 +13,8 @@ struct NumberShape: Sendable {
         case decimal
         /// Numbers with a fraction or an exponent, and larger whole numbers.
         case double
-        /// Numbers of which one is out of the range of `Double`: too large, or too close to 0. The decoder rejects it.
+        /// Numbers of which at least one is out of the range of `Double`: too large, or too close to 0. The decoder
+        /// rejects such a number.
         case outOfRange
     }
 
@@ -53,7 +54,8 @@ struct NumberShape: Sendable {
     }
 }
 
-/// Whether the decoder reads a number as a `Double`. A number must not become infinite, or 0 if it has other digits.
+/// Whether the decoder reads a number as a `Double`. A number must not become infinite, and must not become 0 if it has
+/// a digit other than 0.
 private func fitsDouble(_ text: String) -> Bool {
     guard let double = Double(text), double.isFinite else { return false }
     let digits = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }

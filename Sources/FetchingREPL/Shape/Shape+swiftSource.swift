@@ -2,7 +2,7 @@ extension Shape {
     /// Returns Swift source of models that decode the samples with the default `jsonMapper()`.
     ///
     /// The source has no imports other than Foundation, and can be pasted into any file. All models are nested in one
-    /// struct. A value that has different kinds in the samples, or that is null in all of them, has the type
+    /// struct. A value with two kinds in the samples is an enumeration of both; a value with more kinds has the type
     /// `JSONValue`, which the source declares. If the samples are arrays, the struct is the model of an element.
     ///
     /// - Parameter name: The name of the model, such as `Hero`.
@@ -19,7 +19,9 @@ struct ModelSource: Sendable {
     let needsFoundation: Bool
     /// The declarations. Empty if the type needs none.
     let source: String
-    /// The names of the properties of the model, with their fields. Empty if a sample is not an object.
+    /// The struct that contains the other declarations.
+    private let model: Declaration?
+    /// The properties of the model. Empty if a sample is not an object.
     let properties: [Declaration.Property]
 
     init(of shape: ValueShape, named name: String, use: ModelBuilder.Use = .response) {
@@ -31,11 +33,11 @@ struct ModelSource: Sendable {
         var declarations = builder.declarations
         // The model contains all other types.
         let first = declarations.firstIndex { if case .model = $0 { true } else { false } }
-        let model = first.map { declarations.remove(at: $0) }
+        model = first.map { declarations.remove(at: $0) }
         type = rootType?.text(in: model?.name) ?? ""
         source =
-            model?.source(nested: declarations)
-            ?? declarations.map { $0.source() }.joined(separator: "\n\n")
+            model?.nonisolatedSource(nested: declarations)
+            ?? declarations.map { $0.nonisolatedSource() }.joined(separator: "\n\n")
         let types = (declarations + (model.map { [$0] } ?? [])).flatMap(\.types) + (rootType.map { [$0] } ?? [])
         needsFoundation = types.contains(where: \.needsFoundation)
         if case .model(let model)? = model, root == .declared(model.name) {
@@ -49,15 +51,9 @@ struct ModelSource: Sendable {
     var file: String {
         var blocks: [String] = []
         if needsFoundation { blocks.append("import Foundation") }
-        if !type.isEmpty, !source.hasPrefix("struct \(type):") { blocks.append("// The type of a sample is \(type).") }
+        if !type.isEmpty, type != model?.name { blocks.append("// The type of a sample is \(type).") }
         if !source.isEmpty { blocks.append(source) }
         return blocks.joined(separator: "\n\n")
-    }
-}
-
-extension Declaration {
-    fileprivate var types: [SwiftType] {
-        if case .model(let model) = self { model.properties.map(\.type) } else { [] }
     }
 }
 

@@ -1,33 +1,38 @@
 extension Shape {
-    /// The shape as text: a line for each field, with the kinds of its values and their number. Fields of nested
-    /// objects are indented.
+    /// The shape as text: a line for each field, with the kinds of its values, and the number of objects in which it is
+    /// null or absent. Fields of nested objects are indented.
     public var text: String {
-        let kinds = value.count == 0 ? [] : lines(for: value, name: nil)
+        let nulls = nullNotes(value.nulls, of: value.count)
+        let kinds = value.count == 0 ? [] : [line(for: value, notes: nulls)] + fieldLines(in: value).map { "  " + $0 }
         return (invalidSamples.map(\.description) + kinds).joined(separator: "\n")
     }
 }
 
-/// Returns a line for a value, and lines for its fields.
+/// Returns the line for a value.
 ///
-/// - Parameter notes: Texts for the end of the first line.
-private func lines(for shape: ValueShape, name: String?, notes: [String] = []) -> [String] {
-    var notes = notes
-    if shape.nulls > 0, shape.kindCount > 0 { notes.append("null in \(shape.nulls) of \(shape.count)") }
-    let line = ([kinds(of: shape)] + notes).joined(separator: ", ")
-    return [(name.map { "\($0): " } ?? "") + line] + fieldLines(in: shape).map { "  " + $0 }
+/// - Parameter notes: Texts for the end of the line.
+private func line(for shape: ValueShape, notes: [String]) -> String {
+    ([kinds(of: shape)] + notes).joined(separator: ", ")
 }
 
-/// Returns the lines for the fields of the objects in a value, in its elements, or in its dictionaries.
+private func nullNotes(_ nulls: Int, of count: Int) -> [String] {
+    0 < nulls && nulls < count ? ["null in \(nulls) of \(count)"] : []
+}
+
+/// Returns the lines for the fields of all objects in a value, also in its arrays and its dictionaries.
 private func fieldLines(in shape: ValueShape) -> [String] {
     let ofElements = shape.arrays.map { fieldLines(in: $0.element) } ?? []
     guard let objects = shape.objects else { return ofElements }
     if let values = objects.values { return ofElements + fieldLines(in: values) }
     let ofObjects = objects.fields.flatMap { field in
-        let notes = field.missing > 0 ? ["absent in \(field.missing) of \(objects.count)"] : []
-        guard let original = field.original else {
-            return lines(for: field.value, name: nameText(field.name), notes: notes)
+        let name = nameText(field.name) + ": "
+        let notes =
+            (field.missing > 0 ? ["absent in \(field.missing) of \(objects.count)"] : [])
+            + nullNotes(field.nulls, of: field.count)
+        if let original = field.original {
+            return [(["\(name)like \(nameText(original))"] + notes).joined(separator: ", ")]
         }
-        return [(["\(nameText(field.name)): like \(nameText(original))"] + notes).joined(separator: ", ")]
+        return [name + line(for: field.value, notes: notes)] + fieldLines(in: field.value).map { "  " + $0 }
     }
     return ofElements + ofObjects
 }
@@ -81,7 +86,7 @@ private func text(for objects: ObjectShape) -> String {
     return objects.fields.isEmpty ? "empty object" : "object"
 }
 
-/// Returns a name as it is, or in quotes if it has other characters than letters, digits, hyphens and underscores.
+/// Returns a name as it is, or in quotes if it has characters other than letters, digits, `-`, `_`, `$` and `@`.
 private func nameText(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic && !isInvisible($0) || ("0"..."9").contains($0) || "-_$@".unicodeScalars.contains($0)

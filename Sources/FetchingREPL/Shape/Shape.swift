@@ -21,7 +21,8 @@ public struct Shape: Sendable, CustomStringConvertible {
 
     /// The samples that are not JSON. They are left out.
     public let invalidSamples: [InvalidSample]
-    let value: ValueShape
+    /// The other samples, each as JSON on a line. A `ValueShape` is not stored, because the REPL would show all of it.
+    private let samples: String
 
     init(_ samples: [Data]) {
         var invalid: [InvalidSample] = []
@@ -31,13 +32,11 @@ public struct Shape: Sendable, CustomStringConvertible {
                 invalid.append(InvalidSample(number: index + 1, error: error))
             }
         }
-        self.init(values, invalid)
+        invalidSamples = invalid
+        self.samples = values.map(\.text).joined(separator: "\n")
     }
 
-    init(_ values: [JSONTree], _ invalid: [InvalidSample] = []) {
-        invalidSamples = invalid
-        value = ValueShape(values)
-    }
+    var value: ValueShape { ValueShape((try? trees(of: Data(samples.utf8))) ?? []) }
 
     /// The shape as text, with a line for each field, and the source of models for it.
     public var description: String { [text, swiftSource()].filter { !$0.isEmpty }.joined(separator: "\n\n") }
@@ -45,23 +44,28 @@ public struct Shape: Sendable, CustomStringConvertible {
 
 /// Returns the shape of a JSON text, or the common shape of several.
 ///
-/// With more samples, the shape has more of the optional fields. A sample can also have a JSON text on each line.
+/// With several samples, more optional fields are found. A sample can also have a JSON text on each line. In the REPL,
+/// the shape is also printed.
 ///
 /// ```swift
 /// let shape = shape(of: body)
 /// print(shape)                                // the shape, and models for it
 /// print(shape.swiftSource(named: "Hero"))     // the models
 /// ```
-public func shape(of samples: Data...) -> Shape { Shape(samples) }
+public func shape(of samples: Data...) -> Shape { shape(of: samples) }
 
 /// Returns the common shape of JSON texts.
-public func shape(of samples: [Data]) -> Shape { Shape(samples) }
+public func shape(of samples: [Data]) -> Shape {
+    let shape = Shape(samples)
+    showInREPL(shape)
+    return shape
+}
 
 /// Returns the shape of a JSON text, or the common shape of several.
-public func shape(of samples: String...) -> Shape { Shape(samples.map { Data($0.utf8) }) }
+public func shape(of samples: String...) -> Shape { shape(of: samples) }
 
 /// Returns the common shape of JSON texts.
-public func shape(of samples: [String]) -> Shape { Shape(samples.map { Data($0.utf8) }) }
+public func shape(of samples: [String]) -> Shape { shape(of: samples.map { Data($0.utf8) }) }
 
 /// Returns the values of a sample: one value, or a value for each line that is not empty.
 private func trees(of sample: Data) throws(JSONSyntaxError) -> [JSONTree] {
@@ -71,7 +75,7 @@ private func trees(of sample: Data) throws(JSONSyntaxError) -> [JSONTree] {
         var values: [JSONTree] = []
         for line in lines {
             do throws(JSONSyntaxError) { values.append(try JSONTree(line)) } catch let lineError {
-                // If even the first line is not JSON, the sample is one JSON text.
+                // If even the first line is not JSON, the error is that of the complete sample.
                 if values.isEmpty { throw error }
                 let offset = line.startIndex - sample.startIndex + lineError.offset
                 throw JSONSyntaxError(lineError.reason, at: offset, in: [UInt8](sample))

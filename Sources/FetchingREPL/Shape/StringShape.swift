@@ -7,6 +7,8 @@ struct StringShape: Sendable {
     let count: Int
     /// The number of strings that are dates in ISO 8601, as the default options of the decoder read them.
     let dates: Int
+    /// Whether all strings are dates with a time. A year with a plus sign is of Wikidata, where a month can be 00.
+    let areTimes: Bool
     /// The values, sorted, if few words repeat often. Otherwise nil.
     let words: [String]?
 
@@ -14,14 +16,17 @@ struct StringShape: Sendable {
     init(_ strings: [String], areSecret: Bool = false) {
         count = strings.count
         dates = strings.count { Date(iso8601: $0) != nil }
+        areTimes =
+            dates > 0 && dates == count
+            && strings.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) && $0.utf8.first != UInt8(ascii: "+") }
         words = areSecret ? nil : repeatedWords(strings)
     }
 
     var areDates: Bool { count > 0 && dates == count }
 }
 
-/// Returns the different strings if there are at most 12, and each occurs three times on average. Returns nil if a
-/// string is not a short word, or if there is only one string.
+/// Returns the distinct strings, sorted, if there are 2 to 12 and they occur at least three times on average. Returns
+/// nil otherwise, or if a string is not a short word.
 private func repeatedWords(_ strings: [String]) -> [String]? {
     guard strings.count >= 6 else { return nil }
     var words: Set<String> = []
@@ -31,10 +36,11 @@ private func repeatedWords(_ strings: [String]) -> [String]? {
     return words.count >= 2 && 3 * words.count <= strings.count ? words.sorted() : nil
 }
 
-/// Whether a string is like the name of a value: at most 30 letters, digits, spaces, hyphens, dots, slashes and
-/// underscores, of which the first is a letter. At most two spaces are allowed, because more are in a sentence.
+/// Whether a string is like the name of a kind: at most 30 letters, spaces, hyphens and underscores, of which the first
+/// is a letter. At most two spaces are allowed, because a sentence can have more. Digits, dots and slashes are not
+/// allowed, because IDs, versions and URLs have them.
 private func isWord(_ string: String) -> Bool {
     let utf8 = string.utf8
     return utf8.count <= 30 && utf8.first?.isASCIILetter == true && utf8.count { $0 == UInt8(ascii: " ") } <= 2
-        && utf8.allSatisfy { $0.isASCIIAlphanumeric || " -._/".utf8.contains($0) }
+        && utf8.allSatisfy { $0.isASCIILetter || " -_".utf8.contains($0) }
 }

@@ -3,13 +3,32 @@ indirect enum SwiftType: Hashable, Sendable {
     case bool, int, uint64, decimal, double, string, date
     /// A value of any kind.
     case json
+    /// A value that no sample has.
+    case unknown
     /// A struct or an enumeration that the generated source declares.
     case declared(String)
     case array(SwiftType)
     case dictionary(SwiftType)
     case optional(SwiftType)
 
-    /// The type as source.
+    var isOptional: Bool { if case .optional = self { true } else { false } }
+
+    /// The name of the type in the name of an enumeration, as in `StringOrArray`.
+    var shortName: String {
+        switch self {
+        case .array: "Array"
+        case .dictionary: "Dictionary"
+        default: text()
+        }
+    }
+
+    /// The name of a case with a value of this type, such as `string`. All types that the source declares are objects.
+    var caseName: String {
+        if case .declared = self { return "object" }
+        return shortName.lowercased()
+    }
+
+    /// Returns the type as source.
     ///
     /// - Parameter outer: The struct in which the declared types are nested, if any. Needed outside of the struct.
     func text(in outer: String? = nil) -> String {
@@ -22,6 +41,7 @@ indirect enum SwiftType: Hashable, Sendable {
         case .string: "String"
         case .date: "Date"
         case .json: (outer.map { $0 + "." } ?? "") + "JSONValue"
+        case .unknown: (outer.map { $0 + "." } ?? "") + "Unknown"
         case .declared(let name): outer.map { $0 == name ? name : "\($0).\(name)" } ?? name
         case .array(let element): "[\(element.text(in: outer))]"
         case .dictionary(let value): "[String: \(value.text(in: outer))]"

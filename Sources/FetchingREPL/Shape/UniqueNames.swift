@@ -1,12 +1,15 @@
 /// Unique names in one scope. A number follows a name that is taken.
 struct UniqueNames {
     private var taken: Set<String>
-    /// The last number after each name.
+    /// By name: the number that was added last.
     private var numbers: [String: Int] = [:]
 
     init(taken: Set<String> = []) { self.taken = taken }
 
     func contains(_ name: String) -> Bool { taken.contains(name) }
+
+    /// Makes a name free again.
+    mutating func remove(_ name: String) { taken.remove(name) }
 
     /// Returns `name`, or `name` and a number. The result is taken afterwards.
     mutating func unique(_ name: String) -> String {

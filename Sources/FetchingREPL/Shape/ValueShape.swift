@@ -1,4 +1,3 @@
-import Fetching
 import FetchingJSON
 
 /// The common shape of the values at one place of the samples, such as all values of the field `results[].name`.
@@ -19,18 +18,38 @@ final class ValueShape: Sendable {
 
     /// Deeper arrays and objects are not examined. This bounds the recursion for a hostile sample.
     private static let depthLimit = 32
-    /// The depth of an array or a dictionary. The compiler needs minutes for a type of 20 nested arrays.
-    fileprivate static let collectionDepth = 5
+    /// The maximum number of arrays and dictionaries that are nested without an object between them. The compiler needs
+    /// minutes for a type of 20 nested arrays.
+    private static let collectionLimit = 7
 
-    /// - Parameters:
-    ///   - findsTables: Whether an object whose names are data is a dictionary, and whether nested objects of the same
-    ///     kind have one shape.
-    ///   - isSecret: Whether the values are in a field with a secret name.
-    ///   - isNesting: Whether the shape is recursive: the values are arrays whose elements have the shape of the object
-    ///     that contains the arrays.
-    init(
-        _ values: [JSONTree], findsTables: Bool = true, isSecret: Bool = false, isNesting: Bool = false, depth: Int = 0
-    ) {
+    /// A place in the samples.
+    struct Place {
+        /// Whether an object whose names are data is a dictionary, and whether objects of the same kind share a shape.
+        var findsTypes = true
+        /// Whether the values are in a field with a secret name.
+        var isSecret = false
+        /// The name of the field that has the values. Nil for a sample, an element or a value of a dictionary.
+        var name: String?
+        /// Whether the shape is recursive: the values are arrays whose elements have the shape of the object that
+        /// contains the arrays.
+        var isNesting = false
+        /// Whether the values are objects with other fields for each kind of the object that contains them.
+        var isVariant = false
+        /// The number of objects that contain the values.
+        var outerCount = 1
+        var depth = 0
+        /// The number of arrays and dictionaries around the values, up to the next object with fields.
+        var collections = 0
+
+        /// The place of the elements of an array or the values of a dictionary at this place.
+        var inCollection: Place {
+            Place(
+                findsTypes: findsTypes, isSecret: isSecret, outerCount: outerCount, depth: depth + 1,
+                collections: collections + 1)
+        }
+    }
+
+    init(_ values: [JSONTree], at place: Place = Place()) {
         var (nulls, bools) = (0, 0)
         var numbers: [String] = []
         var strings: [String] = []
@@ -50,17 +69,17 @@ final class ValueShape: Sendable {
         self.nulls = nulls
         self.bools = bools
         self.numbers = NumberShape(numbers)
-        self.strings = StringShape(strings, areSecret: isSecret)
-        isTooDeep = depth >= Self.depthLimit && !(arrays.isEmpty && objects.isEmpty)
-        self.arrays =
-            arrays.isEmpty || isTooDeep
-            ? nil : ArrayShape(arrays, findsTables, isSecret, isNesting, depth + Self.collectionDepth)
-        self.objects = objects.isEmpty || isTooDeep ? nil : ObjectShape(objects, findsTables, isSecret, depth + 1)
+        self.strings = StringShape(strings, areSecret: place.isSecret)
+        isTooDeep =
+            (place.depth >= Self.depthLimit || place.collections >= Self.collectionLimit)
+            && !(arrays.isEmpty && objects.isEmpty)
+        self.arrays = arrays.isEmpty || isTooDeep ? nil : ArrayShape(arrays, place)
+        self.objects = objects.isEmpty || isTooDeep ? nil : ObjectShape(objects, place)
         isLikeOuter = false
     }
 
-    /// Creates the shape of objects like the one that contains them.
-    fileprivate init(objectsLikeOuter count: Int) {
+    /// Creates the shape of objects like the object that contains them.
+    init(objectsLikeOuter count: Int) {
         self.count = count
         (nulls, bools) = (0, 0)
         (numbers, strings) = (NumberShape([]), StringShape([]))
@@ -74,7 +93,7 @@ final class ValueShape: Sendable {
             .count { $0 }
     }
 
-    /// Whether a value is null, or all values are.
+    /// Whether at least one value is null.
     var isNullable: Bool { nulls > 0 }
 }
 
@@ -86,83 +105,13 @@ struct ArrayShape: Sendable {
     /// The shape of all elements of all arrays.
     let element: ValueShape
 
-    fileprivate init(
-        _ arrays: [[JSONTree]], _ findsTables: Bool, _ isSecret: Bool, _ isNesting: Bool, _ depth: Int
-    ) {
+    init(_ arrays: [[JSONTree]], _ place: ValueShape.Place) {
         count = arrays.count
         let lengths = arrays.map(\.count)
         self.lengths = (lengths.min() ?? 0)...(lengths.max() ?? 0)
         element =
-            isNesting
+            place.isNesting
             ? ValueShape(objectsLikeOuter: lengths.reduce(0, +))
-            : ValueShape(arrays.flatMap(\.self), findsTables: findsTables, isSecret: isSecret, depth: depth)
+            : ValueShape(arrays.flatMap(\.self), at: place.inCollection)
     }
-}
-
-/// The common shape of objects.
-struct ObjectShape: Sendable {
-    let count: Int
-    /// The fields in the order of their first occurrence.
-    let fields: [FieldShape]
-    /// The shape of all values if the names are data, such as IDs. Otherwise nil.
-    let values: ValueShape?
-
-    fileprivate init(_ objects: [[JSONTree.Field]], _ findsTables: Bool, _ isSecret: Bool, _ depth: Int) {
-        var (names, valuesByName) = grouped(objects)
-        let isTable = findsTables && looksLikeTable(names, objects)
-        let (objects, nestingName) = findsTables && !isTable ? unnested(objects, names) : (objects, nil)
-        if nestingName != nil { (names, valuesByName) = grouped(objects) }
-        count = objects.count
-        let secretNames = Set(names.filter(namesSecrets))
-        let valueDepth = depth - 1 + ValueShape.collectionDepth
-        // An ID is not a secret name, but a table of ten or more fields can have secret names.
-        values =
-            isTable
-            ? ValueShape(
-                objects.joined().map(\.value), isSecret: isSecret || !secretNames.isEmpty,
-                depth: valueDepth) : nil
-        // The decoder can read a field in place of another one with a similar name, so these fields have one shape.
-        let similarNames = Dictionary(grouping: names, by: folded)
-        let shapes = similarNames.mapValues { similar in
-            isTable
-                ? ValueShape([])
-                : ValueShape(
-                    similar.flatMap { valuesByName[$0] ?? [] }, findsTables: findsTables,
-                    isSecret: isSecret || similar.contains(where: secretNames.contains),
-                    isNesting: similar.first == nestingName, depth: depth)
-        }
-        let count = count
-        fields = names.map { name in
-            let similar = similarNames[folded(name)] ?? []
-            return FieldShape(
-                name: name, missing: count - (valuesByName[name]?.count ?? 0), hasSimilarNames: similar.count > 1,
-                original: similar.first == name ? nil : similar.first, value: shapes[folded(name)] ?? ValueShape([]))
-        }
-    }
-}
-
-/// Returns the names of objects in the order of their first occurrence, and all values of each name.
-private func grouped(_ objects: [[JSONTree.Field]]) -> (names: [String], values: [String: [JSONTree]]) {
-    var names: [String] = []
-    var values: [String: [JSONTree]] = [:]
-    for field in objects.joined() {
-        if values[field.name] == nil { names.append(field.name) }
-        values[field.name, default: []].append(field.value)
-    }
-    return (names, values)
-}
-
-/// A field of an object.
-struct FieldShape: Sendable {
-    let name: String
-    /// The number of objects without the field.
-    let missing: Int
-    /// Whether the objects have another field whose name is equal without underscores and case.
-    let hasSimilarNames: Bool
-    /// The name of the first field with a similar name, or nil if there is none before this field. Fields with similar
-    /// names share one `value`.
-    let original: String?
-    let value: ValueShape
-
-    var isOptional: Bool { missing > 0 || value.isNullable }
 }

@@ -4,28 +4,82 @@ import Foundation
 
 /// Whether the names of objects are data, such as IDs. Such an object is a dictionary, not a model.
 ///
-/// This is so in two cases. All names are identifiers, such as numbers or UUIDs. Or there are at least ten names whose
-/// values are objects with the same names.
-func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]]) -> Bool {
+/// A property for each name decodes only responses with the same names. A dictionary decodes any names, but only values
+/// of one kind. So an object is a dictionary only if its names are IDs, or if its values are of one kind and
+/// - a name is an ID, or half of the names have punctuation or a number, or
+/// - all names are codes, such as `de` or `USD`, or
+/// - the field has the name of a collection, such as `labels`, or
+/// - there are ten values, or three objects with the same fields.
+///
+/// - Parameters:
+///   - names: The names of the objects' fields.
+///   - field: The name of the field whose values are the objects. Nil for elements of arrays.
+func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named field: String?) -> Bool {
     if names.isEmpty { return false }
-    if names.allSatisfy(isIdentifier) { return true }
-    guard names.count >= 10 else { return false }
-    var common: Set<String>?
-    for field in objects.joined() where field.value != .null {
-        guard case .object(let fields) = field.value else { return false }
-        let names = Set(fields.map(\.name))
-        if names.count < 2 || names != common ?? names { return false }
-        common = names
+    let kinds = names.map(NameKind.init)
+    if kinds.allSatisfy({ $0 == .id }) { return true }
+    let values = objects.joined().map(\.value).filter { $0 != .null }
+    guard let kind = commonKind(of: values) else { return false }
+    if kinds.contains(.id) || 2 * kinds.count(where: { $0 == .text }) >= kinds.count { return true }
+    let isCollection = field.map(isPlural) ?? false
+    if kinds.allSatisfy({ $0 == .code }), names.count > 1 || isCollection { return true }
+    // Several objects that all have the same names are records, such as the rows of a table.
+    let areRecords = objects.count > 1 && objects.allSatisfy { $0.count == names.count }
+    switch kind {
+    case .objects:
+        let fields = fieldNames(of: values)
+        // The entries of a collection have a field in common. Entries that are collections too are properties, as in
+        // {"limits": {…}, "requests": {…}}.
+        if isCollection, !names.allSatisfy(isPlural) {
+            let count = values.count { $0 != .object([]) }
+            return count <= 1 || 2 * fields.mostFrequent > count
+        }
+        return names.count >= 3 && !areRecords && fields.common >= 2 && 2 * fields.common >= fields.all
+    case .arrays: return isCollection && names.count > 1 || names.count >= 10 && !areRecords
+    case .bools, .strings, .numbers:
+        if names.contains(where: recordNames.contains) { return false }
+        // The counts of a record are often in a field with a plural name, as in {"stats": {"wins": 1, "losses": 2}}.
+        if kind != .numbers, isCollection, !recordNouns.contains(where: (field ?? "").lowercased().hasSuffix) {
+            return true
+        }
+        return names.count >= 10 && !areRecords && areOfOneKind(values)
     }
-    return common != nil
 }
 
-/// Whether a text is a number, a UUID, a hash in hexadecimal digits, a date or a key of Firebase, such as
-/// `-NxYz0AbCdEfGhIjKlMn`.
-func isIdentifier(_ text: String) -> Bool {
-    let utf8 = text.utf8
-    if !utf8.isEmpty, utf8.allSatisfy(\.isASCIIDigit) { return true }
-    if UUID(uuidString: text) != nil || Date(iso8601: text) != nil { return true }
-    if text.wholeMatch(of: #/-[A-Z][A-Za-z0-9_-]{18}/#) != nil { return true }
-    return utf8.count >= 16 && utf8.contains(where: \.isASCIIDigit) && utf8.allSatisfy { $0.hexDigitValue != nil }
+private func isPlural(_ name: String) -> Bool { singular(name) != name }
+
+/// Names of properties with a text or a number. A collection rarely has an entry with such a name.
+private let recordNames: Set<String> = [
+    "$ref", "href", "id", "kind", "message", "name", "status", "title", "type", "url", "value",
+]
+
+/// Plural nouns for one record with texts.
+private let recordNouns = [
+    "attributes", "details", "options", "preferences", "properties", "settings", "statistics", "stats",
+]
+
+/// Returns the kind of all values, or nil if they have different kinds or if there are no values.
+private func commonKind(of values: [JSONTree]) -> ValueKind? {
+    guard let first = values.first.flatMap(ValueKind.init) else { return nil }
+    return values.allSatisfy { ValueKind($0) == first } ? first : nil
+}
+
+/// Returns the number of different names in objects, the number of names that all objects have, and the number of
+/// objects with the most frequent name.
+private func fieldNames(of objects: [JSONTree]) -> (all: Int, common: Int, mostFrequent: Int) {
+    var counts: [String: Int] = [:]
+    for case .object(let fields) in objects { for field in fields { counts[field.name, default: 0] += 1 } }
+    return (counts.count, counts.values.count { $0 == objects.count }, counts.values.max() ?? 0)
+}
+
+/// Whether all strings are dates, all are URLs, all begin with a digit or a sign, or none is any of these. Booleans are
+/// of one kind, and so are numbers.
+private func areOfOneKind(_ values: [JSONTree]) -> Bool {
+    func kind(_ value: JSONTree) -> Int {
+        guard case .string(let text) = value else { return 0 }
+        if text.utf8.firstRange(of: "://".utf8) != nil { return 1 }
+        if Date(iso8601: text) != nil { return 2 }
+        return text.unicodeScalars.first.map { "0123456789+-<>=^~".unicodeScalars.contains($0) } == true ? 3 : 4
+    }
+    return Set(values.map(kind)).count == 1
 }

@@ -2,37 +2,66 @@
 /// `storyCategories`. A name that is not a plural is returned unchanged.
 func singular(_ name: String) -> String {
     let lower = name.lowercased()
-    for (plural, single) in irregularPlurals where lower.hasSuffix(plural) {
-        let start = name.dropLast(plural.count)
-        // `specimen` ends in `men` but is not a plural, so an irregular plural must be a complete word.
-        guard start.isEmpty || name.dropFirst(start.count).first?.isUppercase == true else { continue }
-        let isCapitalized = name.dropFirst(start.count).first?.isUppercase == true
-        return start + (isCapitalized ? single.prefix(1).uppercased() + single.dropFirst() : single)
+    guard lower.utf8.last == UInt8(ascii: "s") || irregularEndings.contains(where: lower.hasSuffix) else { return name }
+    let start = name.lastIndex { !$0.isLetter }.map(name.index(after:)) ?? name.startIndex
+    // The last word of a name in camel case, such as `Tags` in `distTags` and `URLs` in `imageURLs`.
+    var wordStart = name[start...].lastIndex { $0.isUppercase } ?? start
+    while wordStart > start, name[wordStart].isUppercase, name[name.index(before: wordStart)].isUppercase {
+        wordStart = name.index(before: wordStart)
     }
-    if unchangedEndings.contains(where: lower.hasSuffix) { return name }
-    if lower.hasSuffix("ies"), name.count > 4 {
-        return iesOfIe.contains(where: lower.hasSuffix) ? String(name.dropLast()) : name.dropLast(3) + "y"
+    let word = name[wordStart...]
+    guard let single = singular(ofWord: word.lowercased()) else { return name }
+    let isCapitalized = word.first?.isUppercase == true
+    return name[..<wordStart] + (isCapitalized ? single.prefix(1).uppercased() + single.dropFirst() : single)
+}
+
+/// Returns the singular of a word in lower case, or nil if the word is not a plural.
+private func singular(ofWord word: String) -> String? {
+    if let single = irregularPlurals[word] { return single }
+    if !word.hasSuffix("s") || notPlurals.contains(word) { return nil }
+    // Most shorter words are abbreviations, such as `sys` and `dns`.
+    if word.count < 4, !["ads", "ids", "ips"].contains(word) { return nil }
+    if ["ss", "us", "sis", "series", "species"].contains(where: word.hasSuffix) { return nil }
+    func without(_ count: Int) -> String { String(word.dropLast(count)) }
+    if word.hasSuffix("ies") { return word.count == 4 || iesOfIe.contains(word) ? without(1) : without(3) + "y" }
+    let endingsWithE = ["sses", "shes", "ches", "xes", "zzes", "oes", "uses"]
+    if endingsWithE.contains(where: word.hasSuffix) || esOfNoE.contains(word) {
+        return esOfE.contains(where: word.hasSuffix) ? without(1) : without(2)
     }
-    let endingsWithE = ["sses", "shes", "ches", "xes", "zzes", "oes", "uses", "iases"]
-    if endingsWithE.contains(where: lower.hasSuffix), !esOfE.contains(where: lower.hasSuffix) {
-        return String(name.dropLast(2))
-    }
-    return lower.hasSuffix("s") && name.count > 2 ? String(name.dropLast()) : name
+    return without(1)
 }
 
 private let irregularPlurals = [
-    ("people", "person"), ("children", "child"), ("men", "man"), ("women", "woman"), ("indices", "index"),
-    ("vertices", "vertex"), ("matrices", "matrix"), ("analyses", "analysis"), ("criteria", "criterion"),
-    ("leaves", "leaf"), ("lives", "life"), ("mice", "mouse"), ("feet", "foot"), ("teeth", "tooth"),
+    "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "feet": "foot",
+    "teeth": "tooth", "criteria": "criterion", "quizzes": "quiz", "shoes": "shoe", "toes": "toe", "uses": "use",
+    // Latin and Greek
+    "indices": "index", "vertices": "vertex", "matrices": "matrix", "appendices": "appendix", "analyses": "analysis",
+    "axes": "axis", "crises": "crisis", "diagnoses": "diagnosis", "hypotheses": "hypothesis",
+    "parentheses": "parenthesis", "theses": "thesis",
+    // Most words in “ves” end in “ve”, as in `waves`.
+    "knives": "knife", "lives": "life", "wives": "wife", "calves": "calf", "elves": "elf", "halves": "half",
+    "leaves": "leaf", "loaves": "loaf", "scarves": "scarf", "selves": "self", "shelves": "shelf", "thieves": "thief",
+    "wolves": "wolf",
+    // Words in “us” are not plurals otherwise.
+    "cpus": "cpu", "gpus": "gpu", "menus": "menu",
 ]
 
-/// The endings of nouns whose plural is the same or that are not a plural.
-private let unchangedEndings = ["series", "species", "news", "ss", "us", "is", "as", "data", "media", "sms", "gps"]
+private let irregularEndings = irregularPlurals.keys.filter { !$0.hasSuffix("s") }
 
-/// The plurals in `ies` of nouns in `ie`.
-private let iesOfIe = ["movies", "cookies", "zombies", "calories", "selfies", "rookies"]
+/// Words and abbreviations that end in `s` but are not plurals, or whose plural is equal to the singular.
+private let notPlurals: Set<String> = [
+    "alias", "always", "atlas", "axis", "bias", "canvas", "chassis", "cors", "debris", "https", "iris", "lens", "macos",
+    "news", "redis", "tennis", "this", "windows",
+]
 
-/// The plurals in `es` of nouns in `e`.
+/// Plurals in `ies` whose singular ends in `ie`.
+private let iesOfIe: Set<String> = ["calories", "cookies", "movies", "rookies", "selfies", "zombies"]
+
+/// Plurals in `es` whose singular has no `e`. Most words with these endings have one, as in `cases`.
+private let esOfNoE: Set<String> = ["aliases", "atlases", "biases", "canvases", "gases", "lenses", "quartzes"]
+
+/// Plurals in `es` whose singular ends in `e`.
 private let esOfE = [
-    "shoes", "toes", "caches", "axes", "houses", "causes", "clauses", "spouses", "pauses", "excuses",
+    "caches", "headaches", "niches", "canoes", "houses", "causes", "clauses", "spouses", "pauses",
+    "excuses", "abuses", "fuses",
 ]

@@ -1,17 +1,20 @@
 import FetchingJSON
 
-/// Returns the name of a property for the name of a field, without backticks: `firstName` for `first_name`, `First
-/// Name` and `firstName`. Names without letters and digits become `value`.
+/// Returns the name of a property for the name of a field, without backticks: `firstName` for `first_name`, `firstName`
+/// and `First Name`, and `plus1` for `+1`. Names without letters and digits become `value`.
 func propertyName(for field: String) -> String {
-    let name = camelCase(field)
+    let sign = field.utf8.dropFirst().first?.isASCIIDigit == true ? signs[field.utf8.first ?? 0] : nil
+    let name = camelCase(sign.map { $0 + field.dropFirst() } ?? field)
     let isPlain = name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
     let words = isPlain ? [name] : name.unicodeScalars.split { !isLetter($0) && !isDigit($0) }.map { String($0) }
     var result = lowercasedStart(words.first ?? "") + words.dropFirst().map(capitalizedStart).joined()
     if result.allSatisfy({ $0 == "_" }) { result = "value" }
     if result.unicodeScalars.first.map(isDigit) == true { result = "_" + result }
-    // Even with backticks, these names have another meaning after a dot.
+    // After a dot, these names have a meaning of their own in Swift, even with backticks.
     return ["self", "Self", "init", "Type", "Protocol"].contains(result) ? result.lowercased() + "Value" : result
 }
+
+private let signs = [UInt8(ascii: "+"): "plus", UInt8(ascii: "-"): "minus"]
 
 /// Returns the name of a type for the name of a field: `FirstName` for `first_name`.
 func typeName(for field: String) -> String {
@@ -50,7 +53,7 @@ func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
 
 private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return UInt8(scalar.value).isASCIILetter }
-    // Letters outside of the basic plane, and compatibility forms, are not valid in all identifiers.
+    // Not all letters outside of the basic plane, and not all compatibility forms, are valid in identifiers.
     guard scalar.value < 0xF900, scalar.properties.isXIDStart else { return false }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: return true
@@ -83,11 +86,11 @@ private let reservedWords: Set<String> = [
     "true", "try", "typealias", "var", "where", "while",
 ]
 
-/// The names of types that a nested type must not have: the types that generated source uses, and types that a reader
-/// would mistake it for.
+/// The names that a nested type must not have: the generated source uses types with these names, or a reader could
+/// confuse such types with the nested type.
 let reservedTypeNames: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Class", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
     "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Error", "Fetcher", "Float",
     "Hashable", "ID", "Identifiable", "Int", "Int64", "JSONValue", "Never", "Optional", "Protocol", "Result", "Self",
-    "Sendable", "Set", "String", "Substring", "Task", "Type", "UInt64", "URL", "URLRequest", "UUID", "Void",
+    "Sendable", "Set", "String", "Substring", "Task", "Type", "UInt64", "URL", "URLRequest", "UUID", "Unknown", "Void",
 ]

@@ -3,7 +3,8 @@ import FetchingJSON
 /// Returns objects and all objects of the same kind that are nested in them. An example is a tree of comments, in which
 /// each comment has an array of comments.
 ///
-/// The nested objects are in arrays with one field name, and have the same field names as the outer objects.
+/// The arrays of nested objects all have the same name. The nested objects have the same field names as the outer
+/// objects.
 ///
 /// - Parameter names: The field names of the objects.
 /// - Returns: The outer and the nested objects, and the name of the arrays. If there is no such name, the name is nil
@@ -28,7 +29,7 @@ func unnested(
     return (objects, nil)
 }
 
-/// Whether a field is an array with an object that has a field with the name of the array.
+/// Whether a field is an array, and an object in it has a field with the same name.
 private func containsItsName(_ field: JSONTree.Field) -> Bool {
     guard case .array(let elements) = field.value else { return false }
     return elements.contains { element in
@@ -37,7 +38,7 @@ private func containsItsName(_ field: JSONTree.Field) -> Bool {
     }
 }
 
-/// Returns the objects in all arrays with a name. Returns nil if a field with this name is not null and is not an array
+/// Returns the objects in all arrays named `name`. Returns nil if a field with this name is neither null nor an array
 /// of objects.
 private func elements(named name: String, of objects: [[JSONTree.Field]]) -> [[JSONTree.Field]]? {
     var result: [[JSONTree.Field]] = []

@@ -19,9 +19,10 @@
         /// Whether the names that are written can differ in underscores and case.
         var renamesFields = false
 
-        init(_ name: String, _ samples: [Data], writesSnakeCase: Bool = false) {
+        /// - Parameter others: Responses that the model decodes too, although it is not made from them.
+        init(_ name: String, _ samples: [Data], others: [Data] = [], writesSnakeCase: Bool = false) {
             self.name = name
-            self.samples = samples
+            self.samples = samples + others
             self.writesSnakeCase = writesSnakeCase
             let shape = shape(of: samples)
             let model = ModelSource(of: shape.value, named: "Model")
@@ -125,7 +126,8 @@
             """
 
         private static func qualified(_ type: String, _ index: Int) -> String {
-            type.replacing(#/\b(Model|JSONValue)\b/#, maxReplacements: 1) { "Case\(index).\($0.output.0)" }
+            let declared = #/\b(?!(?:Bool|Date|Decimal|Double|Int|String|UInt64)\b)[A-Z]\w*/#
+            return type.replacing(declared, maxReplacements: 1) { "Case\(index).\($0.output)" }
         }
 
         private static func write(_ text: String, to name: String, in folder: URL) throws {

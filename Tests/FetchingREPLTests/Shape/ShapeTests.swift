@@ -15,7 +15,7 @@ struct ShapeTests {
                   authors: array (1) of object
                     name: string
 
-                struct Model: Codable, Identifiable, Sendable {
+                nonisolated struct Model: Codable, Identifiable, Sendable {
                     var id: Int
                     var title: String
                     var firstPublished: Int
@@ -28,11 +28,18 @@ struct ShapeTests {
                 """)
     }
 
-    @Test func unknownValuesAreOfAnyKind() {
-        let source = shape(of: #"{"a": null, "b": [], "c": 1398780000}"#).swiftSource()
-        #expect(source.contains("    var a: JSONValue?  // always null in the samples\n"))
-        #expect(source.contains("    var b: [JSONValue]  // always empty in the samples\n"))
+    @Test func valuesThatNoSampleHasAreOfAnUnknownType() {
+        let source = shape(of: #"{"b": [], "c": 1398780000}"#, #"{"a": null, "b": [], "c": 1398780000}"#).swiftSource()
+        #expect(source.contains("    var a: Unknown?  // always null in the samples\n"))
+        #expect(source.contains("    var b: [Unknown]  // always empty in the samples\n"))
         #expect(source.contains("    var c: Int  // as a Date: JSONOptions(dates: .secondsSince1970)\n"))
+        #expect(source.contains("    struct Unknown: Codable, Sendable {}\n"))
+        #expect(!source.contains("JSONValue"))
+    }
+
+    @Test func valuesOfThreeKindsAreOfAnyKind() {
+        let source = shape(of: #"{"a": [1, "x", true]}"#).swiftSource()
+        #expect(source.contains("    var a: [JSONValue]\n"))
         #expect(source.contains("    enum JSONValue: Codable, Equatable, Sendable {\n"))
     }
 
@@ -73,6 +80,13 @@ struct ShapeTests {
         ("children", "Child"), ("aliases", "Alias"), ("houses", "House"), ("images", "Image"), ("data", "Data"),
         ("bus", "Bus"), ("analysis", "Analysis"), ("specimen", "Specimen"), ("salesPeople", "SalesPerson"),
         ("matches", "Match"), ("photos", "Photo"), ("ids", "Id"), ("caches", "Cache"), ("story_lines", "StoryLine"),
+        ("quizzes", "Quiz"), ("knives", "Knife"), ("cores", "Core"), ("companies", "Company"), ("cors", "Cors"),
+        ("waves", "Wave"), ("leaves", "Leaf"), ("caves", "Cave"), ("releases", "Release"), ("databases", "Database"),
+        ("schemas", "Schema"), ("areas", "Area"), ("canvases", "Canvas"), ("apis", "Api"), ("analyses", "Analysis"),
+        ("matrices", "Matrix"), ("cpus", "Cpu"), ("viruses", "Virus"), ("imageURLs", "ImageUrl"), ("dns", "Dns"),
+        ("address", "Address"), ("campus", "Campus"), ("indices", "Index"), ("shoes", "Shoe"), ("potatoes", "Potato"),
+        ("metadata", "Metadata"), ("media", "Media"), ("sys", "Sys"), ("services", "Service"), ("movies", "Movie"),
+        ("responses", "Response"), ("lenses", "Lens"), ("buzzes", "Buzz"), ("women", "Woman"), ("cookies", "Cookie"),
     ])
     func typesOfElementsAreSingular(name: String, type: String) { #expect(singular(typeName(for: name)) == type) }
 
@@ -81,7 +95,7 @@ struct ShapeTests {
         ("content-type", "contentType"), ("$ref", "ref"), ("@id", "id"), ("1st", "_1st"), ("", "value"), ("_", "value"),
         ("_id", "_id"), ("self", "selfValue"), ("Type", "type"), ("init", "initValue"),
         ("SCREAMING_CASE", "screamingCase"),
-        ("a b", "aB"), ("über", "über"), ("😀", "value"), ("userID", "userID"),
+        ("a b", "aB"), ("+1", "plus1"), ("-1", "minus1"), ("über", "über"), ("😀", "value"), ("userID", "userID"),
     ])
     func namesOfPropertiesAreSwiftNames(field: String, name: String) { #expect(propertyName(for: field) == name) }
 
@@ -110,7 +124,7 @@ struct ShapeTests {
                   USERINFO: like user_info, absent in 1 of 2
                   n: whole number, absent in 1 of 2
 
-                struct Model: Codable, Sendable {
+                nonisolated struct Model: Codable, Sendable {
                     var userInfo: UserInfo
                     var userinfo: UserInfo?
                     var n: Int?
@@ -154,7 +168,7 @@ struct ShapeTests {
 
                 // The type of a sample is [Model].
 
-                struct Model: Codable, Sendable {
+                nonisolated struct Model: Codable, Sendable {
                     var id: Int?
                     var replies: [Model]?
                 }
@@ -176,7 +190,7 @@ struct ShapeTests {
             #expect(shape(of: nested(start)).description.count < 20_000)
         }
         #expect(!shape(of: similar).description.isEmpty)
-        let distinct = (0..<1000).map { #""field_\#($0)": 1"# }
+        let distinct = (0..<1000).map { #""field_\#($0)": 1"# } + [#""text": "x""#]
         // The properties of these names differ only in their numbers.
         let symbols = (0..<1000).compactMap { Unicode.Scalar(0x2190 + $0) }.map { "\"\($0)\": 1" }
         let many = shape(of: "{\((distinct + symbols).joined(separator: ","))}").swiftSource()

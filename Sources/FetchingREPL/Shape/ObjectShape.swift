@@ -1,0 +1,133 @@
+import FetchingJSON
+
+/// The common shape of objects.
+struct ObjectShape: Sendable {
+    let count: Int
+    /// The fields in the order of their first occurrence.
+    let fields: [FieldShape]
+    /// Whether there are too few objects to tell which fields other responses may lack.
+    var areTooFew = false
+    /// The shape of all values if the names are data, such as IDs. Otherwise nil.
+    let values: ValueShape?
+
+    init(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) {
+        var (names, valuesByName) = grouped(objects)
+        let isTable = place.findsTypes && looksLikeTable(names, objects, named: place.name)
+        let (objects, nestingName) = place.findsTypes && !isTable ? unnested(objects, names) : (objects, nil)
+        if nestingName != nil { (names, valuesByName) = grouped(objects) }
+        count = objects.count
+        let secretNames = Set(names.filter(namesSecrets))
+        if isTable {
+            var inner = place.inCollection
+            // A table of IDs has no secret names, but a table of other names can have some.
+            inner.isSecret = place.isSecret || !secretNames.isEmpty
+            inner.outerCount = 1
+            values = ValueShape(objects.joined().map(\.value), at: inner)
+            fields = names.map { FieldShape(name: $0, value: ValueShape([])) }
+            return
+        }
+        values = nil
+        var inner = ValueShape.Place(findsTypes: place.findsTypes, outerCount: count, depth: place.depth + 1)
+        let similarNames = Dictionary(grouping: names, by: folded)
+        let groups = names.compactMap { name -> SimilarFields? in
+            guard let names = similarNames[folded(name)], names[0] == name else { return nil }
+            return SimilarFields(names: names, values: names.flatMap { valuesByName[$0] ?? [] })
+        }
+        let variants = place.findsTypes ? variantNames(objects) : []
+        let doubtful = place.findsTypes ? doubtfulNames(objects, place) : (names: [], areMost: false)
+        areTooFew = doubtful.areMost
+        let count = count
+        var fieldsByName: [String: FieldShape] = [:]
+        for alike in place.findsTypes ? joinedIfAlike(groups, except: nestingName) : groups.map({ [$0] }) {
+            let names = alike.flatMap(\.names)
+            inner.isSecret = place.isSecret || names.contains(where: secretNames.contains)
+            (inner.name, inner.isNesting) = (names[0], names[0] == nestingName)
+            inner.isVariant = names.contains(where: variants.contains)
+            let value = ValueShape(alike.flatMap(\.values), at: inner)
+            for group in alike {
+                let nulls = group.values.count { $0 == .null }
+                for name in group.names {
+                    fieldsByName[name] = FieldShape(
+                        name: name, missing: count - (valuesByName[name]?.count ?? 0), count: group.values.count,
+                        nulls: nulls, isDoubtful: doubtful.names.contains(name), hasSimilarNames: group.names.count > 1,
+                        original: name == names[0] ? nil : names[0], value: value)
+                }
+            }
+        }
+        fields = names.compactMap { fieldsByName[$0] }
+    }
+}
+
+/// A field of an object.
+struct FieldShape: Sendable {
+    let name: String
+    /// The number of objects without the field.
+    var missing = 0
+    /// The number of values, including nulls. Fields with similar names are counted together.
+    var count = 0
+    var nulls = 0
+    /// Whether other responses may lack the field, or have null in it, although the samples don't.
+    var isDoubtful = false
+    /// Whether the objects have another field whose name is equal apart from underscores and case.
+    var hasSimilarNames = false
+    /// The name of the first field that shares `value` with this field, or nil if there is none before this field.
+    var original: String?
+    /// The shape of the values. Fields with similar names share it, and so do fields with objects of the same kind.
+    let value: ValueShape
+
+    var isOptional: Bool { missing > 0 || nulls > 0 }
+}
+
+/// Fields whose names are equal apart from underscores and case. They share a shape, because the decoder can read one
+/// of them in place of another.
+private struct SimilarFields {
+    var names: [String]
+    var values: [JSONTree]
+}
+
+/// Returns the names of objects in the order of their first occurrence, and all values of each name.
+private func grouped(_ objects: [[JSONTree.Field]]) -> (names: [String], values: [String: [JSONTree]]) {
+    var names: [String] = []
+    var values: [String: [JSONTree]] = [:]
+    for field in objects.joined() {
+        if values[field.name] == nil { names.append(field.name) }
+        values[field.name, default: []].append(field.value)
+    }
+    return (names, values)
+}
+
+/// Returns fields in groups. A group has several fields if their objects have at least two fields in common, and fewer
+/// other fields, such as `user` and `assignee`. The type of a group knows which properties are optional in any of them.
+///
+/// - Parameter name: The name of a field that is in a group of its own.
+private func joinedIfAlike(_ fields: [SimilarFields], except name: String?) -> [[SimilarFields]] {
+    let kinds = fields.map { $0.names == [name] || $0.names.count > 1 ? [:] : fieldKinds($0.values) }
+    // The number of comparisons is bounded. Many objects of the same kind are a dictionary.
+    guard kinds.count(where: { !$0.isEmpty }) <= 8 else { return fields.map { [$0] } }
+    var groups: [(kinds: [String: Set<ValueKind>], fields: [SimilarFields])] = []
+    for (field, kinds) in zip(fields, kinds) {
+        let index = groups.firstIndex { group in
+            let common = kinds.filter { group.kinds[$0.key] != nil }
+            let all = kinds.count + group.kinds.count - common.count
+            return common.count >= 2 && 2 * common.count > all
+                && common.allSatisfy { $0.value.union(group.kinds[$0.key] ?? []).count <= 1 }
+        }
+        if let index {
+            groups[index].fields.append(field)
+            groups[index].kinds.merge(kinds) { $0.union($1) }
+        } else {
+            groups.append((kinds, [field]))
+        }
+    }
+    return groups.map(\.fields)
+}
+
+/// Returns the kinds of each field of objects. Empty if a value is neither an object nor null.
+private func fieldKinds(_ values: [JSONTree]) -> [String: Set<ValueKind>] {
+    var kinds: [String: Set<ValueKind>] = [:]
+    for value in values where value != .null {
+        guard case .object(let fields) = value else { return [:] }
+        for field in fields { kinds[field.name, default: []].formUnion(ValueKind(field.value).map { [$0] } ?? []) }
+    }
+    return kinds
+}

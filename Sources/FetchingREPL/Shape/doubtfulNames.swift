@@ -1,0 +1,75 @@
+import FetchingJSON
+
+/// Returns the names of fields that may be absent or null in other responses, although they are in all samples:
+/// - The fields of the only object, if another field of it is null. The API writes null for what is missing, and one
+///   object is too few to tell which fields are never null. A list of objects is empty rather than null.
+/// - The fields of the only object, if other objects around it have none. It is too rare.
+/// - The fields of objects that have other fields for each kind of the object around them. There may be further kinds.
+/// - Links to other pages, such as `next` and `nextPageToken`. The first or the last page has none.
+/// - Fields for one kind of object, as `card` in `{"type": "card", "card": {…}}`.
+///
+/// - Parameter objects: All objects at one place of the samples.
+/// - Returns: The names, and whether one of the first three reasons applies, which concern most fields.
+func doubtfulNames(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) -> (names: Set<String>, areMost: Bool) {
+    let names = Set(objects.joined().map(\.name))
+    if place.isVariant || objects.count == 1 && place.outerCount > 1 { return (names.subtracting(["id"]), true) }
+    let kindNames = names.filter(statesKind)
+    if objects.count == 1, objects[0].contains(where: { $0.value == .null && !isPageLink($0.name) }) {
+        let lists = objects[0].filter { isListOfObjects($0.value) }.map(\.name)
+        return (names.subtracting(kindNames).subtracting(["id"]).subtracting(lists), true)
+    }
+    var kinds: Set<String> = []
+    for field in objects.joined() where kindNames.contains(field.name) {
+        if case .string(let kind) = field.value { kinds.insert(kind) }
+    }
+    return (names.filter { kinds.contains($0) || isPageLink($0) }, false)
+}
+
+/// Whether a field states the kind or the state of an object, as `type`, `event_type` and `status` do.
+func statesKind(_ name: String) -> Bool { kindNames.contains(where: typeName(for: name).hasSuffix) }
+
+private let kindNames = [
+    "Action", "Category", "Direction", "Format", "Kind", "Level", "Mode", "Object", "Phase", "Priority", "Role",
+    "Severity", "Side", "State", "Status", "Type", "Visibility",
+]
+
+private func isListOfObjects(_ value: JSONTree) -> Bool {
+    if case .array(let elements) = value, case .object? = elements.first { true } else { false }
+}
+
+private func isPageLink(_ name: String) -> Bool {
+    let name = folded(name)
+    return ["next", "previous", "prevpage"].contains(where: name.hasPrefix) || ["continue", "prev"].contains(name)
+        || ["cursor", "nextlink"].contains(where: name.hasSuffix)
+}
+
+/// Returns the names of fields whose objects have other fields for each kind of the object around them, as `content` in
+/// `{"type": "name", "content": {"name": "Ada"}}` and `{"type": "topic", "content": {"topic": "Looms"}}`.
+func variantNames(_ objects: [[JSONTree.Field]]) -> Set<String> {
+    /// By field and by kind: the names that all objects of this kind have, and those that any of them has.
+    var names: [String: [String: (all: Set<String>, any: Set<String>)]] = [:]
+    for object in objects {
+        guard let kind = object.lazy.compactMap(kind).first else { continue }
+        for field in object {
+            guard case .object(let fields) = field.value else { continue }
+            let own = Set(fields.map(\.name))
+            let known = names[field.name]?[kind] ?? (own, own)
+            names[field.name, default: [:]][kind] = (known.all.intersection(own), known.any.union(own))
+        }
+    }
+    return Set(names.filter { isVariant($0.value) }.keys)
+}
+
+/// Returns the value of a field that states the kind of an object.
+private func kind(_ field: JSONTree.Field) -> String? {
+    guard ["type", "kind", "event"].contains(field.name.lowercased()), case .string(let kind) = field.value
+    else { return nil }
+    return kind
+}
+
+/// Whether all objects of one kind have a name that the objects of another kind never have.
+private func isVariant(_ kinds: [String: (all: Set<String>, any: Set<String>)]) -> Bool {
+    var counts: [String: Int] = [:]
+    for names in kinds.values { for name in names.any { counts[name, default: 0] += 1 } }
+    return kinds.values.contains { names in names.all.contains { counts[$0, default: 0] < kinds.count } }
+}
