@@ -21,7 +21,7 @@ package struct Call<Value: Sendable>: Sendable {
                     if items.count >= count { break }
                 }
             } catch let error as PageError<Cursor> {
-                // The error of the page tells more than the error of the sequence.
+                // The error of the endpoint says more than the `PageError` that contains it.
                 if case .fetching(let error) = error.reason { throw error }
                 throw error
             }
@@ -33,7 +33,7 @@ package struct Call<Value: Sendable>: Sendable {
 /// A response with the summary of its request.
 package struct ReceivedResponse: Sendable {
     package var request: String
-    /// Masks the secrets of the call that the server repeats.
+    /// Masks the secrets of the call if the server repeats them.
     package var redactor: Redactor
     package var data: Data
     package var head: URLResponse
@@ -42,7 +42,8 @@ package struct ReceivedResponse: Sendable {
 extension Call<ReceivedResponse> {
     /// Creates a call that returns the response with any status.
     package init(_ store: NetworkStore, _ request: URLRequest) {
-        // The fetcher masks the secrets of its errors, and gives the trace a store to start with.
+        // The request goes through a fetcher, which masks secrets in errors, and through `networkFetcher`, which
+        // records the request in the trace of the call.
         let fetcher: Fetcher<URLRequest, ReceivedResponse> = fetcher(
             createURLRequest: { $0 }, fetch: networkFetcher(store: store, accepting: 0..<1000),
             mapResponse: { data, head in

@@ -30,8 +30,8 @@ package struct Console: Sendable {
     /// The terminal of the process.
     ///
     /// In the Swift REPL, the standard output is always a terminal without a size, even if the output of the REPL goes
-    /// to a file. Then the width is `COLUMNS` or 80, and colors are off unless `CLICOLOR_FORCE` is set. `marvel repl`
-    /// sets both variables.
+    /// to a file. Therefore the width is `COLUMNS` or 80 there, and colors are off unless `CLICOLOR_FORCE` is set.
+    /// `marvel repl` sets both variables.
     package static func system(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console {
         let columns = terminalColumns()
         let configured = environment["COLUMNS"].flatMap { Int($0) }
@@ -47,6 +47,6 @@ package struct Console: Sendable {
             catchInterrupts: catchTerminalInterrupts)
     }
 
-    /// Writes lines, followed by a line feed.
+    /// Writes lines, each followed by a line feed.
     package func writeLines(_ lines: [String]) { write(lines.map { $0 + "\n" }.joined()) }
 }

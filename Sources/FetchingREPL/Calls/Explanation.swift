@@ -10,11 +10,11 @@ package struct Explanation: Sendable {
     package var model: String
     package var error: (any Error)?
 
-    /// A line of the explanation. The times of all rows add up to the time of the call.
+    /// A line of the explanation. The times of all rows add up to the time of the call, unless requests overlap.
     package struct Row: Equatable, Sendable {
         package var name: String
         package var time: Duration
-        /// The status, the length and the type of the response.
+        /// The status, the length and the type of the response. Without a response: `error` or `no response`.
         package var result = ""
     }
 
@@ -68,15 +68,15 @@ package struct Explanation: Sendable {
         return total
     }
 
-    /// The requests that were sent, as `curl` commands with secrets masked: those of the innermost steps.
+    /// The requests that the innermost steps sent, as `curl` commands with secrets masked.
     package var curlCommands: [String] {
         let parents = Set(steps.compactMap(\.parent))
         return steps.indices.filter { !parents.contains($0) }.map { steps[$0].curlCommand() }
     }
 
-    /// Returns the text of the explanation.
+    /// Returns the lines of the explanation.
     ///
-    /// - Parameter showsError: Whether the text contains the error of a call that failed.
+    /// - Parameter showsError: Whether the lines contain the error of a call that failed.
     package func lines(width: Int, style: Style, showsError: Bool = true) -> [String] {
         let total = Row(name: "in total", time: end - start)
         let rows = rows + [total]
@@ -94,7 +94,7 @@ package struct Explanation: Sendable {
     }
 }
 
-/// Returns a time in milliseconds, such as `12.3 ms`.
+/// Returns a time in milliseconds, such as `12.30 ms`.
 private func timeText(_ time: Duration) -> String {
     let hundredths = Int64((time / .microseconds(10)).rounded())
     let fraction = String(hundredths % 100)

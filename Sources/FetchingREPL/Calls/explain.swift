@@ -41,7 +41,7 @@ package func explain<Value: Sendable>(_ call: Call<Value>, in console: Console, 
     }
 }
 
-/// Runs a call with a trace.
+/// Runs a call with a trace, and returns its explanation.
 package func explanation<Value: Sendable>(of call: Call<Value>, time: TimeSource = .system) async -> Explanation {
     let trace = CallTrace(time: time)
     let start = trace.now
@@ -51,7 +51,7 @@ package func explanation<Value: Sendable>(of call: Call<Value>, time: TimeSource
         steps: trace.steps, start: start, end: trace.now, model: typeName(of: Value.self), error: failure)
 }
 
-/// Returns the name of a type without the names of modules.
+/// Returns the name of a type without the names of modules, or `data` for a response.
 private func typeName(of type: Any.Type) -> String {
     type == ReceivedResponse.self ? "data" : String(describing: type)
 }

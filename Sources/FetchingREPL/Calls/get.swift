@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-// In the REPL, a call that throws needs no `try`.
+// These functions may throw, because the REPL needs no `try` before a call that throws.
 
 /// Calls an endpoint, waits for its model on the caller's thread, and returns the model.
 ///
@@ -11,7 +11,7 @@ import Foundation
 ///
 /// After a second, the call shows its progress. Ctrl-C in the REPL cancels the call.
 ///
-/// - Throws: ``CallError`` after it has printed the error.
+/// - Throws: ``CallError``, after the error of the call was printed.
 public func get<Params: Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>, _ params: Params
 ) throws -> Model {
@@ -20,14 +20,14 @@ public func get<Params: Sendable, Model: Sendable>(
 
 /// Calls an endpoint without parameters, waits for its model, and returns the model.
 ///
-/// - Throws: ``CallError`` after it has printed the error.
+/// - Throws: ``CallError``, after the error of the call was printed.
 public func get<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) throws -> Model {
     try value(of: Call(fetcher, ()), in: .system())
 }
 
 /// Reads the first items of a page sequence, waits for the items, and returns them.
 ///
-/// - Throws: ``CallError`` after it has printed the error.
+/// - Throws: ``CallError``, after the error of the call was printed.
 public func get<Item: Sendable, Cursor>(
     _ pages: Pages<Item, Cursor>, first count: Int
 ) throws -> [Item] {
@@ -39,7 +39,7 @@ public func get<Item: Sendable, Cursor>(
 /// - Parameters:
 ///   - store: The store that sends the request.
 ///   - request: The request, such as the result of ``request(fromCurl:)``.
-/// - Throws: ``CallError`` after it has printed the error.
+/// - Throws: ``CallError``, after the error of the call was printed.
 public func get(_ store: NetworkStore, _ request: URLRequest) throws -> (data: Data, response: URLResponse) {
     let response = try value(of: Call(store, request), in: .system())
     return (response.data, response.head)
@@ -47,10 +47,22 @@ public func get(_ store: NetworkStore, _ request: URLRequest) throws -> (data: D
 
 /// Sends a request over the network, waits for the response, and returns the response with any status.
 ///
-/// - Throws: ``CallError`` after it has printed the error.
+/// - Throws: ``CallError``, after the error of the call was printed.
 public func get(_ request: URLRequest) throws -> (data: Data, response: URLResponse) {
     try get(.live, request)
 }
+
+/// Sends a `GET` request over the network, waits for the response, and returns the response with any status.
+///
+/// - Throws: ``CallError``, after the error of the call was printed. This includes a text that is not a URL of HTTP.
+public func get(_ url: String) throws -> (data: Data, response: URLResponse) {
+    try get(try value(of: Call { try createRequest(baseURL: url) }, in: .system()))
+}
+
+/// Sends a `GET` request over the network, waits for the response, and returns the response with any status.
+///
+/// - Throws: ``CallError``, after the error of the call was printed. This includes a URL of another scheme than HTTP.
+public func get(_ url: URL) throws -> (data: Data, response: URLResponse) { try get(url.absoluteString) }
 
 /// Runs an async closure, waits for its value on the caller's thread, and returns the value.
 ///
@@ -58,7 +70,7 @@ public func get(_ request: URLRequest) throws -> (data: Data, response: URLRespo
 /// let count = get { try await store.fetchData(request).0.count }
 /// ```
 ///
-/// - Throws: ``CallError`` after it has printed the error.
+/// - Throws: ``CallError``, after the error of the call was printed.
 public func get<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
 ) throws -> Value {

@@ -35,11 +35,24 @@ public func show<Value: Sendable>(_ operation: @escaping @Sendable () async thro
 }
 
 /// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
-/// details of an error.
+/// details of an error. If the value is a URL, or a text such as `"https://example.com/heroes"`, prints the response.
 @_disfavoredOverload
-public func show<Value>(_ value: Value) {
-    let console = Console.system()
-    console.writeLines(lines(for: value, width: console.width, style: console.style))
+public func show<Value>(_ value: Value) { show(value, store: .live, in: .system()) }
+
+/// Prints a value, or the response if the value is a URL of HTTP.
+package func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
+    if let text = (value as? URL)?.absoluteString ?? value as? String,
+        !text.contains(where: \.isWhitespace), let request = try? createRequest(baseURL: text)
+    {
+        show(Call(store, request), in: console)
+    } else if let operation = value as? () throws -> Void {
+        // The compiler prefers this function for a closure that throws and has no `await`.
+        do { show(try operation(), store: store, in: console) } catch {
+            console.writeLines(errorLines(error, width: console.width, style: console.style))
+        }
+    } else {
+        console.writeLines(lines(for: value, width: console.width, style: console.style))
+    }
 }
 
 /// Runs a call, and prints its value or its error.

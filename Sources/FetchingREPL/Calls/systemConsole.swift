@@ -12,7 +12,7 @@ import Foundation
 
 /// A watch for Ctrl-C during one call.
 package struct InterruptWatch: Sendable {
-    /// Returns whether Ctrl-C was pressed since the last call of this closure.
+    /// Returns whether Ctrl-C was pressed since the previous call of this closure.
     package var isInterrupted: @Sendable () -> Bool
     /// Ends the watch.
     package var end: @Sendable () -> Void

@@ -3,17 +3,17 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// The error of a call whose error was already printed. The REPL prints each error that is thrown, so this error is
-/// short.
+/// An error that is thrown in place of the error of a call, which was already printed. The REPL prints each error that
+/// is thrown, so this error is short.
 public enum CallError: Error, CustomStringConvertible {
-    /// The error of the call is above.
+    /// The error of the call was printed above.
     case seeAbove
 
     /// A text that refers to the printed error.
     public var description: String { "see the error above" }
 }
 
-/// The error of a call that would wait on a thread that other tasks need.
+/// The error of a call in a task. The call would wait on a thread that other tasks need.
 package struct CalledInTask: Error, CustomStringConvertible {
     package var description: String {
         "get, show and explain wait on the thread that calls them, and a task must not wait; "
@@ -48,7 +48,7 @@ package func waitForResult<Value: Sendable>(
         if let result = call.result { return result }
         if interrupts.isInterrupted() {
             task.cancel()
-            // The terminal shows ^C at the start of the line.
+            // Ends the line on which the terminal shows ^C.
             if !console.rewritesLines { console.write("\n") }
             return .failure(CancellationError())
         }
@@ -67,7 +67,7 @@ private final class PendingCall<Value: Sendable>: Sendable {
 
     func end(_ result: Result<Value, any Error>) {
         state.withLock { $0 = result }
-        // Work for the main thread ends a wait in its run loop.
+        // On the main thread, an empty block ends the wait in the run loop.
         if isOnMainThread { DispatchQueue.main.async {} } else { signal.signal() }
     }
 

@@ -2,7 +2,8 @@
 ///
 /// Each difference is a line that begins with the path of a field, such as `results[].name`.
 public struct Comparison: Equatable, Sendable, CustomStringConvertible {
-    /// The values that the model cannot decode, with the expected and the found value.
+    /// The values that the model cannot decode, with the expected and the found value, and the samples that are not
+    /// JSON.
     public internal(set) var failures: [String] = []
     /// The fields of the samples that the model does not read.
     public internal(set) var unread: [String] = []

@@ -9,6 +9,7 @@ struct DifferenceFinder {
     private let faultPaths: Set<[ReadLog.Step]>
     private let keys: JSONOptions.Keys
     private(set) var comparison: Comparison
+    private var knownLines: Set<String> = []
 
     init(log: ReadLog, keys: JSONOptions.Keys, comparison: Comparison) {
         places = log.places
@@ -34,19 +35,23 @@ struct DifferenceFinder {
     }
 
     private mutating func examine(_ objects: ObjectShape, _ place: ReadLog.Place, at path: [ReadLog.Step]) {
+        let fields = FieldsByName(objects.fields, keys)
         var fieldsByKey: [String: FieldShape] = [:]
-        for key in place.keys { fieldsByKey[key] = field(for: key, in: objects.fields) }
+        for key in place.keys { fieldsByKey[key] = fields.field(for: key) }
         let read = Set(fieldsByKey.values.map(\.name))
         for field in objects.fields where !read.contains(field.name) {
-            // If every object had an error, the model may not have come to this field.
+            // If no object was decoded to its end, the model may not have reached this field.
             if place.isComplete { add(pathText(path + [.key(field.name)]), to: \.unread) }
         }
+        let missing = place.keys.filter { fieldsByKey[$0] == nil && place.reads[$0]?.isOptional == true }
         for key in place.keys {
             guard let read = place.reads[key] else { continue }
             let path = path + [.key(key)]
             guard let field = fieldsByKey[key] else {
                 if read.isOptional {
-                    add("\(pathText(path)): no such field\(similarName(key, objects))", to: \.alwaysNil)
+                    // Each similar name takes a comparison with all names.
+                    let similar = missing.count > 20 ? "" : similarName(key, objects)
+                    add("\(pathText(path)): no such field\(similar)", to: \.alwaysNil)
                 }
                 continue
             }
@@ -79,21 +84,35 @@ struct DifferenceFinder {
         }
     }
 
-    /// Adds a line, unless it is known from another entry of a dictionary.
+    /// Adds a line, unless the list has it already. The entries of a dictionary share a path, so their lines can be
+    /// equal.
     private mutating func add(_ line: String, to list: WritableKeyPath<Comparison, [String]>) {
-        if !comparison[keyPath: list].contains(line) { comparison[keyPath: list].append(line) }
+        if knownLines.insert(line).inserted { comparison[keyPath: list].append(line) }
+    }
+}
+
+/// The fields of objects by the names that the decoder compares with a key.
+private struct FieldsByName {
+    private let tables: [[String: FieldShape]]
+    private var foldedNames: [String: FieldShape] = [:]
+
+    init(_ fields: [FieldShape], _ keys: JSONOptions.Keys) {
+        func table(_ name: (String) -> String) -> [String: FieldShape] {
+            Dictionary(fields.map { (name($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        switch keys {
+        case .useDefaultKeys: tables = [table { $0 }]
+        case .convertFromSnakeCase: tables = [table(camelCase)]
+        case .custom(let convert): tables = [table { convert([FieldKey(stringValue: $0)]).stringValue }]
+        case .flexible, .snakeCase:
+            tables = [table { $0 }, table(camelCase)]
+            foldedNames = table(folded)
+        }
     }
 
     /// Returns the field that the decoder reads for a key.
-    private func field(for key: String, in fields: [FieldShape]) -> FieldShape? {
-        switch keys {
-        case .useDefaultKeys: return fields.first { $0.name == key }
-        case .convertFromSnakeCase: return fields.first { camelCase($0.name) == key }
-        case .custom(let convert): return fields.first { convert([FieldKey(stringValue: $0.name)]).stringValue == key }
-        case .flexible, .snakeCase:
-            return fields.first { $0.name == key } ?? fields.first { camelCase($0.name) == key }
-                ?? fields.first { folded($0.name) == folded(key) }
-        }
+    func field(for key: String) -> FieldShape? {
+        tables.lazy.compactMap { $0[key] }.first ?? (foldedNames.isEmpty ? nil : foldedNames[folded(key)])
     }
 }
 

@@ -22,7 +22,7 @@ final class ReadLog: Sendable {
     /// How a model reads the objects at a path.
     struct Place: Sendable {
         var reads: [String: Read] = [:]
-        /// The keys in the order in which the model read them first.
+        /// The keys in the order of their first reads.
         var keys: [String] = []
         /// Whether the model reads all fields, as a dictionary does.
         var readsAll = false
@@ -51,7 +51,7 @@ final class ReadLog: Sendable {
     var faults: [Fault] { state.withLock { $0.faults } }
     var path: [Step] { state.withLock { $0.path } }
 
-    /// Starts to decode a sample.
+    /// Prepares the log for decoding a sample.
     ///
     /// - Parameter replacesFaults: Whether a value that cannot be decoded is recorded and replaced, so that the rest of
     ///   the sample is decoded too.
@@ -63,7 +63,7 @@ final class ReadLog: Sendable {
         }
     }
 
-    /// Runs `body` with a step added to the path.
+    /// Runs `body` with `path` as the current path.
     func at<Value>(_ path: [Step], _ body: () throws -> Value) rethrows -> Value {
         let outer = self.path
         state.withLock { $0.path = path }
@@ -83,7 +83,7 @@ final class ReadLog: Sendable {
     }
 
     /// Records an error, and returns a value in place of the value that could not be decoded. Throws the error if
-    /// faults are not replaced, or if there is no such value.
+    /// faults are not replaced, and ``KnownFault`` if the type has no placeholder.
     func replacement<Value: Decodable>(for error: any Error, _ type: Value.Type, at path: [Step]) throws -> Value {
         let (isReplacing, body) = state.withLock { ($0.replacesFaults, $0.body) }
         guard isReplacing else { throw error }
@@ -92,7 +92,7 @@ final class ReadLog: Sendable {
         return value
     }
 
-    /// Records an error that ended the decoding of a sample.
+    /// Records an error, unless it is already in the log.
     func add(_ error: any Error, at path: [Step], in body: Data) {
         guard !(error is KnownFault) else { return }
         let request = URLRequest(url: URL(filePath: "/"))

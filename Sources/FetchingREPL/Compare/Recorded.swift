@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is decoded as its own type, and records the fields that its type reads.
+/// A wrapper that decodes a value, and records the fields that the type of the value reads.
 struct Recorded<Value: Decodable>: Decodable {
     let value: Value
 

@@ -1,4 +1,4 @@
-/// A container of an array's elements that records the fields that elements read.
+/// A container of an array's elements. It records the fields that the types of the elements read.
 struct RecordingElements: UnkeyedDecodingContainer {
     var container: any UnkeyedDecodingContainer
     let log: ReadLog
@@ -16,7 +16,7 @@ struct RecordingElements: UnkeyedDecodingContainer {
     var currentIndex: Int { container.currentIndex }
 
     mutating func decodeNil() throws -> Bool { try container.decodeNil() }
-    // For these types the standard library has functions that throw.
+    // The standard library's own functions for these types always throw.
     mutating func decode(_ type: Int128.Type) throws -> Int128 { try read(type) }
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type) }
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try read(type) }

@@ -29,12 +29,13 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try container.decodeNil(forKey: key)
     }
 
-    // For these types the standard library has functions that throw.
+    // The standard library's own functions for these types always throw.
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try read(type, key) }
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try read(type, key) }
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try read(type, key) }
 
-    /// Decodes an optional. A value that cannot be decoded is recorded and becomes nil.
+    /// Decodes an optional. A value that cannot be decoded is recorded and replaced with a placeholder, or with nil if
+    /// the type has no placeholder.
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         do { return try read(type, key) } catch {
@@ -65,7 +66,7 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ) throws -> KeyedDecodingContainer<Other> {
         log.addRead(key.stringValue, at: path) { _ in }
         let nested = try container.nestedContainer(keyedBy: type, forKey: key)
-        // The end of a nested container is not known.
+        // It is not known when a model has read a nested container to its end, so the container counts as complete.
         log.change(pathToValue(key)) { $0.isComplete = true }
         return KeyedDecodingContainer(RecordingFields<Other>(container: nested, log: log, path: pathToValue(key)))
     }

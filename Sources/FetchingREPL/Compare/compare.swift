@@ -2,17 +2,18 @@ import Fetching
 import FetchingJSON
 import Foundation
 
-/// Compares a model with JSON samples: the fields that the model does not read, the properties that are always nil, the
-/// values that cannot be decoded, and the properties that could have a narrower type.
+/// Returns the differences between a model and JSON samples: the fields that the model does not read, the properties
+/// that are always nil, the values that cannot be decoded, and the properties that could have a narrower type.
 ///
 /// ```swift
 /// print(compare(Hero.self, with: body))
 /// ```
 ///
-/// After a value that cannot be decoded, the rest of the sample is compared too, if possible.
+/// In the REPL, the differences are also printed. After a value that cannot be decoded, the rest of the sample is
+/// compared too, if possible.
 ///
 /// - Parameters:
-///   - model: The model, as a mapper would decode it from a complete sample.
+///   - model: The type that a mapper would decode from a complete sample.
 ///   - samples: JSON texts.
 ///   - options: The options of the mapper.
 public func compare<Model: Decodable>(
@@ -49,20 +50,22 @@ private func comparison<Model: Decodable>(
         }
         log.begin(sample, replacesFaults: false)
         if (try? decodeJSON(Recorded<Model>.self, from: sample, options: options)) != nil { continue }
-        // The model is decoded again, because a model may try several types and expect an error.
+        // Faults are replaced only in a second attempt, because a model may try several types and expect an error.
         log.begin(sample, replacesFaults: true)
         do { _ = try decodeJSON(Recorded<Model>.self, from: sample, options: options) } catch {
             log.add(error, at: [], in: sample)
         }
     }
-    comparison.failures += failureTexts(log.faults)
+    comparison.failures += failureTexts(log.faults, comparison.model)
     var finder = DifferenceFinder(log: log, keys: options.keys, comparison: comparison)
-    finder.examine(ValueShape(values, findsTables: false), at: [])
+    finder.examine(ValueShape(values, at: ValueShape.Place(findsTypes: false)), at: [])
+    showInREPL(finder.comparison)
     return finder.comparison
 }
 
-/// Returns a text for each path at which values cannot be decoded: the first error, and the number of errors.
-private func failureTexts(_ faults: [ReadLog.Fault]) -> [String] {
+/// Returns a text for each path at which values cannot be decoded: the first error, and the number of errors. If a
+/// sample is a list, but the model is not, the text names the type of a list.
+private func failureTexts(_ faults: [ReadLog.Fault], _ model: String) -> [String] {
     var paths: [[ReadLog.Step]] = []
     var faultsByPath: [[ReadLog.Step]: [ReadLog.Fault]] = [:]
     for fault in faults {
@@ -72,7 +75,8 @@ private func failureTexts(_ faults: [ReadLog.Fault]) -> [String] {
     return paths.compactMap { path in
         guard let all = faultsByPath[path], let failure = all.first?.failure else { return nil }
         let found = failure.found.map { ", found \($0)" } ?? ""
-        return "\(failure.path.isEmpty ? "The value" : failure.path): expected \(failure.expected)\(found)"
+        let hint = path.isEmpty && failure.found == "an array" ? "; use [\(model)].self for a list" : ""
+        return "\(failure.path.isEmpty ? "The value" : failure.path): expected \(failure.expected)\(found)\(hint)"
             + (all.count > 1 ? " (\(all.count) times)" : "")
     }
 }

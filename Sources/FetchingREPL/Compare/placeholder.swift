@@ -59,7 +59,7 @@ private struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
 
 private struct NoPlaceholder: Error {}
 
-/// The fields of an object without fields. A field that is required has a placeholder.
+/// The fields of an empty object. A required field is decoded as a placeholder.
 private struct PlaceholderFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: PlaceholderDecoder
     var codingPath: [any CodingKey] { [] }

@@ -8,10 +8,10 @@ import Foundation
 /// ```
 ///
 /// The command must be written for bash: use “Copy as cURL (bash)” in a browser. The options for the method, the header
-/// fields, the body, forms, cookies and credentials are read. An option without an effect on a `URLRequest`, such as
-/// `--insecure`, is named in a note on the standard output.
+/// fields, the body, forms, cookies and credentials are read. An ignored option that can change the response, such as
+/// `--insecure`, is named in a note on the standard output. The text of “Copy as fetch” is read too.
 ///
-/// - Throws: ``CurlCommandError``, which names what cannot be taken over.
+/// - Throws: ``CurlCommandError``, which says why the command cannot become a request.
 public func request(fromCurl command: String) throws -> URLRequest {
     let result = try CurlCommand(command)
     for note in result.notes { print("Note: \(note)") }
@@ -20,8 +20,8 @@ public func request(fromCurl command: String) throws -> URLRequest {
 
 /// The reason why a `curl` command cannot become a request.
 public struct CurlCommandError: Error, Hashable, CustomStringConvertible, LocalizedError {
-    /// A sentence that names the part of the command and what to do. Values of the command are not repeated, because
-    /// they may be secret.
+    /// A sentence that names the faulty part of the command and says what to do. Values of the command are not
+    /// repeated, because they may be secret.
     public let description: String
 
     /// The same sentence as ``description``.
@@ -33,13 +33,17 @@ public struct CurlCommandError: Error, Hashable, CustomStringConvertible, Locali
 /// The request of a `curl` command.
 package struct CurlCommand: Sendable {
     package var request: URLRequest
-    /// Sentences about the options that the request does not contain.
+    /// Sentences about the options and header fields that are left out.
     package var notes: [String]
 }
 
 extension CurlCommand {
-    /// Reads a command that is written for bash.
+    /// Reads a command that is written for bash, or a call of `fetch`.
     package init(_ text: String) throws {
+        if let call = try fetchCall(text) {
+            self = try call.command()
+            return
+        }
         var words = try shellWords(text)
         // The prompt of a terminal, which is often copied too.
         if [Array("$".utf8), Array("%".utf8)].contains(words.first) { words.removeFirst() }

@@ -17,7 +17,10 @@ extension CurlCommandOptions {
         if let content { request.setValue(content.contentType, forHTTPHeaderField: "Content-Type") }
         if !json.isEmpty { request.setValue("application/json", forHTTPHeaderField: "Accept") }
         if let user {
-            let text = user.utf8.contains(UInt8(ascii: ":")) ? user : user + ":"
+            let hasPassword = user.utf8.contains(UInt8(ascii: ":"))
+            // curl asks for the password.
+            if !hasPassword { notes.append("-u has no password, so an empty one is sent; write it after a colon.") }
+            let text = hasPassword ? user : user + ":"
             request.setValue("Basic " + Data(text.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")
         }
         for (name, value) in fields {
@@ -27,7 +30,7 @@ extension CurlCommandOptions {
         var given: Set<String> = []
         for header in headers { try apply(header, to: &request, &given, &notes) }
         if isCompressed, given.contains("accept-encoding") {
-            // The transport decompresses only what it asked for itself.
+            // The transport decompresses a response only if the transport itself has set this field.
             request.setValue(nil, forHTTPHeaderField: "Accept-Encoding")
         }
         if let content { request.httpBody = Data(content.bytes) }
@@ -35,7 +38,7 @@ extension CurlCommandOptions {
         return CurlCommand(request: request, notes: notes)
     }
 
-    /// Returns the URL with the query of `-G` and without user information, and the user and the password.
+    /// Returns the URL, with the query of `-G` but without user information, and the user with the password.
     private func location() throws -> (URL, user: String?) {
         guard var text = url else { throw CurlCommandError("The command has no URL.") }
         if !isGlobOff { text = try withoutPatterns(text) }
@@ -78,7 +81,7 @@ private func apply(
     guard parts.count == 2 else { throw CurlCommandError("-H needs a name and a value, as in -H 'Name: value'.") }
     let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
     let value = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
-    // Old browsers also copied the fields that HTTP/2 writes in place of a request line.
+    // Old browsers also copied HTTP/2 fields such as `:path`, whose name is empty here.
     if name.isEmpty { return }
     if let reason = transportHeaders[name.lowercased()] {
         notes.append("\(name) is left out: \(reason).")
@@ -87,7 +90,8 @@ private func apply(
     try checkLineEnds(value, ofField: name)
     let isFirst = given.insert(name.lowercased()).inserted
     if value.isEmpty, !isEmpty {
-        request.setValue(nil, forHTTPHeaderField: name)
+        // The transports add `Accept: */*` to a request without this field, but libcurl not if the value is empty.
+        request.setValue(name.lowercased() == "accept" ? "" : nil, forHTTPHeaderField: name)
     } else if let previous = request.value(forHTTPHeaderField: name), !isFirst {
         request.setValue("\(previous), \(value)", forHTTPHeaderField: name)
     } else {

@@ -14,7 +14,7 @@ struct CurlCommandOptions {
     var isGet = false
     var isHead = false
     var isCompressed = false
-    /// Whether brackets and braces in the URL have no meaning.
+    /// Whether brackets and braces in the URL have no special meaning.
     var isGlobOff = false
     var fields: [(name: String, value: String)] = []
     var user: String?
@@ -27,7 +27,7 @@ struct CurlCommandOptions {
         while let word = rest.popFirst() {
             let text = String(decoding: word, as: UTF8.self)
             if word.starts(with: "--".utf8), word.count > 2 {
-                try readLong(text, &rest)
+                try readLong(text, word, &rest)
             } else if word.first == UInt8(ascii: "-"), word.count > 1 {
                 try readShort(word.dropFirst(), &rest)
             } else {
@@ -41,12 +41,16 @@ struct CurlCommandOptions {
         url = text
     }
 
-    private mutating func readLong(_ name: String, _ rest: inout ArraySlice<[UInt8]>) throws {
-        guard let option = curlOption(named: name) else {
-            // curl has no --name=value, so a value after the name can be a secret.
+    /// Reads an option such as `--data`. Its value is the next word or, since curl 8.16, follows an equals sign.
+    private mutating func readLong(_ text: String, _ word: [UInt8], _ rest: inout ArraySlice<[UInt8]>) throws {
+        let equals = word.firstIndex(of: UInt8(ascii: "="))
+        let name = equals.map { String(decoding: word[..<$0], as: UTF8.self) } ?? text
+        guard let option = curlOption(named: name), equals == nil || option.takesValue else {
+            // A secret can follow the name, so the error shows only the name.
             let plainName = name.prefix { $0.isLetter || $0.isNumber || "-.".contains($0) }
             throw CurlCommandError.unsupported(String(plainName))
         }
+        if let equals { rest = [Array(word[(equals + 1)...])] + rest }
         try apply(option, as: name, &rest)
     }
 

@@ -8,7 +8,8 @@ struct CurlFormPart {
     var fileName: String?
     var contentType: String?
 
-    /// Creates a part from a value of `-F`: `name=text`, `name=@file` or `name=<file`, and `;type=` and `;filename=`.
+    /// Creates a part from a value of `-F`: `name=text`, `name=@file` or `name=<file`, optionally with `;type=` and
+    /// `;filename=`.
     init(_ text: [UInt8]) throws {
         guard let separator = text.firstIndex(of: UInt8(ascii: "=")) else {
             throw CurlCommandError("A form field needs a name and a value, as in -F 'name=value'.")
@@ -34,7 +35,7 @@ struct CurlFormPart {
             } else if text.starts(with: "filename=".utf8) {
                 fileName = Substring(text.dropFirst(9)).trimmingCharacters(in: ["\""])
             } else {
-                throw CurlCommandError("-F: only ;type= and ;filename= can be taken over.")
+                throw CurlCommandError("-F: only ;type= and ;filename= are supported.")
             }
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 struct CurlOption: Sendable {
     enum Effect: Sendable {
         case set(@Sendable (inout CurlCommandOptions, [UInt8]) throws -> Void)
-        /// The option has no effect here. If the response can differ, the text says why: “because …”.
+        /// The option has no effect here. If it could change the response, the text says why it is ignored.
         case ignore(because: String?)
     }
 
@@ -86,7 +86,7 @@ private func ignored(because reason: String? = nil, takesValue: Bool = false, _ 
     CurlOption(names: names, takesValue: takesValue, effect: .ignore(because: reason))
 }
 
-/// Returns the content of the file in `@FILE`, or nil for another value.
+/// Returns the content of the file in `@FILE`, or nil if the value does not start with `@`.
 func contents(_ value: [UInt8]) throws -> [UInt8]? {
     guard value.first == UInt8(ascii: "@") else { return nil }
     return try contents(ofFile: value.dropFirst())
@@ -98,10 +98,11 @@ func contents(ofFile name: ArraySlice<UInt8>) throws -> [UInt8] {
     return [UInt8](data)
 }
 
-/// A file cannot be read. The path is not kept, because a password that starts with `@` looks like a file.
+/// The error of a file that cannot be read. The path is not kept, because a password that starts with `@` looks like a
+/// file.
 struct UnreadableFile: Error {}
 
-/// Returns a value of `--data-urlencode`: `text`, `=text`, `name=text`, `@file` or `name@file`. As in curl, the name is
+/// Encodes a value of `--data-urlencode`: `text`, `=text`, `name=text`, `@file` or `name@file`. As in curl, the name is
 /// not encoded.
 private func urlEncodedPair(_ value: [UInt8]) throws -> [UInt8] {
     guard let mark = value.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }) else {

@@ -3,9 +3,10 @@ import Foundation
 
 /// Splits a command into words, as bash does. A word is an array of bytes, because `$'\xff'` need not be UTF-8.
 ///
-/// - Throws: ``CurlCommandError`` for syntax whose value only the shell knows, such as variables and other commands.
+/// - Throws: ``CurlCommandError`` for syntax whose value only the shell knows, such as a variable or the output of
+///   another command.
 func shellWords(_ command: String) throws -> [[UInt8]] {
-    // In single quotes, a caret before a quote or a line end is text.
+    // A caret before a quote or a line end is syntax of Windows' cmd, but text in single quotes.
     let unquoted = command.utf8.prefix { $0 != UInt8(ascii: "'") }
     if ["^\"", "^\n", "^\r\n"].contains(where: { unquoted.firstRange(of: $0.utf8) != nil }) {
         throw CurlCommandError.windows
@@ -68,14 +69,14 @@ private struct ShellReader {
         return bytes[..<end]
     }
 
-    /// Returns the byte after a backslash, or nil for a line that continues.
+    /// Returns the byte after a backslash, or nil if the line continues.
     private mutating func escapedByte() -> UInt8? {
         if bytes.starts(with: "\r\n".utf8) { bytes.removeFirst() }
         let next = bytes.popFirst()
         return next == UInt8(ascii: "\n") ? nil : next ?? UInt8(ascii: "\\")
     }
 
-    /// Returns `$` if no variable follows.
+    /// Returns `$`. Throws if a variable or a command follows.
     private mutating func dollar() throws -> [UInt8] {
         guard let next = bytes.first else { return [UInt8(ascii: "$")] }
         let isName = next.isASCIIAlphanumeric || "_{(@*#?!-$".utf8.contains(next)
@@ -83,8 +84,8 @@ private struct ShellReader {
             if next == UInt8(ascii: "(") { throw CurlCommandError.substitution }
             // The name is not repeated, because it can be a part of a password.
             throw CurlCommandError(
-                "Only the shell knows the value of a variable; replace the variable after $ with its value. If $ is a "
-                    + "part of the text, put the text in single quotes.")
+                "Only the shell knows the value of a variable; replace $ and the name after it with the value. If $ is "
+                    + "a part of the text, put the text in single quotes.")
         }
         return [UInt8(ascii: "$")]
     }

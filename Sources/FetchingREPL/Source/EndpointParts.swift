@@ -13,7 +13,7 @@ struct EndpointParts {
         var isID = false
     }
 
-    /// A credential. Its value is unknown here.
+    /// A credential. Its value is not kept.
     struct Secret {
         var name: String
         var testValue: String { "test-\(name)" }
@@ -22,7 +22,7 @@ struct EndpointParts {
     /// An item of a query or a form: its name and the expression of its value.
     typealias Item = (name: String, value: String)
 
-    /// The body. For JSON and data, `name` is the parameter that contains it.
+    /// The body. For JSON and data, `name` is the name of the parameter that contains the body.
     enum Body {
         case json(name: String)
         case data(name: String, contentType: String)
@@ -68,7 +68,7 @@ struct EndpointParts {
         testURL = try? createRequest(baseURL: baseURL, path: testPath, query: testQuery).url?.absoluteString
     }
 
-    /// Reads the server and the path. The first segments, such as `v1`, belong to the base URL.
+    /// Reads the server and the path. Segments such as `v1` at the start belong to the base URL.
     private mutating func readPath(
         _ components: URLComponents, _ redaction: Redactor, _ testPath: inout [String]
     ) {
@@ -194,8 +194,8 @@ struct EndpointParts {
     }
 }
 
-/// Whether a segment of a path is an ID: a number or a UUID, or a word with a digit after a plural, as in
-/// `orders/7f3c`.
+/// Whether a segment of a path is an ID: an identifier such as a number or a UUID, or a word that has a digit and
+/// follows a plural, as in `orders/7f3c`.
 private func isID(_ segment: String, after previous: String?) -> Bool {
     if isIdentifier(segment) { return true }
     guard let previous, singular(previous) != previous else { return false }
@@ -224,7 +224,7 @@ private func typeAndLiteral(of value: String) -> (String, String) {
     return ("String", stringLiteral(value))
 }
 
-/// Whether a header field is left out: the fields that the library, the transport or a browser sets.
+/// Whether a header field is left out, because the library, the transport or a browser sets it.
 private func isOmitted(header name: String, _ value: String) -> Bool {
     let name = name.lowercased()
     let omitted: Set = [

@@ -8,8 +8,8 @@ import Foundation
 /// print(swiftSource(for: request, sample: body))
 /// ```
 ///
-/// IDs in the path, query items and a JSON body become parameters. Credentials become parameters of the function that
-/// makes the endpoint, and their values are in no part of the source.
+/// IDs in the path, query items and a JSON body become parameters of the endpoint. Credentials become parameters of the
+/// function that makes the endpoint, and their values are in no part of the source.
 ///
 /// - Parameters:
 ///   - request: A request that was sent to the endpoint.
@@ -102,9 +102,8 @@ struct EndpointSource {
                     ? "#expect(\(expectation))"
                     : "#expect(\n    " + expectation.replacingScalars(" == ", with: "\n        == ") + ")")
         }
-        let needsFoundation = model == nil || !parts.testSetup.isEmpty
-        let modules = ["Fetching", "FetchingTestSupport"] + (needsFoundation ? ["Foundation"] : []) + ["Testing"]
-        let imports = modules.map { "import " + $0 }
+        // The test reads the URL of a request, which is a type of Foundation.
+        let imports = ["Fetching", "FetchingTestSupport", "Foundation", "Testing"].map { "import " + $0 }
         let body = indented(lines.joined(separator: "\n"))
         return """
             // In Tests/AppTests/\(name)FetcherTests.swift
@@ -117,7 +116,8 @@ struct EndpointSource {
             """
     }
 
-    /// A comparison of the first property that has a number, a text or a Boolean value, or of the number of elements.
+    /// The line that checks the value. Of an object, it checks the first property that is a whole number, a Boolean
+    /// value, a text or an array; of an array, only the number of elements.
     private var expectations: [String] {
         switch sample {
         case nil: return ["#expect(value == \"text\")"]
@@ -152,13 +152,14 @@ private func shortened(_ value: JSONTree) -> JSONTree {
     }
 }
 
-/// Returns a text as a raw string literal. The number of `#` is chosen so that no part of the text has a meaning.
+/// Returns a text as a raw string literal. The number of `#` is chosen so that no part of the text has a special
+/// meaning.
 func rawLiteral(_ text: String) -> String {
     // The compiler compares Unicode scalars, and so does this function.
     func contains(_ part: String) -> Bool { text.utf8.firstRange(of: part.utf8) != nil }
     var marks = "#"
     while contains("\"" + marks) || contains("\\" + marks) { marks += "#" }
-    // Three quotation marks begin a literal of several lines.
+    // With the opening quotation mark, the two at the start would begin a literal of several lines.
     if text.utf8.starts(with: "\"\"".utf8) { return stringLiteral(text) }
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return "\(marks)\"\(text)\"\(marks)" }
     return "\(marks)\"\"\"\n\(indented(text))\n    \"\"\"\(marks)"

@@ -4,8 +4,8 @@ import Fetching
 /// Returns `text` on one line, without leading and trailing spaces. Replaces control characters and invisible
 /// characters with spaces, because an escape sequence in a server's response could control the terminal.
 ///
-/// A character keeps at most 4 combining marks and at most 16 Unicode scalars, because a single character can
-/// have any number of them. The text has at most 16 KiB; `…` replaces the rest.
+/// A character keeps at most 4 combining marks and at most 16 Unicode scalars, because a single character can have any
+/// number of them. The text has at most 16 KiB; `…` replaces the rest.
 package func cellText(_ text: String) -> String {
     let limit = 16 * 1024
     var result = ""

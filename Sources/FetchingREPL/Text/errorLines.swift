@@ -1,8 +1,9 @@
 import Fetching
 import Foundation
 
-/// Returns the lines that explain an error to a person: what happened, the request, and for a body that doesn't match
-/// its model the path, the expected value, the found value and the part of the body around it. Secrets are masked.
+/// Returns the lines that explain an error to a person: what happened, and the request. For a body that doesn't match
+/// its model, they also show the path, the expected value, the found value and the part of the body around this value.
+/// Secrets are masked.
 package func errorLines(
     _ error: any Error, width: Int, style: Style = Style(isTerminal: false, environment: [:])
 ) -> [String] {
@@ -24,7 +25,7 @@ private func parts(of error: any Error) -> (title: String, details: [String]) {
     }
 }
 
-/// Returns the parts of an error that a closure of your own threw. Its request is only known from its URL.
+/// Returns the parts of an error that a closure of your own threw. Only the URL of the request is known.
 private func parts(of error: URLError) -> (title: String, details: [String]) {
     let failure = NetworkFailure(error, request: URLRequest(url: error.failingURL ?? noURL))
     let title = AppError.network(failure).errorDescription ?? "The call failed."
@@ -56,7 +57,7 @@ private func parts(of error: AppError) -> (title: String, details: [String]) {
     case .request, .cancelled: return (title, [])
     case .network(let failure): return (title, ["\(failure.request)", failure.reason])
     case .server(let failure):
-        let size = "\(sizeText(failure.bodyBytes)) \(failure.mediaType)"
+        let size = "\(sizeText(failure.body.count)) \(failure.mediaType)"
         let excerpt = failure.mediaType.contains("html") ? nil : failure.excerpt
         return (
             title,

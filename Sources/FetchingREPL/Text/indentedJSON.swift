@@ -59,10 +59,10 @@ private struct JSONIndenter {
         return position < bytes.count ? bytes[position] : nil
     }
 
-    /// Ends the current line, and moves over the byte that ended it, unless it closes a container.
+    /// Ends the current line, and moves past the next byte if this byte opens a container or is a comma.
     private mutating func breakLine(_ depth: Int) {
         count += 1
-        // Deep JSON has far more bytes with its indentation than without.
+        // Indentation makes deep JSON far larger, so only the first lines and at most 64 spaces are kept.
         if count <= maximumLines { result.append(String(decoding: line, as: UTF8.self)) }
         line = Array(repeating: UInt8(ascii: " "), count: min(2 * max(0, depth), 64))
         if position < bytes.count, "{[,".utf8.contains(bytes[position]) { position += 1 }
@@ -83,7 +83,8 @@ private struct JSONIndenter {
         return bytes[start..<position]
     }
 
-    /// Returns a container on one line, if it contains no other container and fits. Then moves over it.
+    /// Returns a container on one line and moves past the container, if it contains no other container and fits.
+    /// Otherwise returns nil.
     private mutating func shortContainer() -> [UInt8]? {
         let start = position
         var text = [bytes[position]]

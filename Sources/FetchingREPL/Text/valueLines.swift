@@ -15,6 +15,8 @@ package func lines(for value: Any, width: Int, style: Style) -> [String] {
         curlCommand(for: request).split(separator: "\n").map { withoutLineBreaks(String($0)) }
     case let data as Data: bodyLines(data, width: width)
     case let text as String: textLines(text)
+    case let shape as Shape: textLines(shape.description)
+    case let comparison as Comparison: textLines(comparison.description)
     case let error as any Error: errorLines(error, width: width, style: style)
     case _ where isFunction(value): [withoutLineBreaks(closureAdvice("\(type(of: value))"))]
     default: lines(for: Shown(value), width: width, style: style)
@@ -87,8 +89,8 @@ private func listLines(_ items: [Shown], width: Int, style: Style) -> [String] {
 
 /// Returns a table of records. The columns are the fields that have a value in at least one record.
 ///
-/// If the table doesn't fit, columns of URLs are left out first, then columns of nested values. Cells are truncated to
-/// at least 12 columns. A line below the table names the columns that are left out.
+/// If the table doesn't fit, columns of URLs are left out first, then columns of nested values. Texts are truncated,
+/// but not to fewer than 12 terminal columns. A line below the table names the columns that are left out.
 func tableLines(_ rows: [[(name: String, value: Shown)]], width: Int, style: Style) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -121,7 +123,7 @@ func tableLines(_ rows: [[(name: String, value: Shown)]], width: Int, style: Sty
     return [style.strong(table[0])] + table.dropFirst() + note.map(style.faint)
 }
 
-/// Returns the width of a column whose texts have at most 24 terminal columns.
+/// Returns the width that a column needs if its texts are truncated to 24 terminal columns.
 private func minimumWidth(of name: String, _ texts: [[String: String]]) -> Int {
     let natural = texts.map { displayWidth($0[name] ?? "") }.max() ?? 0
     return max(min(natural, 24), displayWidth(cellText(name)))

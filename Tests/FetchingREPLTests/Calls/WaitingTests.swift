@@ -1,5 +1,6 @@
 import Fetching
 import FetchingREPL
+import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
@@ -25,6 +26,35 @@ struct WaitingTests {
     @Test func showPrintsATable() async throws {
         let text = try await output { [heroes] in show(Call(heroes, 1), in: $0) }
         #expect(text == "id  name\n 1  Hulk\n20  蜘蛛侠\n")
+    }
+
+    @Test(arguments: ["https://example.com/heroes?page=2", "http://127.0.0.1:8080/a%20b"])
+    func aURLIsFetchedAndShown(text: String) async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json(#"{"id": 1}"#).recorded(in: log)
+        let shown = try await output { console in
+            show(text, store: store, in: console)
+            show(URL(string: text), store: store, in: console)
+        }
+        #expect(log.requests.map { $0.url?.absoluteString } == [text, text])
+        #expect(shown.components(separatedBy: #"{"id": 1}"#).count == 3, "\(shown)")
+    }
+
+    @Test(arguments: ["a text", "example.com", "ftp://example.com/a", "see https://example.com/a", ""])
+    func anyOtherTextIsShownAsItIs(text: String) async throws {
+        #expect(try await output { show(text, store: .unimplemented, in: $0) } == text + "\n")
+    }
+
+    @Test func aClosureThatThrowsIsCalledAlsoWithoutAwait() async throws {
+        let shown = try await output { console in
+            show({ throw URLError(.timedOut) }, store: .unimplemented, in: console)
+        }
+        #expect(shown == "The server took too long to respond.\n")
+    }
+
+    @Test func aTextThatIsNotAURLIsNotRequested() async throws {
+        let error = try await onOwnThread { #expect(throws: CallError.self) { _ = try get("example.com") } }
+        #expect(error == .seeAbove)
     }
 
     @Test func aFailedGetPrintsTheErrorAndThrows() async throws {

@@ -105,6 +105,13 @@ struct CompareTests {
             compare(Hero.self, with: "<").failures == [
                 "Sample 1 is not JSON: no valid value in line 1, column 1 (byte 0)."
             ])
-        #expect(compare(Hero.self, with: "[]").failures == ["The value: expected an object, found an array"])
+    }
+
+    @Test func aListNeedsTheTypeOfAList() {
+        let failures = ["The value: expected an object, found an array; use [Hero].self for a list"]
+        #expect(compare(Hero.self, with: "[]").failures == failures)
+        #expect(compare(Hero.self, with: #"[{"id": 1, "powers": []}]"#).failures == failures)
+        #expect(compare([Hero].self, with: #"[{"id": 1, "powers": []}]"#).failures == [])
+        #expect(!compare([Hero].self, with: "{}").description.contains("for a list"))
     }
 }

@@ -109,7 +109,7 @@
             ("wget https://example.com", "must start with curl"),
             ("curl", "no URL"),
             ("curl https://a.example https://b.example", "several URLs"),
-            ("curl https://a.example -H \"Authorization: $TOKEN\"", "variable after $"),
+            ("curl https://a.example -H \"Authorization: $TOKEN\"", "replace $ and the name"),
             ("curl https://a.example -d `cat x`", "backticks"),
             ("curl https://a.example -d \"$(cat x)\"", "$(…)"),
             ("curl https://a.example | jq .", "“|”"),
@@ -154,6 +154,38 @@
             #expect(result.request.allHTTPHeaderFields == ["Accept": "*/*"])
         }
 
+        @Test func aUserWithoutAPasswordIsNoted() throws {
+            let note = "-u has no password, so an empty one is sent; write it after a colon."
+            #expect(try CurlCommand("curl https://a.example -u ada").notes == [note])
+            #expect(try CurlCommand("curl https://a.example -u ada:").notes == [])
+        }
+
+        @Test func aValueCanFollowTheNameOfAnOption() throws {
+            let command = try CurlCommand(
+                "curl --url=https://a.example --request=PUT --header='X-A: b=c' --data=d=e --user=ada:x")
+            #expect(command.request.url?.absoluteString == "https://a.example")
+            #expect(command.request.httpMethod == "PUT")
+            #expect(command.request.value(forHTTPHeaderField: "X-A") == "b=c")
+            #expect(command.request.httpBody == Data("d=e".utf8))
+            #expect(command.request.value(forHTTPHeaderField: "Authorization") == "Basic YWRhOng=")
+        }
+
+        #if os(Linux)  // the other transport always sends the field
+            @Test func theFieldAcceptCanBeRemoved() async throws {
+                let names = Mutex<[String]>([])
+                let server = try LoopbackServer.start { request in
+                    names.withLock { $0 = request.headers.map { $0.name.lowercased() } }
+                    return .status(204)
+                }
+                defer { server.stop() }
+                for (header, isSent) in [("Accept:", false), ("Accept: text/plain", true)] {
+                    let request = try CurlCommand("curl \(server.baseURL) -H '\(header)'").request
+                    _ = try await NetworkStore.live.fetchData(request)
+                    #expect(names.withLock { $0.contains("accept") } == isSent)
+                }
+            }
+        #endif
+
         @Test(arguments: [
             "curl -g 'https://a.example/{a,b}[1-3]'", #"curl 'https://a.example/\{a,b\}\[1-3\]'"#,
         ])
@@ -195,7 +227,8 @@
         @Test func anErrorDoesNotRepeatASecret() {
             for command in [
                 "curl 'https://ada:hunter2@[a' -u ada:hunter2", "curl https://a -H 'hunter2'",
-                "curl --user=ada:hunter2 https://a", "curl --userada:hunter2 https://a", "curl -!hunter2 https://a",
+                "curl --users=ada:hunter2 https://a", "curl --userada:hunter2 https://a",
+                "curl --get=hunter2 https://a", "curl -!hunter2 https://a",
                 #"curl -u "ada:pa$hunter2" https://a"#, "curl -u ada:$hunter2 https://a",
                 "curl -F password=@hunter2 https://a", "curl -d @hunter2 https://a",
                 "curl --data-urlencode a@hunter2 https://a",

@@ -23,7 +23,7 @@ struct SwiftSourceTests {
                         store: store)
                 }
 
-                struct Book: Codable, Identifiable, Sendable {
+                nonisolated struct Book: Codable, Identifiable, Sendable {
                     var id: Int
                     var title: String
                     var firstPublished: Int
@@ -32,6 +32,7 @@ struct SwiftSourceTests {
                 // In Tests/AppTests/bookFetcherTests.swift
                 import Fetching
                 import FetchingTestSupport
+                import Foundation
                 import Testing
                 @testable import App
 
