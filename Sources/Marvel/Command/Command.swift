@@ -8,21 +8,31 @@ enum Command: Equatable, Sendable {
     case browse(AnyResource, baseURL: String?)
     /// A command that fetches resources and prints the request and the time of each layer.
     case explain(ResourceSelection, baseURL: String?)
-    /// A command that sends the request of a `curl` command.
-    case request(curl: String)
+    /// A command that sends any request and prints the body of the response.
+    case get(GetOptions)
     /// A command that starts the Swift REPL.
     case repl
     /// A command that runs the sandbox. Port 0 means any free port.
     case serve(port: UInt16)
-    /// A command that shows the shape of JSON files.
+    /// A command that shows the shape of JSON samples.
     case shape(ShapeOptions)
+    /// A command that compares two JSON samples, or a model with a sample.
+    case compare(CompareOptions)
+    /// A command that prints Swift source of an endpoint.
+    case source(RequestOptions)
+    /// A command that prints the completion script of a shell.
+    case completions(Shell)
+    /// A command that prints the words that a completion offers. The words are those that precede the cursor.
+    case candidates([String])
+    /// A command that prints the manual page.
+    case manual
 }
 
 /// All subcommands, in the order of the help.
 let subcommands: [Subcommand<Command>] =
     resources.map(showSubcommand) + [
-        crawlSubcommand, browseSubcommand, explainSubcommand, requestSubcommand, replSubcommand, serveSubcommand,
-        shapeSubcommand,
+        crawlSubcommand, browseSubcommand, explainSubcommand, getSubcommand, shapeSubcommand, compareSubcommand,
+        sourceSubcommand, replSubcommand, serveSubcommand, completionsSubcommand, manualSubcommand,
     ]
 
 /// Parses the arguments that follow the program's name.
@@ -33,4 +43,5 @@ func parseCommand(_ arguments: [String]) throws(UsageError) -> Invocation<Comman
     return try parser.parse(arguments)
 }
 
-private let parser = CommandLineParser(subcommands: subcommands)
+/// The parser of the command line.
+let parser = CommandLineParser(subcommands: subcommands)

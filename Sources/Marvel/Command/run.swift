@@ -4,7 +4,7 @@ import Fetching
 func run(_ arguments: [String], in world: World) async -> Int32 {
     do {
         switch try parseCommand(arguments) {
-        case .command(let command): try await run(command, in: world)
+        case .command(let command): return try await run(command, in: world)
         case .help(let name):
             try world.terminal.write(helpText(subcommand: name, width: min(80, world.terminal.width ?? 80)))
         case .version: try world.terminal.write("marvel \(version)\n")
@@ -23,6 +23,7 @@ func run(_ arguments: [String], in world: World) async -> Int32 {
         report("The output could not be written: \(reason).", in: world)
     } catch let error as CommandFailure {
         report(error.text, in: world)
+        return error.exitCode
     } catch {
         report("\(error)", in: world)
     }
@@ -34,23 +35,32 @@ let version = "0.1.0"
 enum ExitCode {
     static let success: Int32 = 0
     static let failure: Int32 = 1
+    /// The exit code for a status outside 200 to 299 with `--fail`, as that of curl.
+    static let status: Int32 = 22
     /// The exit code for an incorrect command line: `EX_USAGE` of `sysexits.h`.
     static let usage: Int32 = 64
     /// The exit code that shells report for a command that Ctrl-C ended.
     static let interruption: Int32 = 130
 }
 
-private func run(_ command: Command, in world: World) async throws {
+/// Runs a command. Returns the exit code.
+private func run(_ command: Command, in world: World) async throws -> Int32 {
     switch command {
     case .show(let selection, let options): try await selection.show(options, world)
     case .crawl(let options): try await options.selection.crawl(options, world)
     case .browse(let resource, let baseURL): try await browse(resource, baseURL: baseURL, in: world)
     case .explain(let selection, let baseURL): try await selection.explain(baseURL, world)
-    case .request(let curl): try await sendRequest(curl: curl, in: world)
+    case .get(let options): try await get(options, in: world)
     case .repl: try await startREPL(in: world)
     case .serve(let port): try await serve(port: port, in: world)
-    case .shape(let options): try showShape(options, in: world)
+    case .shape(let options): try await showShape(options, in: world)
+    case .compare(let options): return try await compare(options, in: world)
+    case .source(let options): try await printSource(options, in: world)
+    case .completions(let shell): try world.terminal.write(completionScript(for: shell))
+    case .candidates(let words): try world.terminal.write(candidates(for: words).text)
+    case .manual: try world.terminal.write(manualPage())
     }
+    return ExitCode.success
 }
 
 /// Writes an error. The text can contain arguments, paths and parts of a response, so control characters in it are

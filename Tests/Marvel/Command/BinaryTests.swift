@@ -32,6 +32,57 @@
             #expect(text.output == "100\n", "\(text.notes)")
         }
 
+        @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
+        func aCurlCommandWithoutKeysRunsAsItIsPrinted() async throws {
+            let sandbox = try await SharedSandbox.arguments
+            let run = try await Binary.shell(
+                #""$MARVEL" events --limit 1 --curl \#(sandbox) | sh 2>&-"#)
+            #expect(run.output.hasPrefix(#"{"code":200,"status":"Ok","#), "\(run.notes)")
+        }
+
+        @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
+        func theNoteOfACurlCommandStartsTheSandboxThatTheCommandNeeds() async throws {
+            // Another program can use the port of the note, so another port replaces it in both commands.
+            let run = try await Binary.shell(
+                #"""
+                command=$("$MARVEL" events --limit 1 --curl 2> "$0.note")
+                start=$(sed -n 's/^  marvel //p' "$0.note")
+                port=${start##* }
+                "$MARVEL" ${start% *} 0 > "$0.url" 2>&- & server=$!
+                until [ -s "$0.url" ] || ! kill -0 $server; do sleep 0.02; done
+                other=$(sed 's,.*:\([0-9]*\)/.*,\1,' "$0.url")
+                echo "$command" | sed "s,127.0.0.1:$port/,127.0.0.1:$other/," | sh 2>&-
+                kill $server; rm -f "$0.url" "$0.note"
+                """#)
+            #expect(run.output.hasPrefix(#"{"code":200,"status":"Ok","#), "\(run.notes)")
+        }
+
+        @Test(.enabled(if: Programs.curl != nil, "curl is missing"))
+        func getWritesTheSameBytesAsCurl() async throws {
+            let sandbox = try await SharedSandbox.arguments
+            let run = try await Binary.shell(
+                #"""
+                command=$("$MARVEL" comics --limit 20 --curl \#(sandbox))
+                url=${command#*\'}; url=${url%\'*}
+                sh -c "$command" > "$0.curl" 2>&-
+                "$MARVEL" get "$url" > "$0.pipe"
+                "$MARVEL" get "$url" --output "$0.file" 2>&-
+                "$MARVEL" request --from-curl "$command" > "$0.request"
+                for name in pipe file request; do cmp "$0.curl" "$0.$name" && echo same; done
+                [ $(wc -c < "$0.curl") -gt 10000 ] && echo large
+                rm -f "$0".*
+                """#)
+            #expect(run.output == "same\nsame\nsame\nlarge\n", "\(run.notes)")
+        }
+
+        @Test func aFileCanBeADevice() async throws {
+            let sandbox = try await SharedSandbox.baseURLText
+            let run = try await Binary.run("get \(sandbox)/events --output /dev/null")
+            #expect(run.exitCode == 0)
+            #expect(run.notes == "status 409, application/json, 68 bytes, in “/dev/null”\n")
+            #expect(try await Binary.run("get \(sandbox)/events --fail").exitCode == 22)
+        }
+
         @Test func aClosedPipeEndsTheCommandWithoutAnError() async throws {
             let sandbox = try await SharedSandbox.arguments
             let run = try await Binary.shell(

@@ -115,7 +115,25 @@ struct BrowseFrameTests {
                 $0.state.cardTop = 1
             })
         #expect(lines[2...6] == ["      line 2", "      line 3", "      line 4", "      line 5", "      line 6"])
-        #expect(lines[8] == "Any key: back to the list  ↑ ↓ PgUp PgDn: scroll")
+        #expect(lines[8] == "Esc: back to the list  ↑ ↓ PgUp PgDn: scroll")
+    }
+
+    @Test func theHelpNamesTheListThatEnterOpensAndTheWayBack() {
+        let card = browseFrame(
+            frame(keys: [.enter]) {
+                $0.card = []
+                $0.child = "comics"
+            })
+        #expect(card[8] == "Esc: back to the list  Enter: comics  Ctrl-C: quit")
+        #expect(browseFrame(frame { $0.canGoBack = true })[8] == "Type to search  Esc: back  Enter: details")
+        let search = browseFrame(frame(keys: typed("s")) { $0.canGoBack = true })
+        #expect(search[8] == "Type to search  Esc: clear  Enter: details")
+        let stories = browseFrame(
+            frame {
+                $0.canGoBack = true
+                $0.canSearch = false
+            })
+        #expect(stories[8].hasPrefix("Esc: back  Enter: details"))
     }
 
     @Test func aCollectionWithoutSearchHasNoSearchField() {

@@ -111,6 +111,26 @@ struct BrowseStateTests {
         #expect(state == BrowseState())
     }
 
+    @Test func enterInDetailsOpensTheListOfTheRow() {
+        var state = BrowseState()
+        let extent = BrowseState.Extent(rows: 3, lines: 10, canOpen: true)
+        #expect(state.handle(.down, in: extent) == nil)
+        #expect(state.handle(.enter, in: extent) == nil)
+        #expect(state.handle(.enter, in: extent) == .open)
+        // After the return, the list is shown with the same selection.
+        #expect(state.cardTop == nil)
+        #expect(state.scroll.selection == 1)
+    }
+
+    @Test func escReturnsFromAListThatWasOpenedFromARow() {
+        var state = BrowseState()
+        let extent = BrowseState.Extent(rows: 3, lines: 10, canGoBack: true)
+        _ = state.handle(.text("x"), in: extent)
+        #expect(state.handle(.escape, in: extent) == .search)
+        #expect(state.handle(.escape, in: extent) == .back)
+        #expect(state.handle(.control("c"), in: extent) == .quit)
+    }
+
     @Test func withoutRowsThereAreNoDetails() {
         var state = BrowseState()
         #expect(state.handle(.enter, in: .init(rows: 0, lines: 10)) == nil)

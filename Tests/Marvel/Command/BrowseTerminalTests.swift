@@ -17,7 +17,7 @@
                     press End; see "50 of 633 · Data"
                     press PageDown; see "70 of 633"
                     enter spider; see "1 of 9 "; screen | sed -n '1p;3p;12p'
-                    press Down Enter; see "Any key: back"; screen | sed -n 4p
+                    press Down Enter; see "Esc: back"; screen | sed -n 4p
                     press Space; see "2 of 9 "
                     terminal resize-window -x 30 -y 10; see "Type to search  Esc: clear"; screen | grep -c ""
                     press BSpace C-u; see "1 of 633"
@@ -27,6 +27,20 @@
             #expect(lines.prefix(2) == ["1 0 0", "Characters  Search: spider▏"])
             #expect(lines[2].hasPrefix("> ") && lines[2].contains("Spider-Girl (Anya"))
             #expect(lines[3...] == ["", "NAME     Spider-Girl (May Parker)", "10", ""])
+        }
+
+        @Test func enterOpensTheComicsOfAHeroAndEscReturns() async throws {
+            let sandbox = try await SharedSandbox.arguments
+            let run = try await Tmux.run(
+                inTerminal: #""$MARVEL" browse \#(sandbox)"#,
+                user: #"""
+                    see "1 of 633"; press Down Enter; see "Enter: comics"
+                    press Enter; see "1 of 3 "; screen | sed -n 1p
+                    press Escape; see "2 of 633"; screen | sed -n 1p
+                    press Escape
+                    """#)
+            #expect(run.exitCode == 0)
+            #expect(run.output == "Comics of A-Bomb (HAS)  Search: ▏\nCharacters  Search: ▏\n", "\(run.notes)")
         }
 
         @Test(arguments: [

@@ -13,8 +13,8 @@ import Testing
 /// network.
 @Suite(.timeLimit(.minutes(10)))
 struct BrowseTests {
-    private let screen = ScriptedScreen()
-    private let time = VirtualTime()
+    let screen = ScriptedScreen()
+    let time = VirtualTime()
 
     @Test func aListIsShownUntilCtrlC() async {
         let lines = await browsing { screen in await screen.frame(with: "1 of 633") }
@@ -122,7 +122,7 @@ struct BrowseTests {
         await browsing { screen in
             await screen.frame(with: "1 of 633")
             screen.type("\u{1B}[B\r")
-            let card = await screen.frame(with: "Any key: back")
+            let card = await screen.frame(with: "Esc: back")
             #expect(card[2] == "ID        1017100")
             #expect(card[3].hasPrefix("NAME      A-Bomb (HAS)"))
             screen.type(" ")
@@ -223,7 +223,7 @@ struct BrowseTests {
     }
 
     /// Advances the time by 50 ms until `isDone` returns true. After a pause of 50 ms, an Esc is a key.
-    private func advanceTime(until isDone: () -> Bool) async {
+    func advanceTime(until isDone: () -> Bool) async {
         while !isDone() {
             time.advance(by: .milliseconds(50))
             await Task.yield()
@@ -232,7 +232,7 @@ struct BrowseTests {
 
     /// Runs the command until `script` ends, and returns the result of `script`.
     @discardableResult
-    private func browsing<Value: Sendable>(
+    func browsing<Value: Sendable>(
         _ words: String = "", store: NetworkStore = MarvelSandbox().store, on other: ScriptedScreen? = nil,
         _ script: (ScriptedScreen) async -> Value
     ) async -> Value {
@@ -247,7 +247,7 @@ struct BrowseTests {
     private func world(_ screen: ScriptedScreen, _ store: NetworkStore) -> World {
         World(
             environment: ["NO_COLOR": "1"],
-            terminal: Terminal(write: { _ in }, writeNote: { _ in }, width: 80, showsNotesOnTerminal: true),
+            terminal: Terminal(writeData: { _ in }, writeNote: { _ in }, width: 80, showsNotesOnTerminal: true),
             store: store,
             startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },
             interruptions: { AsyncStream { _ in } },

@@ -18,7 +18,7 @@ struct CrawlCrashTests {
         let old = isRestart ? await crawlInProcess("characters --name Hulk", in: nil).output : nil
         var step = 0
         while true {
-            let folder = try TemporaryFolder()
+            let folder = TestFolder()
             if isRestart { _ = await crawlInProcess("characters --name Hulk", in: folder) }
             let crash = Crash(at: step, seed: UInt64(step))
             let run = await crawlInProcess(line + (isRestart ? " --restart" : ""), in: folder, files: crash.files)
@@ -47,7 +47,7 @@ struct CrawlCrashTests {
         let complete = await crawlInProcess(line, in: nil).output
         var random = SplitMix64(seed: 3)
         for _ in 0..<(soakSize == nil ? 3 : 30) {
-            let folder = try TemporaryFolder()
+            let folder = TestFolder()
             var runs = 0
             while true {
                 let crash = Crash(at: Int.random(in: 0..<12, using: &random), seed: random.next())
@@ -61,7 +61,7 @@ struct CrawlCrashTests {
     }
 
     @Test func aFullDiskIsReportedAndLosesNoResources() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let crash = Crash(at: 9, seed: 1)
         let run = await crawlInProcess(line, in: folder, files: crash.files)
         #expect(run.exitCode == 1)
@@ -98,6 +98,7 @@ private final class Crash: Sendable {
                 }
                 return crashing
             },
+            create: system.create,
             rename: { path, newPath in
                 try self.step(path)
                 try system.rename(path, newPath)

@@ -19,7 +19,7 @@ struct CrawlFileTests {
     ])
     func filesThatNoCrawlWroteAreNotChanged(names: [String]) async throws {
         for line in ["events", "events --resume", "events --restart"] {
-            let folder = try TemporaryFolder()
+            let folder = TestFolder()
             for name in names { try folder.write("my notes\n", to: name) }
             let run = await crawlInProcess(line, in: folder, store: .unimplemented)
             #expect(run.exitCode == 1)
@@ -31,7 +31,7 @@ struct CrawlFileTests {
 
     @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
     func aBrokenLinkIsNotUsed(name: String) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: "elsewhere")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
         #expect(run.exitCode == 1)
@@ -40,7 +40,7 @@ struct CrawlFileTests {
     }
 
     @Test func anEditedFileIsNotChanged() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events", in: folder)
         try folder.write("edited\n", to: "heroes.jsonl")
         for line in ["events", "events --restart"] {
@@ -50,7 +50,7 @@ struct CrawlFileTests {
     }
 
     @Test func aFileThatIsCreatedDuringTheCrawlIsNotReplaced() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let store = NetworkStore { request in
             if offset(of: request) == 70 { try folder.write("mine\n", to: "heroes.jsonl") }
             return try await NetworkStore.shortSandbox.fetchData(request)
@@ -66,7 +66,7 @@ struct CrawlFileTests {
 
     @Test(arguments: ["comics", "events --order-by name", "events --base-url http://127.0.0.1:9/v1"])
     func anotherCrawlCannotResume(line: String) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let partial = folder.text("heroes.jsonl.partial")
         let run = await crawlInProcess(line, in: folder, store: .unimplemented)
@@ -78,7 +78,7 @@ struct CrawlFileTests {
     }
 
     @Test func theSameFiltersInAnotherSpellingAreTheSameCrawl() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events --order-by Start-Date --name-starts-with=A", in: folder)
         let run = await crawlInProcess(
             "events --name-starts-with A --order-by startDate", in: folder, store: .unimplemented)
@@ -86,7 +86,7 @@ struct CrawlFileTests {
     }
 
     @Test func anIncompleteLineAndAnIncompletePageAreRemoved() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let partial = try #require(folder.text("heroes.jsonl.partial"))
         let log = try #require(folder.text("heroes.jsonl.crawl"))
@@ -98,7 +98,7 @@ struct CrawlFileTests {
     }
 
     @Test func aFileShorterThanItsLogNeedsARestart() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         try folder.write("", to: "heroes.jsonl.partial")
         let run = await crawlInProcess("events", in: folder, store: .unimplemented)
@@ -110,7 +110,7 @@ struct CrawlFileTests {
 
     @Test(arguments: ["my notes\n", #"{"id":1}"# + "\n"])
     func aReplacedPartialFileIsNotChanged(line: String) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         let mine = String(repeating: line, count: 100_000)
         try folder.write(mine, to: "heroes.jsonl.partial")
@@ -122,7 +122,7 @@ struct CrawlFileTests {
     }
 
     /// Replaces the file at a name with a new file. The new file has another identity than the old file.
-    private func replace(_ name: String, in folder: TemporaryFolder, with text: String) throws {
+    private func replace(_ name: String, in folder: TestFolder, with text: String) throws {
         try folder.write(text, to: "new")
         try FileManager.default.removeItem(atPath: folder.path(name))
         try FileManager.default.moveItem(atPath: folder.path("new"), toPath: folder.path(name))
@@ -132,7 +132,7 @@ struct CrawlFileTests {
     func aReplacedPartialFileIsNotEmptied(text: String, failingOffset: Int) async throws {
         // With 0, the first crawl never begins, so its log records 0 bytes.
         let failing = NetworkStore.routed { offset(of: $0) == failingOffset ? .broken : .shortSandbox }
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         #expect(folder.names == ["heroes.jsonl.crawl", "heroes.jsonl.partial"])
         let long = String(repeating: text, count: 10_000)
@@ -151,7 +151,7 @@ struct CrawlFileTests {
 
     @Test(arguments: ["events", "events --restart"])
     func aPartialFileWithTheInodeOfADeletedFileIsNotEmptied(line: String) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events", in: folder, store: .broken)
         // The file is overwritten, so it has the identity that the log records.
         try folder.write("my notes\n", to: "heroes.jsonl.partial")
@@ -160,7 +160,7 @@ struct CrawlFileTests {
     }
 
     @Test func aFileThatReplacesThePartialFileDuringTheCrawlIsNotChanged() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let store = NetworkStore { request in
             if offset(of: request) == 30 {
                 try self.replace("heroes.jsonl.partial", in: folder, with: "mine\n")
@@ -180,7 +180,7 @@ struct CrawlFileTests {
     @Test(arguments: ["heroes.jsonl", "heroes.jsonl.partial", "heroes.jsonl.crawl"])
     func aLinkIsNotFollowed(name: String) async throws {
         for line in ["events", "events --restart"] {
-            let folder = try TemporaryFolder()
+            let folder = TestFolder()
             _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
             let text = folder.text(name) ?? ""
             try folder.write(text, to: "target")
@@ -197,7 +197,7 @@ struct CrawlFileTests {
     /// The file appears after the checks, immediately before the partial file is opened.
     @Test(arguments: [true, false])
     func aFileThatAppearsBeforeThePartialFileIsOpenedIsNotChanged(isLink: Bool) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         try folder.write("mine\n", to: "target")
         var files = Files.system
         files.open = { path in
@@ -219,7 +219,7 @@ struct CrawlFileTests {
     /// Another thread creates a link as soon as the log appears. If `FETCHING_SOAK` is set, that number ÷ 10 of races.
     @Test func aLinkThatRacesWithTheCrawlIsNotFollowed() async throws {
         for _ in 0..<((soakSize ?? 50) / 10) {
-            let folder = try TemporaryFolder()
+            let folder = TestFolder()
             try folder.write("mine\n", to: "target")
             let attacker = Task {
                 try await onOwnThread {
@@ -235,8 +235,8 @@ struct CrawlFileTests {
     }
 
     @Test func aCopiedFolderCanBeResumed() async throws {
-        let folder = try TemporaryFolder()
-        let copy = try TemporaryFolder()
+        let folder = TestFolder()
+        let copy = TestFolder()
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         for name in folder.names { try copy.write(folder.text(name) ?? "", to: name) }
         #expect(await crawlInProcess("events", in: copy).exitCode == 0)
@@ -244,7 +244,7 @@ struct CrawlFileTests {
     }
 
     @Test func aPartialFileWithoutLineBreaksIsRefusedBeforeItIsReadCompletely() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let size = 300 << 20
         let record = CrawlRecord(
             subject: CrawlSubject(words: ["events"], baseURL: nil), bytes: size, count: 1, next: OffsetCursor(offset: 1)
@@ -270,7 +270,7 @@ struct CrawlFileTests {
     }
 
     @Test func restartKeepsTheOldFileUntilTheNewOneIsComplete() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("characters --name-starts-with Spider", in: folder)
         let old = folder.text("heroes.jsonl")
         let run = await crawlInProcess("events --restart --limit 10", in: folder, store: failing)
@@ -282,7 +282,7 @@ struct CrawlFileTests {
     }
 
     @Test func aCompleteFileThatWasMovedIsFetchedAgain() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events", in: folder)
         try FileManager.default.moveItem(atPath: folder.path("heroes.jsonl"), toPath: folder.path("events.jsonl"))
         #expect(await crawlInProcess("events", in: folder).exitCode == 0)
@@ -290,7 +290,7 @@ struct CrawlFileTests {
     }
 
     @Test func aSecondCrawlIsRefusedUntilTheFirstReleasesItsLock() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         do {
             let other = try Files.system.open(folder.path("heroes.jsonl.crawl"))
             #expect(try other.lock())
@@ -305,7 +305,7 @@ struct CrawlFileTests {
 
     /// A program that is being started has a copy of each descriptor for a moment.
     @Test func aCopyOfADescriptorKeepsNoLock() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let path = folder.path("heroes.jsonl.crawl")
         var copy: Int32 = -1
         do {
@@ -329,7 +329,7 @@ struct CrawlFileTests {
 
     @Test(arguments: ["missing/heroes.jsonl", "/dev/null", "."])
     func anUnwritablePathIsReported(path: String) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let path = path.hasPrefix("/") ? path : folder.path(path)
         let run = await crawlInProcess("events --out \(path)", in: nil, store: .unimplemented)
         #expect(run.exitCode == 1)

@@ -15,7 +15,7 @@
         private static let kills = soakSize.map { max(20, $0 / 50) } ?? 6
 
         @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TestFolder()
             let line = "crawl characters --name-starts-with S --limit 1 --width 1 \(try await SharedSandbox.arguments)"
             let complete = await crawlInProcess(
                 "characters --name-starts-with S", in: nil, store: MarvelSandbox().store
@@ -61,7 +61,7 @@
 
         @Test(arguments: ["INT", "TERM"])
         func aSignalEndsTheCrawlWithItsProgressAndHowToResume(signal: String) async throws {
-            let folder = try TemporaryFolder()
+            let folder = TestFolder()
             let run = try await Binary.shell(
                 #"""
                 cd "$1"

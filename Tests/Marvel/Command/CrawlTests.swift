@@ -16,7 +16,7 @@ struct CrawlTests {
             ["characters": "--name-starts-with S", "comics": "--title-starts-with \(soakSize == nil ? "Da" : "Av")"][
                 kind] ?? "--events 314,318"
         let query = kind == "events" ? "" : filter
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let run = await crawlInProcess("\(kind) --limit 7 \(query)", in: folder, store: MarvelSandbox().store)
         #expect(run.exitCode == 0, "\(run.notes)")
         #expect(run.output.isEmpty)
@@ -48,14 +48,14 @@ struct CrawlTests {
     }
 
     @Test func theStandardOutputAndAFileGetTheSameText() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events", in: folder)
         #expect(await folder.hasAllEvents)
         #expect(folder.text("heroes.jsonl")?.count == (await crawlInProcess("events --out -", in: nil).output).count)
     }
 
     @Test func aCompleteCollectionIsNotFetchedAgain() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         _ = await crawlInProcess("events", in: folder)
         let text = folder.text("heroes.jsonl")
         for line in ["events", "events --resume", "events --limit 3 --width 2"] {
@@ -67,7 +67,7 @@ struct CrawlTests {
     }
 
     @Test func aFailureOnPageThreeKeepsTwoPagesAndTheNextRunResumes() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let time = VirtualTime(advancesAutomatically: true)
         let failing = NetworkStore.routed {
             offset(of: $0) == 20 ? .json(#"{"message":"boom"}"#, status: 500) : .shortSandbox
@@ -92,7 +92,7 @@ struct CrawlTests {
     }
 
     @Test func aTransientFailureIsRetriedAndNoted() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let store = NetworkStore.sequence(.failing(URLError(.timedOut)), .shortSandbox)
         let run = await crawlInProcess("events --limit 100", in: folder, store: store)
         #expect(run.exitCode == 0)
@@ -103,7 +103,7 @@ struct CrawlTests {
     @Test func aPermanentFailureIsNotRetried() async throws {
         let log = RequestLog()
         let store = NetworkStore.json(#"{"code":"InvalidCredentials","message":"no"}"#, status: 401).recorded(in: log)
-        let run = await crawlInProcess("events", in: try TemporaryFolder(), store: store)
+        let run = await crawlInProcess("events", in: TestFolder(), store: store)
         #expect(run.exitCode == 1)
         #expect(log.count == 1)
         #expect(run.notes.contains("Check MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY."))
@@ -113,14 +113,14 @@ struct CrawlTests {
     @Test(arguments: [400, 404, 409])
     func adviceNamesOnlyOptionsThatCrawlHas(status: Int) async throws {
         let run = await crawlInProcess(
-            "events", in: try TemporaryFolder(), store: .json(#"{"message":"no"}"#, status: status))
+            "events", in: TestFolder(), store: .json(#"{"message":"no"}"#, status: status))
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("no."))
         #expect(!run.notes.contains("--curl"))
     }
 
     @Test func aRunWithAnotherLimitResumes() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         #expect(await crawlInProcess("events --limit 7 --width 1", in: folder).exitCode == 0)
@@ -128,7 +128,7 @@ struct CrawlTests {
     }
 
     @Test func aCollectionThatShiftsBetweenTwoRunsHasNoDuplicates() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let failing = NetworkStore.routed { offset(of: $0) == 20 ? .broken : .shortSandbox }
         _ = await crawlInProcess("events --limit 10", in: folder, store: failing)
         // Five new events at the start of the list move all other events by five positions.
@@ -147,14 +147,14 @@ struct CrawlTests {
     }
 
     @Test func anEmptyCollectionIsAnEmptyFile() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         #expect(await crawlInProcess("characters --name Nobody", in: folder).exitCode == 0)
         #expect(folder.text("heroes.jsonl")?.isEmpty == true)
         #expect(await crawlInProcess("characters --name Nobody", in: folder, store: .unimplemented).exitCode == 0)
     }
 
     @Test func ctrlCKeepsTheProgressAndSaysHowToResume() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let (presses, keyboard) = AsyncStream.makeStream(of: Void.self)
         let store = NetworkStore { request in
             if offset(of: request) == 30 {
@@ -175,7 +175,7 @@ struct CrawlTests {
     }
 
     @Test func quietPrintsErrorsOnly() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         for _ in 0..<2 { #expect(await crawlInProcess("events --quiet", in: folder, width: 80).notes.isEmpty) }
         #expect(await crawlInProcess("comics --quiet", in: folder).notes.hasPrefix("marvel: "))
     }

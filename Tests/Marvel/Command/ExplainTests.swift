@@ -1,6 +1,3 @@
-import Foundation
-import Fetching
-import LoopbackServer
 import Testing
 
 @testable import MarvelCLI
@@ -31,32 +28,5 @@ struct ExplainTests {
     ])
     func aWrongCommandLineIsAUsageError(line: String) async {
         #expect(await runInProcess(line).exitCode == 64)
-    }
-
-    @Test func aCurlCommandFromTheStandardInputIsSent() async {
-        var world = world(store: .json(#"{"a":{"b":[]}}"#))
-        let text = Text()
-        world.terminal.write = { text.append($0) }
-        world.readInput = { _ in Data("curl 'https://example.com/a?token=secret-word' -k".utf8) }
-        #expect(await MarvelCLI.run(["request", "--from-curl", "-"], in: world) == 0)
-        #expect(
-            text.value
-                == """
-                GET https://example.com/a?token=***
-                status 200
-                Content-Type: application/json
-
-                {
-                  "a": {"b": []}
-                }
-
-                """.replacing("{\n  \"a\": {\"b\": []}\n}", with: "{\n  \"a\": {\n    \"b\": []\n  }\n}"))
-    }
-
-    private func world(store: NetworkStore) -> World {
-        World(
-            environment: [:], terminal: Terminal(write: { _ in }, writeNote: { _ in }, showsNotesOnTerminal: false),
-            store: store, startSandbox: { _ in throw CancellationError() },
-            interruptions: { AsyncStream { $0.finish() } })
     }
 }

@@ -4,6 +4,7 @@ import FetchingREPL
 import FetchingTestSupport
 import MarvelSandbox
 import Testing
+import SharedTestCode
 
 @testable import MarvelCLI
 
@@ -37,7 +38,7 @@ struct HostileTextTests {
     }
 
     @Test func aCrawlEscapesControlCharacters() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let run = await crawlInProcess("events --name-starts-with Acts", in: nil, store: Self.store)
         _ = await crawlInProcess("events --name-starts-with Acts", in: folder, store: Self.store)
         #expect(run.exitCode == 0)

@@ -48,9 +48,18 @@ struct OutputTests {
         #expect(run.notes.isEmpty)
     }
 
-    @Test func curlWithoutKeysStartsNoSandbox() async {
+    @Test func curlWithoutKeysIsForTheSandboxThatTheNoteStarts() async {
         let run = await runInProcess("events --curl", store: .unimplemented)
-        #expect(run.output.hasPrefix("curl 'https://gateway.marvel.com/v1/public/events?"))
+        #expect(run.output.hasPrefix("curl 'http://127.0.0.1:8080/v1/public/events?"))
+        #expect(run.output.contains("&apikey=sandbox-public-key&hash="))
+        #expect(!run.output.contains("***"))
+        #expect(run.notes.hasSuffix("Start it in another terminal:\n  marvel serve --port 8080\n"))
+    }
+
+    @Test func curlForARunningSandboxHasTheSandboxsKeys() async {
+        let run = await runInProcess("events --curl --base-url http://127.0.0.1:9/v1/public", store: .unimplemented)
+        #expect(run.output.hasPrefix("curl 'http://127.0.0.1:9/v1/public/events?"))
+        #expect(run.output.contains("&apikey=sandbox-public-key&hash="))
         #expect(run.notes.isEmpty)
     }
 

@@ -3,6 +3,7 @@ import Fetching
 import FetchingREPL
 import FetchingTestSupport
 import Testing
+import SharedTestCode
 
 @testable import MarvelCLI
 
@@ -76,7 +77,7 @@ struct ProgressTests {
 
     @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {
         let run = await crawlInProcess(
-            "events --limit 6", in: try TemporaryFolder(), time: growing(by: .milliseconds(40)), width: 60)
+            "events --limit 6", in: TestFolder(), time: growing(by: .milliseconds(40)), width: 60)
         // There are twelve pages in half a second.
         let drawn = run.notes.split(separator: "\r").filter { $0.hasPrefix("events") }
         #expect((3...5).contains(drawn.count), "\(run.notes)")
@@ -88,7 +89,7 @@ struct ProgressTests {
     @Test(arguments: [["TERM": "dumb"], [:]])
     func withoutATerminalThereIsALineEveryFiveSeconds(environment: [String: String]) async throws {
         let run = await crawlInProcess(
-            "events --limit 6", in: try TemporaryFolder(), time: growing(by: .seconds(2)), environment: environment,
+            "events --limit 6", in: TestFolder(), time: growing(by: .seconds(2)), environment: environment,
             width: environment.isEmpty ? nil : 80)
         let lines = run.notes.split(separator: "\n").filter { $0.hasPrefix("events  ") }
         #expect(lines.first == "events  18 of 72  25%  3.0/s  0:18 left")

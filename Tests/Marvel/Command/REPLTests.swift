@@ -45,11 +45,14 @@ struct REPLTests {
 
     private func run(
         _ files: Set<String>, build: String = build
-    ) async -> (error: String, words: [String], environment: [String: String]) {
+    ) async -> (error: String, words: [String], environment: [String: String], notes: String) {
+        let notes = Mutex("")
         let start = Mutex<([String], [String: String])>(([], [:]))
         var world = World(
             environment: ["PATH": "/bin", "HOME": "/home/ada"],
-            terminal: Terminal(write: { _ in }, writeNote: { _ in }, width: 90, showsNotesOnTerminal: true),
+            terminal: Terminal(
+                writeData: { _ in }, writeNote: { note in notes.withLock { $0 += note } }, width: 90,
+                showsNotesOnTerminal: true),
             store: .unimplemented, startSandbox: { _ in throw CancellationError() },
             interruptions: { AsyncStream { $0.finish() } })
         world.launcher = launcher(files: files, build: build) { words, environment in
@@ -57,10 +60,11 @@ struct REPLTests {
         }
         do {
             try await startREPL(in: world)
-            return ("", [], [:])
+            return ("", [], [:], "")
         } catch {
             let (words, environment) = start.withLock { $0 }
-            return ((error as? CommandFailure)?.text ?? "\(error)", words, environment)
+            let text = notes.withLock { MarvelCLITests.words($0.replacing("\n", with: " ")).joined(separator: " ") }
+            return ((error as? CommandFailure)?.text ?? "\(error)", words, environment, text)
         }
     }
 
@@ -79,6 +83,18 @@ struct REPLTests {
         #expect(result.environment["LD_LIBRARY_PATH"] == "/home/ada/.pyenv/versions/3.10.13/lib")
         #expect(result.environment["PYTHONHOME"] == "/home/ada/.pyenv/versions/3.10.13")
         #expect(result.environment["COLUMNS"] == "90")
+    }
+
+    @Test func theNoteNamesTheSandboxOnlyIfThePackageHasIt() async {
+        let files = toolchain.union(["/usr/lib/libpython3.10.so.1.0"])
+        let without = await run(files).notes
+        let with = await run(files.union(["/p/Modules/MarvelSandbox.swiftmodule"])).notes
+        #expect(!without.contains("Sandbox"), "\(without)")
+        #expect(with.contains("“import MarvelSandbox” for the store .sandbox"), "\(with)")
+        for note in [without, with] {
+            #expect(note.contains("Don't type “await” outside of a function"), "\(note)")
+            #expect(note.contains("“get { try await … }”"), "\(note)")
+        }
     }
 
     @Test func aMissingLibraryIsNamedWithTheAdviceToInstallIt() async {

@@ -5,6 +5,7 @@ import FetchingTestSupport
 import Marvel
 import MarvelSandbox
 import Testing
+import SharedTestCode
 
 @testable import MarvelCLI
 
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test func aCrawlSavesEachPage() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let run = await crawlInProcess("events --limit 50 --save-fixtures \(folder.path("saved"))", in: folder)
         #expect(run.exitCode == 0)
         #expect(folder.text("saved/GET+v1+public+events@limit=50,offset=50.http") != nil)

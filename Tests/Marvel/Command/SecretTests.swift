@@ -22,7 +22,7 @@ func noOutputOfTheCommandAndNoFileContainsAKey(spelling: SecretSpelling) async t
                 headers: ["X-Key": spelling.write(publicKey)]
             ).fetchData(request)
         }
-        let folder = try TemporaryFolder()
+        let folder = TestFolder()
         let crawl = await crawlInProcess("characters", in: folder, store: store, environment: environment)
         let show = await runInProcess("characters", environment: environment, store: store)
         #expect(crawl.exitCode != 0 && show.exitCode != 0)
@@ -36,7 +36,7 @@ func noOutputOfTheCommandAndNoFileContainsAKey(spelling: SecretSpelling) async t
 }
 
 @Test func noFileOfACompleteCrawlContainsAKey() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TestFolder()
     let environment = ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"]
     let run = await crawlInProcess("events", in: folder, environment: environment)
     #expect(run.exitCode == 0)

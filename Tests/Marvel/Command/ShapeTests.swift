@@ -16,7 +16,7 @@ struct ShapeTests {
                   id: whole number
                   full_name: string
 
-                struct Hero: Codable, Identifiable, Sendable {
+                nonisolated struct Hero: Codable, Identifiable, Sendable {
                     var id: Int
                     var fullName: String
                 }
@@ -49,6 +49,20 @@ struct ShapeTests {
         let run = await runInProcess("shape a.json", store: .unimplemented, input: ["a.json": "\n"])
         #expect(run.exitCode == 1)
         #expect(run.notes.contains("“a.json” is empty."))
+    }
+
+    @Test func aResponseIsASampleToo() async {
+        let run = await runInProcess(
+            "shape https://example.com/a b.json", store: .json(#"{"a": 1}"#), input: ["b.json": "{}"])
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("object\n  a: whole number, absent in 1 of 2\n"))
+    }
+
+    @Test func anErrorStatusIsNotASample() async {
+        let run = await runInProcess("shape https://example.com/a", store: .json(#"{"message": "No."}"#, status: 404))
+        #expect(run.exitCode == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.notes.hasPrefix("marvel: No. GET https://example.com/a. status 404"))
     }
 
     @Test func aFileIsRequired() async {

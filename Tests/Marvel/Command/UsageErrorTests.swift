@@ -120,6 +120,32 @@ struct UsageErrorTests {
             "“xyzzy” is not a collection; use one of characters, comics, creators, events, series, stories. "
                 + "See: marvel browse --help"
         ),
+        (
+            "get",
+            "A URL is required; for the request of a curl command, use --from-curl COMMAND. See: marvel get --help"
+        ),
+        (
+            "get http://a --color red",
+            "--color takes one of auto, always, never, not “red”. See: marvel get --help"
+        ),
+        ("get http://a --fial", "--fial is not an option of marvel get; did you mean --fail? See: marvel get --help"),
+        ("get http://a -q", "-q is not an option of marvel get. See: marvel get --help"),
+        (
+            "get http://a -o a --output b",
+            "--output can be given only once; separate the items of a list with commas. See: marvel get --help"
+        ),
+        (
+            "compare a.json",
+            "Two JSON files or URLs are required, or a collection and one of them. See: marvel compare --help"
+        ),
+        ("compare a b c", "Unexpected argument “c”. See: marvel compare --help"),
+        (
+            "source",
+            "A URL is required; for the request of a curl command, use --from-curl COMMAND. See: marvel source --help"
+        ),
+        ("completions", "A shell is required: bash, zsh, fish. See: marvel completions --help"),
+        ("completions csh", "A shell is required: bash, zsh, fish. See: marvel completions --help"),
+        ("manual now", "Unexpected argument “now”. See: marvel manual --help"),
         ("browse comics 5", "Unexpected argument “5”. See: marvel browse --help"),
         ("browse --limit 5", "--limit is not an option of marvel browse. See: marvel browse --help"),
         ("serve 8080", "Unexpected argument “8080”; use --port to choose the port. See: marvel serve --help"),
@@ -158,7 +184,20 @@ struct UsageErrorTests {
             ["request", "curl -H 'A: hunter2' http://a"],
             "Unexpected argument. Write the curl command after --from-curl,"
         ),
-        (["request", "-HAuthorization: Bearer hunter2"], "-H is not an option of marvel request."),
+        (["request", "-HAuthorization: Bearer hunter2"], "A space is required between -H and its value."),
+        (["get", "-ohunter2", "http://a"], "A space is required between -o and its value."),
+        (["get", "https://me:hunter2@example.com"], "A URL must not contain a password; use --from-curl - instead."),
+        (["get", "example.com/hunter2"], "A URL must start with http:// or https:// and have a host."),
+        (["get", "http://a", "http://hunter2"], "Only one URL can be given."),
+        (["get", "curl", "http://hunter2"], "Unexpected argument. Write the curl command after --from-curl,"),
+        (
+            ["get", "http://a", "--header", "hunter2"],
+            "--header takes a name and a value, such as 'Accept: text/plain'."
+        ),
+        (
+            ["get", "--from-curl", "curl http://a", "--data", "hunter2"],
+            "--header, --method and --data cannot be used with --from-curl."
+        ),
         (["request", "-uhunter2", "http://a"], "-u is not an option of marvel request."),
         (["request", "--user:hunter2"], "--user is not an option of marvel request."),
         (["curl -u hunter2 http://a"], "“curl” is not a command."),

@@ -6,6 +6,10 @@ import Synchronization
 /// A log of the searches and the offsets of the requests to a store.
 final class QueryLog: Sendable {
     private let queries = Mutex<[[URLQueryItem]]>([])
+    private let allPaths = Mutex<[String]>([])
+
+    /// The paths of the requests after `/v1/public/`.
+    var paths: [String] { allPaths.withLock { $0 } }
 
     var searches: [String] { queries.withLock { $0.map { value("nameStartsWith", $0) } } }
     var offsets: [Int] { queries.withLock { $0.map { Int(value("offset", $0)) ?? 0 } } }
@@ -15,6 +19,7 @@ final class QueryLog: Sendable {
         NetworkStore { request in
             let components = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
             self.queries.withLock { $0.append(components?.queryItems ?? []) }
+            self.allPaths.withLock { $0.append(String(components?.path.dropFirst("/v1/public/".count) ?? "")) }
             return try await store.fetchData(request)
         }
     }

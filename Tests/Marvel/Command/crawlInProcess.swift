@@ -3,23 +3,12 @@ import Fetching
 import FetchingTestSupport
 import MarvelSandbox
 import Synchronization
+import SharedTestCode
 
 @testable import MarvelCLI
 
-/// A folder for a test's files. The folder is removed when the last reference is released.
-final class TemporaryFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appending(path: "marvel-\(UUID().uuidString)")
-
-    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    /// The names of the files in the folder, sorted.
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
-
+extension TestFolder {
     func path(_ name: String) -> String { url.appending(path: name).path }
-
-    func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
 
     /// Whether a file has this text; nil means that the file doesn't exist. Tests compare this value instead of the
     /// texts, because a failed expectation would print the complete texts.
@@ -27,8 +16,6 @@ final class TemporaryFolder: Sendable {
 
     /// Whether the file has the same text as a crawl of all events to the standard output.
     var hasAllEvents: Bool { get async { has(await allEvents.value) } }
-
-    func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
 }
 
 /// The text of a crawl of all events to the standard output.
@@ -46,7 +33,7 @@ private let allEvents = Task { await crawlInProcess("events", in: nil).output }
 ///   - environment: The environment variables.
 ///   - width: The width of the standard error's terminal; nil for a pipe.
 func crawlInProcess(
-    _ line: String, in folder: TemporaryFolder?, store: NetworkStore = .shortSandbox, files: Files = .system,
+    _ line: String, in folder: TestFolder?, store: NetworkStore = .shortSandbox, files: Files = .system,
     time: TimeSource = VirtualTime(advancesAutomatically: true).source,
     interruptions: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } },
     environment: [String: String] = [:], width: Int? = nil
@@ -56,7 +43,7 @@ func crawlInProcess(
     let world = World(
         environment: environment,
         terminal: Terminal(
-            write: { output.append($0) }, writeNote: { notes.append($0) }, width: nil,
+            writeData: { output.append($0) }, writeNote: { notes.append($0) }, width: nil,
             showsNotesOnTerminal: width != nil, notesWidth: { width }),
         store: store,
         startSandbox: { _ in RunningSandbox(baseURL: "http://127.0.0.1:7777/v1/public", stop: {}) },

@@ -9,8 +9,10 @@ import Synchronization
 /// The exit code and the output of a run of the command.
 struct Run: Sendable {
     var exitCode: Int32
-    /// The standard output.
+    /// The standard output as text.
     var output: String
+    /// The standard output.
+    var bytes = Data()
     /// The standard error.
     var notes: String
 }
@@ -28,14 +30,24 @@ func runInProcess(
     _ line: String, environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store, width: Int? = nil,
     writeError: OutputError? = nil, input: [String: String] = [:]
 ) async -> Run {
+    await runInProcess(
+        words(line), environment: environment, store: store, width: width, writeError: writeError, input: input)
+}
+
+/// Runs the command in this process, with arguments that can contain spaces.
+func runInProcess(
+    _ arguments: [String], environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store,
+    width: Int? = nil,
+    writeError: OutputError? = nil, input: [String: String] = [:]
+) async -> Run {
     let output = Text()
     let notes = Text()
     let world = World(
         environment: environment,
         terminal: Terminal(
-            write: { text in
+            writeData: { data in
                 if let writeError { throw writeError }
-                output.append(text)
+                output.append(data)
             },
             writeNote: { notes.append($0) }, width: width, showsNotesOnTerminal: width != nil,
             notesWidth: { width }),
@@ -55,8 +67,8 @@ func runInProcess(
             }
             return Data(text.utf8)
         })
-    let exitCode = await run(words(line), in: world)
-    return Run(exitCode: exitCode, output: output.value, notes: notes.value)
+    let exitCode = await run(arguments, in: world)
+    return Run(exitCode: exitCode, output: output.value, bytes: output.bytes, notes: notes.value)
 }
 
 /// Returns the words of a line.
@@ -64,11 +76,13 @@ func words(_ line: String) -> [String] { line.split(separator: " ").map(String.i
 
 /// A text to which tests append the output of the command.
 final class Text: Sendable {
-    private let text = Mutex("")
+    private let data = Mutex(Data())
 
-    var value: String { text.withLock { $0 } }
+    var bytes: Data { data.withLock { $0 } }
+    var value: String { String(decoding: bytes, as: UTF8.self) }
 
-    func append(_ more: String) { text.withLock { $0 += more } }
+    func append(_ more: String) { append(Data(more.utf8)) }
+    func append(_ more: Data) { data.withLock { $0 += more } }
 }
 
 extension NetworkStore {

@@ -2,7 +2,7 @@ import Fetching
 
 /// A factory of fetchers for all endpoints of the API.
 ///
-/// All fetchers of a factory share one signing layer, so their timestamps are always different.
+/// All fetchers of a factory share one signing layer, so the timestamps of their requests are always different.
 struct MarvelAPI: Sendable {
     private let api: APISettings
 

@@ -28,9 +28,9 @@ public struct EventModel: Codable, Hashable, Identifiable, Sendable {
     public var series = ResourceList()
     /// The stories in the event, each with a type.
     public var stories = ResourceList()
-    /// The next event; nil if there is none.
+    /// The event that follows this event; nil if there is none.
     public var next: ResourceSummary?
-    /// The previous event; nil if there is none.
+    /// The event that precedes this event; nil if there is none.
     public var previous: ResourceSummary?
 
     /// Creates an event for tests and previews. All other properties have default values.

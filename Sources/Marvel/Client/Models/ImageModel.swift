@@ -22,8 +22,8 @@ public struct ImageModel: Codable, Hashable, Sendable {
 
     /// Returns the URL of the image in a size, or in full size if `variant` is nil.
     ///
-    /// The API sends URLs with `http`. This method replaces `http` with `https`, because Apple platforms require it
-    /// by default. Returns nil if the path isn't a URL.
+    /// The API sends URLs with `http`. This method replaces `http` with `https`, because Apple platforms require it by
+    /// default. Returns nil if the path isn't a URL.
     public func url(_ variant: ImageVariant? = nil) -> URL? {
         let secure = path.hasPrefix("http://") ? "https://" + path.dropFirst(7) : path
         return URL(string: "\(secure)\(variant.map { "/" + $0.rawValue } ?? "").\(`extension`)")

@@ -4,7 +4,7 @@ public struct ResourceList: Codable, Hashable, Sendable {
     public var available = 0
     /// The number of resources in `items`; the API sends at most 20.
     public var returned = 0
-    /// The URL of the complete list. Empty if the API sent something else: in 2014, some lists had an object,
+    /// The URL of the complete list. Empty if the API sent no string: in 2014, some lists had an object,
     /// `{"service": "…", "id": 1}`.
     public var collectionURI = ""
     /// The first resources.
@@ -17,7 +17,8 @@ public struct ResourceList: Codable, Hashable, Sendable {
         self.items = items
     }
 
-    /// Decodes a list. A `collectionURI` that isn't a string becomes empty, so that it doesn't fail an entire page.
+    /// Decodes a list. A `collectionURI` that isn't a string becomes empty, so that the rest of the page can be
+    /// decoded.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         available = try container.decode(Int.self, forKey: .available)
@@ -33,9 +34,9 @@ public struct ResourceSummary: Codable, Hashable, Sendable {
     public var resourceURI: String
     /// The name or title.
     public var name: String
-    /// A creator's role, such as `writer`; nil for other kinds.
+    /// A creator's role, such as `writer`; nil for other resources.
     public var role: String?
-    /// A story's type, such as `cover`; nil for other kinds.
+    /// A story's type, such as `cover`; nil for other resources.
     public var type: String?
 
     /// Creates a summary.

@@ -3,8 +3,8 @@ import Fetching
 
 /// A query for a page of comics: filters, order and position.
 ///
-/// The page contains only comics that match all filters. A filter that is nil or an empty list is not sent. The
-/// client doesn't check the values; the server responds with an error to an invalid value.
+/// The page contains only comics that match all filters. A filter that is nil or an empty list is not sent. The client
+/// doesn't check the values; the server responds with an error to an invalid value.
 public struct ComicQuery: Hashable, Sendable {
     /// The number of comics to skip.
     public var offset: Int

@@ -3,8 +3,8 @@ import Fetching
 
 /// A query for a page of events: filters, order and position.
 ///
-/// The page contains only events that match all filters. A filter that is nil or an empty list is not sent. The
-/// client doesn't check the values; the server responds with an error to an invalid value.
+/// The page contains only events that match all filters. A filter that is nil or an empty list is not sent. The client
+/// doesn't check the values; the server responds with an error to an invalid value.
 public struct EventQuery: Hashable, Sendable {
     /// The number of events to skip.
     public var offset: Int

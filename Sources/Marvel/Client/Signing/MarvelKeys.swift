@@ -22,7 +22,7 @@ public struct MarvelKeys: Sendable {
         MarvelKeys(publicKey: variables[publicKeyName] ?? "", privateKey: variables[privateKeyName] ?? "")
     }
 
-    /// Whether no key is missing.
+    /// Whether both keys are present.
     var isComplete: Bool { !publicKey.isEmpty && !privateKey.isEmpty }
 
     func requireBoth() throws(MissingMarvelKeys) {
@@ -35,7 +35,7 @@ public struct MarvelKeys: Sendable {
     private static let privateKeyName = "MARVEL_PRIVATE_KEY"
 }
 
-/// The error for a request that cannot be signed because a key is missing or both keys are missing.
+/// The error for a request that cannot be signed because one or both keys are missing.
 public struct MissingMarvelKeys: Error, Hashable, CustomStringConvertible, LocalizedError {
     /// The environment variables that are missing or empty.
     public let variables: [String]

@@ -5,8 +5,8 @@ import Synchronization
 /// Returns a layer that signs each attempt as the Marvel API requires: with `ts`, `apikey` and `hash` in the query.
 ///
 /// `hash` is the MD5 digest of the timestamp, the private key and the public key. The timestamp `ts` is the number of
-/// milliseconds since 1970. If this number isn't greater than the previous timestamp, `ts` is the previous timestamp +
-/// 1. So any two attempts through this layer have different signatures.
+/// milliseconds since 1970, but at least the previous timestamp + 1. So any two attempts through this layer have
+/// different signatures.
 ///
 /// - Parameters:
 ///   - keys: The developer's keys. If a key is missing, requests fail with ``MissingMarvelKeys`` and are not sent.

@@ -19,15 +19,25 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     /// The names of the options that take a value. A name takes a value either in all subcommands or in none, so
     /// arguments can be split before the subcommand is known.
     private let valueOptions: Set<String>
+    /// The names of the options that have a short form, such as `output` for `-o`.
+    private let shortNames: [String: String]
 
     init(subcommands: [Subcommand<Command>]) {
         self.subcommands = subcommands
-        valueOptions = Set(subcommands.flatMap(\.options).filter { $0.placeholder != nil }.map(\.name))
+        let options = subcommands.flatMap(\.options)
+        valueOptions = Set(options.filter { $0.placeholder != nil }.map(\.name))
+        shortNames = Dictionary(
+            options.compactMap { option in option.short.map { ("-\($0)", option.name) } }, uniquingKeysWith: { $1 })
+    }
+
+    /// Splits arguments into words and options.
+    func split(_ arguments: [String]) -> Arguments {
+        splitArguments(arguments, valueOptions: valueOptions, shortNames: shortNames)
     }
 
     /// Parses the arguments that follow the program's name.
     func parse(_ arguments: [String]) throws(UsageError) -> Invocation<Command> {
-        let split = splitArguments(arguments, valueOptions: valueOptions)
+        let split = split(arguments)
         guard let word = split.words.first else { return try parseWithoutSubcommand(split.options) }
         if word == "help" { return try parseHelp(split) }
         guard let subcommand = subcommand(named: word) else {
@@ -69,16 +79,29 @@ struct CommandLineParser<Command: Sendable>: Sendable {
 
     private func parse(_ split: Arguments, for subcommand: Subcommand<Command>) throws(UsageError) -> Command {
         do throws(UsageError) {
-            var names: Set<String> = []
-            for option in split.options where !names.insert(option.name).inserted {
-                throw UsageError(
-                    "\(option.written) can be given only once; separate the items of a list with commas.")
-            }
+            try check(split.options, of: subcommand)
             return try subcommand.parse(
                 Arguments(
                     subcommand: split.words.first, words: Array(split.words.dropFirst()), options: split.options))
         } catch {
             throw UsageError(error.message, subcommand: error.subcommand ?? subcommand.name)
+        }
+    }
+
+    private func check(_ given: [GivenOption], of subcommand: Subcommand<Command>) throws(UsageError) {
+        var names: Set<String> = []
+        for option in given {
+            // In -HName:value, the value can be a secret.
+            if let letter = subcommand.options.lazy.filter({ $0.placeholder != nil }).compactMap(\.short)
+                .first(where: { option.name.hasPrefix("-\($0)") })
+            {
+                throw UsageError("A space is required between -\(letter) and its value.")
+            }
+            let isRepeatable = subcommand.options.contains { $0.name == option.name && $0.isRepeatable }
+            if !isRepeatable, !names.insert(option.name).inserted {
+                throw UsageError(
+                    "\(option.written) can be given only once; separate the items of a list with commas.")
+            }
         }
     }
 

@@ -7,29 +7,44 @@ struct CommandOption<Target>: Sendable {
 
     /// Creates an option with a value.
     init<Value>(
-        _ name: String, _ reader: ValueReader<Value>, _ path: SettablePath<Target, Value>, _ line: String
+        _ name: String, short: Character? = nil, _ reader: ValueReader<Value>, _ path: SettablePath<Target, Value>,
+        _ line: String
     ) {
-        description = OptionDescription(name: name, placeholder: reader.placeholder, line: line, note: reader.note)
+        description = OptionDescription(
+            name: name, short: short, placeholder: reader.placeholder, line: line, values: reader.values)
         set = { given, target throws(UsageError) in target[keyPath: path] = try value(of: given, by: reader) }
     }
 
     /// Creates an option with a value, for an optional property.
     init<Value>(
-        _ name: String, _ reader: ValueReader<Value>, _ path: SettablePath<Target, Value?>, _ line: String
+        _ name: String, short: Character? = nil, _ reader: ValueReader<Value>, _ path: SettablePath<Target, Value?>,
+        _ line: String
     ) {
-        description = OptionDescription(name: name, placeholder: reader.placeholder, line: line, note: reader.note)
+        description = OptionDescription(
+            name: name, short: short, placeholder: reader.placeholder, line: line, values: reader.values)
         set = { given, target throws(UsageError) in target[keyPath: path] = try value(of: given, by: reader) }
     }
 
+    /// Creates an option that can be given more than once. Each value is appended to the property.
+    init<Value>(
+        repeatable name: String, short: Character? = nil, _ reader: ValueReader<Value>,
+        _ path: SettablePath<Target, [Value]>, _ line: String
+    ) {
+        description = OptionDescription(
+            name: name, short: short, placeholder: reader.placeholder, line: line, values: reader.values,
+            isRepeatable: true)
+        set = { given, target throws(UsageError) in target[keyPath: path].append(try value(of: given, by: reader)) }
+    }
+
     /// Creates a flag. `--name` sets the property to true, and `--name=false` sets the property to false.
-    init(flag name: String, _ path: SettablePath<Target, Bool>, _ line: String) {
-        description = OptionDescription(name: name, placeholder: nil, line: line, note: nil)
+    init(flag name: String, short: Character? = nil, _ path: SettablePath<Target, Bool>, _ line: String) {
+        description = OptionDescription(name: name, short: short, placeholder: nil, line: line)
         set = { given, target throws(UsageError) in target[keyPath: path] = try flag(given) }
     }
 
     /// Creates a flag for an optional property.
     init(flag name: String, _ path: SettablePath<Target, Bool?>, _ line: String) {
-        description = OptionDescription(name: name, placeholder: nil, line: line, note: nil)
+        description = OptionDescription(name: name, placeholder: nil, line: line)
         set = { given, target throws(UsageError) in target[keyPath: path] = try flag(given) }
     }
 }
@@ -37,16 +52,23 @@ struct CommandOption<Target>: Sendable {
 /// A key path that a `@Sendable` closure can capture.
 typealias SettablePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// An option's text in the help.
+/// An option in the help, in completions and in the manual.
 struct OptionDescription: Equatable, Sendable {
     /// The name without the two leading dashes.
     var name: String
+    /// The letter of the short form, such as the `o` of `-o`; nil for none.
+    var short: Character?
     /// The word that represents the value in the help, such as `NUMBER`; nil for flags.
     var placeholder: String?
     /// A line that explains the option.
     var line: String
-    /// A text at the end of the option's line, such as the accepted words; nil for none.
-    var note: String?
+    /// The values that a completion offers.
+    var values = Completion.nothing
+    /// Whether the option can be given more than once.
+    var isRepeatable = false
+
+    /// The accepted words, for the end of the option's line; nil for none.
+    var note: String? { values.words.isEmpty ? nil : values.words.joined(separator: ", ") }
 }
 
 extension Arguments {

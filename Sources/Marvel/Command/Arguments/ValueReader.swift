@@ -7,8 +7,8 @@ struct ValueReader<Value: Sendable>: Sendable {
     var placeholder: String
     /// The end of the sentence "--limit takes …", such as `a whole number from 1 to 100`.
     var accepted: String
-    /// A text at the end of the option's line in the help, such as the accepted words; nil for none.
-    var note: String?
+    /// The values that a completion offers.
+    var values = Completion.nothing
     /// Whether an error can repeat a refused value. False if the value could contain credentials.
     var repeatsValue = true
     /// Returns the value, or nil if the text is not accepted.
@@ -21,21 +21,16 @@ extension ValueReader<String> {
         Self(placeholder: "TEXT", accepted: "non-empty text") { $0.isEmpty ? nil : $0 }
     }
 
-    /// A reader of a `curl` command, which can contain credentials.
-    static var curl: Self {
-        Self(placeholder: "COMMAND", accepted: "a curl command in quotes", repeatsValue: false) {
-            $0.isEmpty ? nil : $0
-        }
-    }
-
     /// A reader of a file name.
     static var file: Self {
-        Self(placeholder: "FILE", accepted: "a file name") { $0.isEmpty || $0.hasSuffix("/") ? nil : $0 }
+        Self(placeholder: "FILE", accepted: "a file name", values: .files) {
+            $0.isEmpty || $0.hasSuffix("/") ? nil : $0
+        }
     }
 
     /// A reader of the name of a folder.
     static var folder: Self {
-        Self(placeholder: "DIR", accepted: "the name of a folder") { $0.isEmpty ? nil : $0 }
+        Self(placeholder: "DIR", accepted: "the name of a folder", values: .files) { $0.isEmpty ? nil : $0 }
     }
 
     /// A reader of the part of a URL before `/characters`. A URL with credentials is refused, because other users of
@@ -123,7 +118,8 @@ extension ValueReader where Value: CaseIterable & RawRepresentable<String> {
     /// A reader of one word of an enumeration.
     static var word: Self {
         Self(
-            placeholder: "WORD", accepted: "one of \(wordList(Value.self))", note: wordList(Value.self), read: readWord)
+            placeholder: "WORD", accepted: "one of \(wordList(Value.self).joined(separator: ", "))",
+            values: .words(wordList(Value.self)), read: readWord)
     }
 }
 
@@ -132,8 +128,9 @@ extension ValueReader {
     static func words<Word>() -> Self
     where Value == [Word], Word: CaseIterable & RawRepresentable<String> & Sendable {
         Self(
-            placeholder: "WORD,…", accepted: "one or more of \(wordList(Word.self)), separated by commas",
-            note: wordList(Word.self)
+            placeholder: "WORD,…",
+            accepted: "one or more of \(wordList(Word.self).joined(separator: ", ")), separated by commas",
+            values: .list(wordList(Word.self))
         ) { readList($0, readWord) }
     }
 }
@@ -144,8 +141,8 @@ private func readList<Element>(_ text: String, _ read: (String) -> Element?) -> 
     return elements.count == parts.count ? elements : nil
 }
 
-private func wordList<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> String {
-    Word.allCases.map { $0.rawValue.replacing(" ", with: "-") }.joined(separator: ", ")
+private func wordList<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> [String] {
+    Word.allCases.map { $0.rawValue.replacing(" ", with: "-") }
 }
 
 /// Returns the case whose word equals `text`, or nil if no word equals `text`. Ignores case, spaces, underscores and

@@ -18,12 +18,16 @@ struct GivenOption: Equatable, Sendable {
 
 /// Splits arguments into words and options. Words and options can be in any order.
 ///
-/// `--name value` and `--name=value` have the same meaning, and `-h` means `--help`. All arguments after `--` are
-/// words. A value that starts with `--` must follow an equals sign: in `--limit --json`, the value of `--limit` is
-/// missing.
+/// `--name value` and `--name=value` have the same meaning, and `-h` means `--help`. Other short forms are in
+/// `shortNames`. All arguments after `--` are words. A value that starts with `--` must follow an equals sign: in
+/// `--limit --json`, the value of `--limit` is missing.
 ///
-/// - Parameter valueOptions: The names of the options that take a value.
-func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Arguments {
+/// - Parameters:
+///   - valueOptions: The names of the options that take a value.
+///   - shortNames: The names of options by their short forms, such as `output` for `-o`.
+func splitArguments(
+    _ arguments: [String], valueOptions: Set<String>, shortNames: [String: String] = [:]
+) -> Arguments {
     var result = Arguments()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -38,7 +42,8 @@ func splitArguments(_ arguments: [String], valueOptions: Set<String>) -> Argumen
         let parts = argument.utf8.split(
             separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
         ).map { String(Substring($0)) }
-        var option = GivenOption(name: optionName(parts[0]), value: parts.dropFirst().first, written: parts[0])
+        let name = shortNames[parts[0]] ?? optionName(parts[0])
+        var option = GivenOption(name: name, value: parts.dropFirst().first, written: parts[0])
         if option.value == nil, valueOptions.contains(option.name), let next = rest.first, !next.hasPrefix("--") {
             option.value = rest.removeFirst()
         }

@@ -20,6 +20,10 @@ struct BrowseSource {
     /// Returns a function that lays out a row's details for the width of a terminal. Returns nil if the row isn't
     /// loaded.
     let card: (Int) -> ((_ width: Int) -> [CardLine])?
+    /// The collection's name of the list that belongs to each row, such as `comics`; nil if there is none.
+    let child: String?
+    /// Returns the list that belongs to a row. Returns nil if the row isn't loaded.
+    let open: (Int) -> BrowseSource?
     /// Loads the first page. Does nothing if a load was already started.
     let load: () -> Void
     /// Tells the model that a row is visible. The model then loads more rows if the row is near the end.
@@ -30,16 +34,28 @@ struct BrowseSource {
     let retry: () -> Void
 }
 
+/// The row of another list from which a list was opened.
+struct BrowseParent: Equatable, Sendable {
+    /// The plural name of the row's collection.
+    var plural: String
+    var id: Int
+    /// The row's name or title.
+    var name: String
+}
+
 extension BrowseSource {
-    init<Query, Model>(_ resource: Resource<Query, Model>, _ connection: Connection) {
+    /// Creates the list of a complete collection, or the list that belongs to a row of another list.
+    init<Query, Model>(_ resource: Resource<Query, Model>, _ connection: Connection, _ parent: BrowseParent?) {
         let list = connection.list(resource.kind)
         let attribution = Attribution()
-        let model = ListModel(query: resource.unfiltered, time: connection.time) { query in
+        var query = resource.unfiltered
+        if let parent { resource.setParent(parent.plural, parent.id, &query) }
+        let model = ListModel(query: query, time: connection.time) { query in
             let fetcher: Fetcher<Query, MarvelPage<Model>> = { await attribution.recorded(list($0)) }
             return offsetPages(of: fetcher, kind: resource.kind, matching: query, limit: pageSize, width: 0)
         }
         let columns = resource.columns.filter { !$0.isDetail }
-        title = resource.plural.capitalized
+        title = resource.plural.capitalized + (parent.map { " of \($0.name)" } ?? "")
         headers = columns.map { column in
             BrowseTable.Header(
                 title: column.title, isRightAligned: column.alignment == .right, isFlexible: column.isFlexible)
@@ -61,11 +77,24 @@ extension BrowseSource {
             let row = model.rows[index]
             return { width in cardLines(row, columns: resource.columns, width: width) }
         }
+        let childResource = childResource(of: resource.plural)
+        child = childResource?.plural
+        open = { index in
+            guard model.rows.indices.contains(index), let name = columns.first(where: \.isFlexible) else { return nil }
+            let row = model.rows[index]
+            return childResource?.browse(
+                connection, BrowseParent(plural: resource.plural, id: row.id, name: cellText(name.cell(row))))
+        }
         load = { model.load() }
         rowAppeared = { index in model.rowAppeared(model.rows[index]) }
         refresh = { model.refresh() }
         retry = { model.retry() }
     }
+}
+
+/// Returns the kind of the list that belongs to a row: the comics of a character, and the characters of a comic.
+private func childResource(of plural: String) -> AnyResource? {
+    ["comics", "characters"].lazy.compactMap { resource(named: $0) }.first { $0.parents.contains(plural) }
 }
 
 /// The number of rows per request: more than most terminals show, but few enough to load quickly.

@@ -16,11 +16,19 @@ struct BrowseState: Equatable, Sendable {
         var cardLines = 0
         /// Whether the collection can be searched.
         var canSearch = true
+        /// Whether each row has a list of its own, such as the comics of a character.
+        var canOpen = false
+        /// Whether this list was opened from a row of another list.
+        var canGoBack = false
     }
 
     /// An action that a key requires from the caller.
     enum Effect: Equatable, Sendable {
         case search, refresh, redraw, quit
+        /// Open the list of the selected row.
+        case open
+        /// Return to the list from which this list was opened.
+        case back
     }
 
     /// Applies a key. Returns the action that the caller must perform, or nil for none.
@@ -46,7 +54,7 @@ struct BrowseState: Equatable, Sendable {
         switch key {
         case .enter: if extent.rows > 0 { cardTop = 0 }
         case .control("r"): return .refresh
-        case .escape where search.isEmpty: return .quit
+        case .escape where search.isEmpty: return extent.canGoBack ? .back : .quit
         // If the collection has no search, q quits, as in other programs.
         case .text("q") where !extent.canSearch: return .quit
         case _ where extent.canSearch: return edit(key)
@@ -75,7 +83,9 @@ struct BrowseState: Equatable, Sendable {
     private mutating func handleInCard(_ key: Key, _ extent: Extent) -> Effect? {
         let top = cardTop ?? 0
         switch moves[key] {
-        case nil: cardTop = nil
+        case nil:
+            cardTop = nil
+            return key == .enter && extent.canOpen ? .open : nil
         case .up: cardTop = top - 1
         case .down: cardTop = top + 1
         case .pageUp: cardTop = top - extent.lines

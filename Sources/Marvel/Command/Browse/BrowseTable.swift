@@ -1,7 +1,6 @@
 import FetchingREPL
 
-/// The columns of the list. A column grows to fit its cells and never shrinks, so that columns don't move while the
-/// user scrolls.
+/// The columns of the list. A column grows to fit its cells, and doesn't become narrower while the user scrolls.
 struct BrowseTable: Equatable, Sendable {
     /// The title and the layout of a column.
     struct Header: Equatable, Sendable {

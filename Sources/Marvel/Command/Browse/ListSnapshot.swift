@@ -18,10 +18,10 @@ struct ListSnapshot: Equatable, Sendable {
     /// Whether the search was changed but not sent yet.
     var isSearching = false
     var isRefreshing = false
-    /// A sentence that explains the failure of the last refresh; nil if there was none.
+    /// A sentence that explains why the last refresh failed; nil if it didn't fail.
     var refreshError: String?
     var isLoadingMore = false
-    /// A sentence that explains the failure to load more rows; nil if there was none.
+    /// A sentence that explains the failure to load more rows; nil without a failure.
     var moreError: String?
     /// The attribution that the API's terms require.
     var attribution = ""

@@ -12,7 +12,7 @@ func browse(_ resource: AnyResource, baseURL: String?, in world: World) async th
 
     guard let screen = world.openScreen() else { throw noTerminal(resource) }
     defer { screen.close() }
-    try await browse(resource.browse(connection), on: screen, style: world.outputStyle, time: world.time)
+    try await browse(resource.browse(connection, nil), on: screen, style: world.outputStyle, time: world.time)
 }
 
 private func noTerminal(_ resource: AnyResource) -> UsageError {
@@ -23,7 +23,8 @@ private func noTerminal(_ resource: AnyResource) -> UsageError {
 /// An event that the loop waits for.
 private enum Event: Sendable {
     case screen(ScreenEvent)
-    case listChanged
+    /// A change of the list that was shown after a number of changes to another list.
+    case listChanged(Int)
     /// A pause in the input.
     case pause
 }
@@ -36,23 +37,24 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
         inbox.yield(.screen(.ended))
     }
     defer { listening.cancel() }
-    // Each call reports one change. Further changes are drawn together with the first one.
-    func watch() {
-        withObservationTracking {
-            _ = source.snapshot()
-        } onChange: {
-            inbox.yield(.listChanged)
-        }
-    }
-
     var keys = KeyParser()
     var pause: Task<Void, Never>?
     defer { pause?.cancel() }
     var browser = Browser(source: source, screen: screen, style: style)
+    // Each call reports one change. Further changes are drawn together with the first one.
+    func watch() {
+        let number = browser.changes
+        withObservationTracking {
+            _ = browser.source.snapshot()
+        } onChange: {
+            inbox.yield(.listChanged(number))
+        }
+    }
     source.load()
     watch()
     try browser.draw()
     for await event in events {
+        let number = browser.changes
         var pressed: [Key] = []
         switch event {
         case .screen(.ended): return
@@ -62,9 +64,11 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
             pressed = keys.read(bytes)
             if keys.isWaiting { pause = Task { if await waitForPause(in: time) { inbox.yield(.pause) } } }
         case .pause: pressed = keys.pause()
-        case .listChanged: watch()
+        // A change of another list is not drawn, and that list is watched again when it is shown.
+        case .listChanged(let changed): if changed == number { watch() }
         }
         for key in pressed where browser.handle(key) { return }
+        if browser.changes != number { watch() }
         try browser.draw()
     }
 }

@@ -6,6 +6,10 @@ struct FrameContent: Sendable {
     /// The collection's name.
     var title: String
     var canSearch = true
+    /// The name of the list that Enter opens from the details; nil if there is none.
+    var child: String?
+    /// Whether Esc returns to another list.
+    var canGoBack = false
     var list: ListSnapshot
     var state = BrowseState()
     /// The columns. They are wide enough for the rows.
@@ -87,7 +91,8 @@ private func cardBody(
     return ("", lines.map { $0.text(content.style, width: content.size.width) })
 }
 
-/// Returns the position in the list, the activity or the error, and the attribution or the hint to retry.
+/// Returns the position in the list, the activity and the attribution. After a failure, the error and the hint to retry
+/// replace the activity and the attribution.
 private func statusLine(_ content: FrameContent) -> String {
     let style = content.style
     let hasFailed = content.list.hasFailed && !content.list.isSearching
@@ -141,12 +146,15 @@ private func helpLine(_ content: FrameContent) -> String {
     let hints: [String]
     if let card = content.card {
         let isLong = card.count > browseLines(in: content.size)
-        hints = ["Any key: back to the list"] + (isLong ? ["↑ ↓ PgUp PgDn: scroll"] : []) + ["Ctrl-C: quit"]
+        hints =
+            ["Esc: back to the list"] + (content.child.map { ["Enter: \($0)"] } ?? [])
+            + (isLong ? ["↑ ↓ PgUp PgDn: scroll"] : []) + ["Ctrl-C: quit"]
     } else {
-        let escape = content.state.search.isEmpty ? "Esc: quit" : "Esc: clear"
+        let leave = content.canGoBack ? "Esc: back" : "Esc: quit"
+        let escape = content.state.search.isEmpty ? leave : "Esc: clear"
         let refresh = content.list.hasFailed ? "Ctrl-R: retry" : "Ctrl-R: refresh"
         hints =
-            (content.canSearch ? ["Type to search", escape] : ["q, Esc: quit"])
+            (content.canSearch ? ["Type to search", escape] : [content.canGoBack ? leave : "q, Esc: quit"])
             + ["Enter: details", "↑ ↓ PgUp PgDn", refresh, "Ctrl-C: quit"]
     }
     return hints.reduce("") { line, hint in

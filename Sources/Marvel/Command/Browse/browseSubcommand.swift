@@ -16,18 +16,22 @@ let browseSubcommand = Subcommand<Command>(
                 ("Home, End", "Move to the first or the last loaded row"),
                 (
                     "Enter",
-                    "Show details. The keys above scroll the details. Any other key returns to the list, except Ctrl-L, Ctrl-C and Ctrl-D"
+                    "Show details. The keys above scroll the details. Enter opens the comics of the row, or the characters of a comic. Any other key returns to the list, except Ctrl-L, Ctrl-C and Ctrl-D"
                 ),
                 ("Ctrl-R", "Refresh the list, or retry after a failure"),
                 ("Ctrl-W", "Delete the last word of the search"),
                 ("Ctrl-U", "Clear the search"),
                 ("Ctrl-L", "Redraw the screen"),
-                ("Esc", "Clear the search; quit if the search is empty"),
+                (
+                    "Esc",
+                    "Clear the search; if it is empty, return to the list from which this list was opened, or quit"
+                ),
                 ("Ctrl-C, Ctrl-D", "Quit"),
             ]
         )
     ],
     showsOwnHelp: true,
+    nextWord: { $0.isEmpty ? .words(resources.map(\.plural)) : .nothing },
     parse: { arguments throws(UsageError) in
         var baseURL: String?
         try arguments.applyAll(browseOptions, of: "browse", to: &baseURL)

@@ -4,12 +4,19 @@ import Fetching
 import FetchingREPL
 import Marvel
 
-/// A failure of a command whose command line is correct. The exit code is 1.
+/// A failure of a command whose command line is correct.
 struct CommandFailure: Error, Equatable {
     /// One or more sentences that explain the failure and how to fix it, on one line without control characters.
     var text: String
+    var exitCode = ExitCode.failure
 
     init(_ text: String) { self.text = withoutLineBreaks(text) }
+
+    /// Creates a failure that explains the error of a request to any server. It has the details of the request.
+    init(requestError error: AppError, exitCode: Int32 = ExitCode.failure) {
+        self.init(errorLines(error, width: .max).map { sentence($0) }.joined(separator: " "))
+        self.exitCode = exitCode
+    }
 
     /// Creates a failure that explains an endpoint's error to the user of the command.
     ///

@@ -8,6 +8,8 @@ import MarvelSandbox
 struct Connection: Sendable {
     var store: NetworkStore
     var keys: MarvelKeys
+    /// Whether the keys are those of the sandbox, which are not secret.
+    let usesSandboxKeys: Bool
     /// The part of the URL before `/characters`.
     var baseURL: String
     var time: TimeSource
@@ -30,8 +32,8 @@ struct Connection: Sendable {
     ///
     /// - Parameters:
     ///   - route: The server and the keys.
-    ///   - sandbox: The sandbox for the route `.sandbox`. If it is nil, this route has the URL of the Marvel API. This
-    ///     is enough for `--curl`, which sends no request.
+    ///   - sandbox: The sandbox for the route `.sandbox`. If it is nil, this route has the URL of a sandbox that
+    ///     listens on ``servePort``. This is enough for `--curl`, which sends no request.
     ///   - world: The network, the time and the environment.
     init(_ route: Route, sandbox: RunningSandbox? = nil, in world: World) {
         store = world.store
@@ -39,11 +41,13 @@ struct Connection: Sendable {
         self.sandbox = sandbox
         switch route {
         case .sandbox:
-            baseURL = sandbox?.baseURL ?? marvelBaseURL
+            baseURL = sandbox?.baseURL ?? "http://127.0.0.1:\(servePort)/v1/public"
             keys = MarvelSandbox.keys
+            usesSandboxKeys = true
         case .server(let url, let pair):
             baseURL = url
             keys = pair == .sandbox ? MarvelSandbox.keys : .environment(world.environment)
+            usesSandboxKeys = pair == .sandbox
         }
     }
 
@@ -65,3 +69,6 @@ struct Connection: Sendable {
     /// Stops the sandbox, if there is one.
     func close() { sandbox?.stop() }
 }
+
+/// The port of the sandbox in a `curl` command. The user starts this sandbox.
+let servePort = 8080

@@ -10,7 +10,7 @@ struct CrawlOutput: Sendable {
     var ids: Set<Int>
     /// Appends the lines of a page.
     var append: @Sendable (Data) throws -> Void
-    /// Records the progress after the last appended page.
+    /// Records the progress after the most recently appended page.
     var record: @Sendable (CrawlRecord) throws -> Void
     /// Completes the output after the last page.
     var finish: @Sendable () throws -> Void
@@ -21,7 +21,7 @@ extension CrawlOutput {
     static func terminal(_ terminal: Terminal, start: CrawlRecord) -> CrawlOutput {
         CrawlOutput(
             start: start, ids: [],
-            append: { lines in try terminal.write(String(decoding: lines, as: UTF8.self)) },
+            append: { lines in try terminal.writeData(lines) },
             record: { _ in }, finish: {})
     }
 }
@@ -38,7 +38,7 @@ extension CrawlOutput {
 ///   - isRestart: Whether to start from the beginning.
 ///   - paths: The paths of the files.
 ///   - files: The file system.
-/// - Returns: The last record, and the output. The output is nil if the collection is already complete.
+/// - Returns: The current progress, and the output. The output is nil if the collection is already complete.
 /// - Throws: An error if a file was not written by `marvel crawl`, contains the results of another crawl, is locked, or
 ///   cannot be read or written.
 func crawlOutput(
@@ -115,15 +115,15 @@ func crawlOutput(
     return (record, output)
 }
 
-/// Returns `value` as a line of JSON with sorted keys.
-func line(_ value: some Encodable) throws -> Data { try json(value, [.sortedKeys, .withoutEscapingSlashes]) }
+/// Returns `value` as a line of JSON.
+func line(_ value: some Encodable) throws -> Data { Data((try jsonText(value, .line) + "\n").utf8) }
 
 /// Throws if the partial file has bytes that must be removed but is not the file that the crawl created.
 private func checkSurplus(_ status: FileStatus, _ record: CrawlRecord, _ paths: CrawlPaths) throws {
     if status.bytes > record.bytes, status.identity != record.file { throw foreign(paths.partial) }
 }
 
-/// Whether a line that a crawl can have written begins at an offset of the file. The last line may be incomplete.
+/// Whether the text at an offset of the file can be a line that a crawl wrote. The line may be incomplete.
 ///
 /// A file system can give the inode of a deleted file to a new file. So the identity alone does not show that the crawl
 /// wrote the bytes.
@@ -155,7 +155,7 @@ private func readLog(_ file: OpenFile) throws -> CrawlLog {
     return CrawlLog(tail: try file.read(size - count, count))
 }
 
-/// Returns the IDs of all lines that a record describes. Throws if they are not the lines that the crawl wrote.
+/// Returns the IDs of all lines that a record describes. Throws if the lines don't match the record.
 private func checkedIDs(of file: OpenFile, _ record: CrawlRecord, path: String) throws -> Set<Int> {
     let ids = try readIDs(file, bytes: record.bytes, path: path)
     guard ids.count == record.count else {

@@ -43,7 +43,7 @@ private struct Crawl {
         if let note = connection.sandboxNote { display.note(note) }
         if output.start.count > 0 { display.note("Resuming after the first \(output.start.count) \(noun).") }
 
-        // The limit of this run is used, even if the last run had another limit.
+        // The limit of this run is used, even if an earlier run had a different limit.
         let start = OffsetCursor(offset: output.start.next?.offset ?? 0, limit: settings.limit)
         let pages = offsetPages(
             of: connection.list(resource.kind), kind: resource.kind, matching: query, from: start,

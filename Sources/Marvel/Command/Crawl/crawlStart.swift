@@ -6,7 +6,7 @@ struct CrawlPaths: Equatable, Sendable {
     var finished: String
     /// The path of the file for the incomplete collection. The file is renamed once the collection is complete.
     var partial: String { finished + ".partial" }
-    /// The path of the log, which has a line for each page.
+    /// The path of the log, which records the progress at the start and after each page.
     var log: String { finished + ".crawl" }
 }
 

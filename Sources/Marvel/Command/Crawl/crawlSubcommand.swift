@@ -15,6 +15,10 @@ let crawlSubcommand = Subcommand<Command>(
             + "changes files that it did not write.",
     ],
     showsOwnHelp: true,
+    nextWord: { $0.isEmpty ? .words(resources.map(\.plural)) : .nothing },
+    optionsForWords: { words in
+        (words.first.flatMap(resource(named:)).map(crawlFilters) ?? []) + CrawlSettings.options.map(\.description)
+    },
     parse: { arguments throws(UsageError) in
         var settings = CrawlSettings()
         let filters = try arguments.apply(CrawlSettings.options, to: &settings)
@@ -41,11 +45,16 @@ private func crawledSelection(_ arguments: Arguments) throws(UsageError) -> Reso
     }
     guard let resource = resources.first(where: { $0.plural == word }) else { throw notACollection(word) }
     try arguments.refuseWords(after: 1)
-    // The crawl's own --limit has another meaning, and a crawl always starts at the first resource.
-    let known = resource.filters.map(\.name).filter { $0 != "limit" && $0 != "offset" }
+    let known = crawlFilters(resource).map(\.name)
     if let option = arguments.options.first(where: { !known.contains($0.name) }) {
         let others = CrawlSettings.options.map(\.description.name) + ["help"]
         throw unknown(option, of: "crawl", among: known + others)
     }
     return try resource.list(nil, arguments)
+}
+
+/// Returns the query options of a collection. In a crawl, `--limit` is a setting and not a filter. A crawl always
+/// starts at the first resource.
+private func crawlFilters(_ resource: AnyResource) -> [OptionDescription] {
+    resource.filters.filter { $0.name != "limit" && $0.name != "offset" }
 }

@@ -11,13 +11,23 @@ let explainSubcommand = Subcommand<Command>(
             + "time of a layer doesn't include the layers within it."
     ],
     showsOwnHelp: true,
+    nextWord: { words in
+        switch words.count {
+        case 0: .words(resources.flatMap(\.names))
+        case 2: .words(resource(named: words[0])?.children.map(\.plural) ?? [])
+        default: .nothing
+        }
+    },
+    optionsForWords: { words in
+        let listed = words.first.flatMap(resource(named:)).map { showOptions($0, Array(words.dropFirst())) }
+        return listed?.filter { !withoutExplanation.contains($0.name) } ?? [explainOption.description]
+    },
     parse: { arguments throws(UsageError) in
         guard let word = arguments.words.first else {
             throw UsageError("A collection or a resource is required, as in “marvel explain characters”.")
         }
         guard let resource = resource(named: word) else { throw notACollection(word) }
-        let others = ["json", "curl", "save-fixtures"]
-        if let option = arguments.options.first(where: { others.contains($0.name) }) {
+        if let option = arguments.options.first(where: { withoutExplanation.contains($0.name) }) {
             throw unknown(option, of: "explain", among: [explainOption.description.name, "help"])
         }
         let rest = Arguments(subcommand: word, words: Array(arguments.words.dropFirst()), options: arguments.options)
@@ -26,6 +36,9 @@ let explainSubcommand = Subcommand<Command>(
         }
         return .explain(selection, baseURL: options.baseURL)
     })
+
+/// The options of lists that cannot be used here.
+private let withoutExplanation = ["json", "curl", "save-fixtures"]
 
 private let explainOption = CommandOption<ShowOptions>("base-url", .baseURL, \.baseURL, baseURLLine)
 

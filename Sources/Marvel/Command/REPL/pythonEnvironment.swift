@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns the environment in which `lldb` starts: `environment`, and if necessary the folder of the Python library
-/// that `lldb` asks for.
+/// Returns an environment in which `lldb` starts. If the loader doesn't find the Python library that `lldb` needs, the
+/// folder of this library is added to `environment`.
 ///
 /// - Throws: A sentence that says what to install, if the library is not on this machine.
 func pythonEnvironment(
@@ -13,7 +13,7 @@ func pythonEnvironment(
         var candidate = environment
         let others = environment["LD_LIBRARY_PATH"].flatMap { $0.isEmpty ? nil : [$0] } ?? []
         candidate["LD_LIBRARY_PATH"] = ([folder] + others).joined(separator: ":")
-        // A Python outside of /usr needs to know where its modules are.
+        // A Python outside of /usr finds its modules with PYTHONHOME.
         if let version = library.firstMatch(of: /[0-9]+\.[0-9]+/)?.output, launcher.exists("\(folder)/python\(version)")
         {
             candidate["PYTHONHOME"] = URL(filePath: folder).deletingLastPathComponent().path

@@ -9,7 +9,7 @@ let replSubcommand = Subcommand<Command>(
     groups: [],
     notes: [
         "The command builds the package, finds the Python library that the debugger of the toolchain needs, and starts "
-            + "the REPL. In the REPL, type “import FetchingREPL” and “import MarvelSandbox”. See Docs/REPL.md."
+            + "the REPL. In the REPL, type “import FetchingREPL”. See Docs/REPL.md."
     ],
     parse: { arguments throws(UsageError) in
         try arguments.refuseWords(after: 0)
@@ -46,9 +46,13 @@ func startREPL(in world: World) async throws {
             "The package in this folder could not be built for the REPL: \(lastErrors(in: build.text)) "
                 + "Run “swift build” to see the errors.")
     }
+    let folders = includeFolders(in: options)
+    let hasSandbox = folders.contains { launcher.exists("\($0)/MarvelSandbox.swiftmodule") }
     world.writeFaintNote(
-        "Type “import FetchingREPL”, and “import MarvelSandbox” for the store .sandbox. Then type for example "
-            + "“show(fetcher, query)”. Ctrl-D ends the REPL.")
+        "Type “import FetchingREPL”\(hasSandbox ? ", and “import MarvelSandbox” for the store .sandbox" : ""). Then "
+            + "type for example “show(fetcher, query)” or “let model = get(fetcher, query)”. Don't type “await” outside "
+            + "of a function: it crashes the REPL of Swift 6.3, and all variables are lost. Use “get { try await … }”. "
+            + "Ctrl-D ends the REPL.")
     throw launcher.replaceProcess(lldb, replSettings + ["--repl=\(replFlags) \(options)"], environment)
 }
 
@@ -59,17 +63,25 @@ private let replSettings = [
     "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"\(summarizedTypes)\"",
 ]
 
-/// The models of the example and of common envelopes, and types whose properties can contain secrets.
+/// The models of `Marvel`, common envelopes, results that are printed as text, and types whose properties can contain
+/// secrets.
 private let summarizedTypes =
-    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore|Fetcher)|Marvel[.]"
+    "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore|Fetcher)|Marvel[.]|FetchingREPL[.](Shape|Comparison)$"
     + "|Foundation(Networking|Essentials)?[.](URLRequest|URLResponse|HTTPURLResponse|Data)$)"
 
 /// The flags that `swift repl` passes to the debugger.
 private let replFlags = "-disable-objc-interop -no-color-diagnostics"
 
-/// Returns the compiler's options for the modules, which `swift run --repl --verbose` prints.
+/// Returns the REPL's arguments from the output of `swift run --repl --verbose`, or nil if it has none.
 func replOptions(in output: String) -> String? {
     output.matches(of: /REPL with arguments: repl (.*)/).last.map { String($0.output.1) }
+}
+
+/// Returns the folders in which the REPL finds modules.
+private func includeFolders(in options: String) -> [String] {
+    options.split(separator: " ").filter { $0.hasPrefix("-I") }.flatMap {
+        ["\($0.dropFirst(2))", "\($0.dropFirst(2))/Modules"]
+    }
 }
 
 private func lastErrors(in output: String) -> String {

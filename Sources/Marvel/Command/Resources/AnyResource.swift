@@ -1,5 +1,7 @@
 import Fetching
 import FetchingREPL
+import Foundation
+import Marvel
 
 /// A type-erased ``Resource``.
 struct AnyResource: Sendable {
@@ -13,8 +15,10 @@ struct AnyResource: Sendable {
     /// Returns the selection of a list: the complete collection, or the resources of a parent. Ignores options that are
     /// not filters.
     let list: @Sendable (_ parent: (plural: String, id: Int)?, Arguments) throws(UsageError) -> ResourceSelection
-    /// Returns the list for `marvel browse`.
-    let browse: @MainActor @Sendable (Connection) -> BrowseSource
+    /// Returns the list for `marvel browse`: the complete collection, or the resources of a parent.
+    let browse: @MainActor @Sendable (Connection, BrowseParent?) -> BrowseSource
+    /// Compares the model of a page with a JSON sample.
+    let compare: @Sendable (_ sample: Data) -> Comparison
 
     init<Query, Model>(_ resource: Resource<Query, Model>) {
         singular = resource.singular
@@ -29,7 +33,8 @@ struct AnyResource: Sendable {
             _ = try arguments.apply(resource.filters, to: &query)
             return ResourceSelection(resource, .list(query))
         }
-        browse = { connection in BrowseSource(resource, connection) }
+        browse = { connection, parent in BrowseSource(resource, connection, parent) }
+        compare = { sample in FetchingREPL.compare(MarvelPage<Model>.self, with: sample) }
     }
 
     /// The names that the user can type: the plural, and the singular if it differs.

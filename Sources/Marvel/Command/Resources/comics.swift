@@ -24,7 +24,7 @@ private let filters: [CommandOption<ComicQuery>] = [
     CommandOption("upc", .text, \.upc, "Only the comic with this UPC"),
     CommandOption("isbn", .text, \.isbn, "Only the comic with this ISBN"),
     CommandOption("ean", .text, \.ean, "Only the comic with this EAN"),
-    CommandOption("issn", .text, \.issn, "Only the comic with this ISSN"),
+    CommandOption("issn", .text, \.issn, "Only comics with this ISSN"),
     CommandOption(flag: "has-digital-issue", \.hasDigitalIssue, "Only comics with a digital edition"),
     CommandOption("modified-since", .date, \.modifiedSince, "Only comics modified since this date, such as 2014-04-29"),
     CommandOption("creators", .ids, \.creators, "Only comics by any of these creators"),

@@ -36,12 +36,12 @@ func serve(port: UInt16, in world: World) async throws {
     // The URL is the only line on the standard output, so that a script can read it.
     try world.terminal.write(sandbox.baseURL + "\n")
     let terminal = world.terminal
-    // The commands are not wrapped, because they are copied.
+    // The commands are not wrapped, so that they can be copied.
     terminal.writeNote(
         """
         \(terminal.wrappedNote("The sandbox is running; press Ctrl-C to stop it. In another terminal, run:"))
           marvel characters --base-url \(sandbox.baseURL)
-        \(terminal.wrappedNote("Other clients sign requests with these public test keys:"))
+        \(terminal.wrappedNote("For other clients, set these test keys, which are not secret:"))
           export \(publicKeyName)=\(MarvelSandbox.keys.publicKey) \(privateKeyName)=\(MarvelSandbox.keys.privateKey)
 
         """)

@@ -13,7 +13,8 @@ struct ShowOptions: Equatable, Sendable {
         CommandOption(
             flag: "json", \.isJSON, "Print JSON with the fields offset, limit, total, count and results"),
         CommandOption(
-            flag: "curl", \.isCurl, "Print the request as a curl command instead of sending it; secrets are masked"),
+            flag: "curl", \.isCurl,
+            "Print the request as a curl command instead of sending it; your API keys are masked"),
         CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
         CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
     ]

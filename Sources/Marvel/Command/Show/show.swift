@@ -11,8 +11,9 @@ func show<Query, Model>(
 ) async throws {
     let route = try route(baseURL: options.baseURL, environment: world.environment)
     if options.isCurl {
-        let text = try await curlText(selection, of: resource, Connection(route, in: world))
-        return try world.terminal.write(text + "\n")
+        let connection = Connection(route, in: world)
+        if route == .sandbox { world.terminal.writeNote(serveNote(in: world)) }
+        return try await world.terminal.write(curlText(selection, of: resource, connection) + "\n")
     }
     let connection = try Connection.open(route, savingTo: options.fixtures, in: world)
     defer { connection.close() }
@@ -20,7 +21,7 @@ func show<Query, Model>(
 
     let page = try await fetchPage(selection, of: resource, connection)
         .mapError { CommandFailure($0, baseURL: connection.baseURL, hasCurl: true) }.get()
-    if options.isJSON { return try world.terminal.write(try prettyJSON(page.data)) }
+    if options.isJSON { return try world.terminal.write(jsonText(page.data, .indented) + "\n") }
 
     let results = page.data.results
     let width = world.terminal.width
@@ -54,9 +55,11 @@ private func curlText<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ connection: Connection
 ) async throws -> String {
     let text = Mutex<String?>(nil)
+    let usesSandboxKeys = connection.usesSandboxKeys
     var connection = connection
     connection.store = NetworkStore { request in
-        text.withLock { $0 = curlCommand(for: request) }
+        // The sandbox's keys are not secret, so the command can be run as it is.
+        text.withLock { $0 = curlCommand(for: request, masksSecrets: !usesSandboxKeys) }
         throw CancellationError()
     }
     let result = await fetchPage(selection, of: resource, connection)
@@ -65,9 +68,11 @@ private func curlText<Query, Model>(
     return ""
 }
 
-/// Returns `value` as indented JSON. The keys are sorted, so that equal values give equal text.
-private func prettyJSON(_ value: some Encodable) throws -> String {
-    String(decoding: try json(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
+/// Returns a note that says how to start the sandbox to which a `curl` command without API keys sends its request. The
+/// command is not wrapped, so that it can be copied.
+private func serveNote(in world: World) -> String {
+    let text = "No API keys are set, so the curl command is for the offline sandbox. Start it in another terminal:"
+    return world.noteStyle.faint(world.terminal.wrappedNote(text)) + "\n  marvel serve --port \(servePort)\n"
 }
 
 /// Returns the page's position in the list, the option for the next page, and the attribution that the API's terms

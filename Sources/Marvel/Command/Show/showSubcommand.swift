@@ -21,18 +21,28 @@ func showSubcommand(_ resource: AnyResource) -> Subcommand<Command> {
                 + "“marvel \(children.first ?? "")”. “ID,…” means 1 to 10 IDs separated by commas, and “WORD,…” "
                 + "means one or more words separated by commas."
         ],
+        nextWord: { words in words.count == 1 ? .words(children) : .nothing },
+        optionsForWords: { words in showOptions(resource, words) },
         parse: { arguments throws(UsageError) in try showCommand(arguments, resource) })
+}
+
+/// Returns the options of a list: those of the resource, or of its child, as in `marvel character ID comics`.
+func showOptions(_ resource: AnyResource, _ words: [String]) -> [OptionDescription] {
+    listedResource(resource, words).filters + ShowOptions.options.map(\.description)
+}
+
+private func listedResource(_ resource: AnyResource, _ words: [String]) -> AnyResource {
+    words.dropFirst().first.flatMap(MarvelCLI.resource(named:)) ?? resource
 }
 
 /// Parses the arguments of a command for a kind of resource. The arguments don't contain the kind's name.
 func showCommand(_ arguments: Arguments, _ resource: AnyResource) throws(UsageError) -> Command {
-    let child = arguments.words.dropFirst().first.flatMap(MarvelCLI.resource(named:))
-    let listed = child ?? resource
+    let listed = listedResource(resource, arguments.words)
     do throws(UsageError) {
         var (arguments, show) = (arguments, ShowOptions())
         let filters = try arguments.apply(ShowOptions.options, to: &show)
         if let option = filters.first(where: { option in !listed.filters.contains { $0.name == option.name } }) {
-            let names = (listed.filters + ShowOptions.options.map(\.description)).map(\.name)
+            let names = showOptions(resource, arguments.words).map(\.name)
             throw unknown(option, of: listed.plural, among: names + ["help"])
         }
         if show.isJSON, show.isCurl { throw UsageError("--json and --curl cannot be used together.") }

@@ -9,6 +9,9 @@ struct Files: Sendable {
     /// Opens a file for reading and writing. Creates an empty file if the file doesn't exist. Throws an error for a
     /// folder, a device or a symbolic link.
     var open: @Sendable (_ path: String) throws -> OpenFile
+    /// Creates a file, or truncates an existing file. Returns a closure that appends data to the file. Accepts a device
+    /// or a symbolic link too, because the file is only written, and never continued.
+    var create: @Sendable (_ path: String) throws -> @Sendable (Data) throws -> Void
     /// Renames a file atomically. Replaces any file at the new path. If the file system can sync a folder, returns once
     /// a power failure cannot undo the change.
     var rename: @Sendable (_ path: String, _ newPath: String) throws -> Void

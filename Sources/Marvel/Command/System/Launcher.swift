@@ -10,12 +10,12 @@ struct Launcher: Sendable {
     var resolved: @Sendable (_ path: String) -> String
     /// Whether a path is a program.
     var isProgram: @Sendable (_ path: String) -> Bool
-    /// Runs a program without input, and returns all that it prints.
+    /// Runs a program without input, and returns its exit code and everything that it prints.
     var output:
         @Sendable (_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> (
             exitCode: Int32, text: String
         )
-    /// Replaces this process with a program. Returns the reason only if that fails.
+    /// Replaces this process with a program. Returns only if that fails, with the reason.
     var replaceProcess:
         @Sendable (_ program: String, _ arguments: [String], _ environment: [String: String]) -> CommandFailure
 

@@ -1,9 +1,10 @@
 import FetchingREPL
+import Foundation
 
 /// The standard output and the standard error, as closures, so that a test can read the output.
 struct Terminal: Sendable {
-    /// Writes to the standard output. Throws ``OutputError``.
-    var write: @Sendable (String) throws -> Void
+    /// Writes bytes to the standard output. Throws ``OutputError``.
+    var writeData: @Sendable (Data) throws -> Void
     /// Writes notes and errors to the standard error.
     var writeNote: @Sendable (String) -> Void
     /// The number of columns of the terminal; nil if the standard output is a file or a pipe.
@@ -13,6 +14,9 @@ struct Terminal: Sendable {
     /// Returns the current number of columns of the standard error's terminal. Returns nil if the standard error is a
     /// file or a pipe.
     var notesWidth: @Sendable () -> Int? = { nil }
+
+    /// Writes text to the standard output. Throws ``OutputError``.
+    @Sendable func write(_ text: String) throws { try writeData(Data(text.utf8)) }
 
     /// Returns a note with its lines broken between words, so that they fit on the standard error's terminal.
     func wrappedNote(_ text: String) -> String { wrapped(text, width: notesWidth()).joined(separator: "\n") }

@@ -8,8 +8,8 @@
 func frameUpdate(from old: [String]?, to new: [String]) -> String {
     let clearing = old == nil ? "\u{1B}[2J" : ""
     let changed = new.indices.filter { old == nil || $0 >= old?.count ?? 0 || old?[$0] != new[$0] }
-    // Each line is cleared before it is written. After a line of the full width, clearing would remove the last
-    // character.
+    // Each line is cleared before its text is written. Clearing it afterwards would remove the last character of a text
+    // of the full width.
     let lines = changed.map { "\u{1B}[\($0 + 1);1H\u{1B}[K" + new[$0] }
     // In DEC mode 2026, the terminal shows the complete update at once. Terminals without this mode ignore it.
     return "\u{1B}[?2026h" + clearing + lines.joined() + "\u{1B}[?2026l"

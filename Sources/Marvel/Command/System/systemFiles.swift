@@ -12,7 +12,7 @@ import Foundation
 
 extension Files {
     /// The file system of the machine.
-    static let system = Files(status: fileStatus, open: openFile, rename: renameFile)
+    static let system = Files(status: fileStatus, open: openFile, create: createFile, rename: renameFile)
 }
 
 /// A file descriptor that is closed when the last reference is released.
@@ -33,7 +33,7 @@ private final class Descriptor: Sendable {
 }
 
 @Sendable private func openFile(_ path: String) throws(FileError) -> OpenFile {
-    // This call explains why a link, a folder or a device cannot be used.
+    // This call throws an error with the reason if the path is a link, a folder or a device.
     _ = try fileStatus(path)
     // The flags also refuse a link that another program creates after this check.
     let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC
@@ -63,6 +63,14 @@ private final class Descriptor: Sendable {
             try append(data, to: file)
             try sync(file)
         })
+}
+
+@Sendable private func createFile(_ path: String) throws(FileError) -> @Sendable (Data) throws -> Void {
+    let number = try check(path, "written") {
+        unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    }
+    let file = Descriptor(number: number, path: path)
+    return { data in try writeAll(data, to: file) }
 }
 
 @Sendable private func renameFile(_ path: String, to newPath: String) throws(FileError) {
@@ -108,6 +116,10 @@ private func read(_ file: Descriptor, from offset: Int, count: Int) throws(FileE
 
 private func append(_ data: Data, to file: Descriptor) throws(FileError) {
     _ = try check(file.path, "written") { lseek(file.number, 0, SEEK_END) }
+    try writeAll(data, to: file)
+}
+
+private func writeAll(_ data: Data, to file: Descriptor) throws(FileError) {
     var rest = data[...]
     while !rest.isEmpty {
         let number = try check(file.path, "written") {
@@ -125,8 +137,8 @@ private func sync(_ file: Descriptor) throws(FileError) {
     try check(file.path, "written") { fsync(file.number) }
 }
 
-/// Writes the folder of a path to the disk, so that a rename survives a power failure. Throws only for an input
-/// or output error, because some file systems cannot sync a folder.
+/// Writes the folder of a path to the disk, so that a rename survives a power failure. Throws only for an input or
+/// output error, because some file systems cannot sync a folder.
 private func syncFolder(of path: String) throws(FileError) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     let number = unsafe open(folder, O_RDONLY | O_CLOEXEC)

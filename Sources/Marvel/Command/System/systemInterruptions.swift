@@ -2,8 +2,8 @@ import Foundation
 import Dispatch
 import Fetching
 
-/// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream. A second signal
-/// of the same kind ends the process.
+/// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream. A second signal of the
+/// same kind ends the process.
 @Sendable func systemInterruptions() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     for number in [SIGINT, SIGTERM] {

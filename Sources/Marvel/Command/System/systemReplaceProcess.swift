@@ -10,7 +10,7 @@ import Foundation
     import Glibc
 #endif
 
-/// Replaces this process with a program. Returns the reason only if that fails.
+/// Replaces this process with a program. Returns only if that fails, with the reason.
 @Sendable func systemReplaceProcess(
     _ program: String, _ arguments: [String], _ environment: [String: String]
 ) -> CommandFailure {

@@ -15,8 +15,8 @@ import Foundation
 func systemTerminal(environment: [String: String]) -> Terminal {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return Terminal(
-        write: { try writeAll($0, to: STDOUT_FILENO) },
-        writeNote: { try? writeAll($0, to: STDERR_FILENO) },
+        writeData: { try writeAll($0, to: STDOUT_FILENO) },
+        writeNote: { try? writeAll(Data($0.utf8), to: STDERR_FILENO) },
         width: isTerminal
             ? terminalWidth(environment: environment, measured: measuredWidth(of: STDOUT_FILENO)) : nil,
         showsNotesOnTerminal: isatty(STDERR_FILENO) == 1,
@@ -31,8 +31,8 @@ func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Excludes 127.0.0.1 and localhost from the environment's proxy. By default, libcurl uses the proxy
-/// even for requests to these hosts.
+/// Excludes 127.0.0.1 and localhost from the environment's proxy. By default, libcurl uses the proxy even for requests
+/// to these hosts.
 func bypassProxyForLoopback(environment: [String: String]) {
     let names = ["no_proxy", "NO_PROXY"].compactMap { environment[$0] }.first { !$0.isEmpty }
     // The value is a list of hosts, or * for all hosts.
@@ -46,8 +46,8 @@ private func measuredWidth(of descriptor: Int32) -> Int? {
     return result == 0 ? Int(size.ws_col) : nil
 }
 
-private func writeAll(_ text: String, to descriptor: Int32) throws(OutputError) {
-    var rest = Array(text.utf8)[...]
+private func writeAll(_ data: Data, to descriptor: Int32) throws(OutputError) {
+    var rest = data[...]
     while !rest.isEmpty {
         let written = unsafe rest.withUnsafeBytes { bytes in
             unsafe write(descriptor, bytes.baseAddress, bytes.count)

@@ -1,6 +1,6 @@
 /// A character, comic, creator, event, series or story.
 ///
-/// All texts are already escaped for JSON, so a response contains the unchanged texts. Escape a query's value before
+/// All texts are already escaped for JSON, so a response contains them unchanged. Escape a query's value before
 /// comparing it with a text of a record.
 struct Record: Sendable {
     var id: Int

@@ -11,18 +11,18 @@ func helpText(subcommand name: String?, width: Int = 80) -> String {
 private func generalHelp(width: Int) -> String {
     let commands = subcommands.map { ($0.names.joined(separator: ", "), $0.summary) }
     return """
-        \(paragraph("Query the Marvel Comics API or, without API keys, an offline sandbox.", width: width))
+        \(paragraph(HelpTables.summary, width: width))
         \(paragraph("Usage: marvel COMMAND [OPTIONS]", width: width))
         Commands:
         \(twoColumns(commands, width: width))
         Options:
-        \(twoColumns(generalOptions, width: width))
+        \(twoColumns(HelpTables.options, width: width))
         Examples:
-        \(twoColumns(examples, width: width))
+        \(twoColumns(HelpTables.examples, width: width))
         Environment:
-        \(twoColumns(environment, width: width))
+        \(twoColumns(HelpTables.environment, width: width))
         Exit codes:
-        \(twoColumns(exitCodes, width: width))
+        \(twoColumns(HelpTables.exitCodes, width: width))
         \(paragraph("For the options of a command, run “marvel COMMAND --help”.", width: width))
         """
 }
@@ -44,37 +44,13 @@ private func helpText(for subcommand: Subcommand<Command>, width: Int) -> String
         """
 }
 
-private let generalOptions = [("-h, --help", "Print help"), ("--version", "Print the version")]
-
-private let examples = [
-    ("marvel characters --limit 5", "List characters"),
-    ("marvel character 1011334", "Show one character"),
-    ("marvel event 116 characters", "List the characters in an event"),
-    ("marvel browse comics", "Search and scroll the comics"),
-    ("marvel crawl events --out FILE", "Save all events to a file"),
-    ("marvel shape FILE", "Print Swift models for a JSON file"),
-]
-
-private let environment = [
-    (
-        "\(publicKeyName), \(privateKeyName)",
-        "API keys that sign requests. If neither key is set, requests go to an offline sandbox that marvel starts on "
-            + "this machine."
-    ),
-    ("NO_COLOR", "Any non-empty value disables colors"),
-    ("COLUMNS", "Width of the terminal in columns (default: detected)"),
-]
-
-private let exitCodes = [
-    ("0", "Success"), ("1", "Failure"), ("64", "Incorrect command line"),
-    ("130", "Crawl interrupted by Ctrl-C or kill"),
-]
-
-private func optionColumn(_ option: OptionDescription) -> String {
-    "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+/// Returns an option with the placeholder of its value and its short form, such as `--output FILE (-o)`.
+func optionColumn(_ option: OptionDescription) -> String {
+    "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "") + (option.short.map { " (-\($0))" } ?? "")
 }
 
-private func descriptionColumn(_ option: OptionDescription) -> String {
+/// Returns the description of an option, with the accepted words.
+func descriptionColumn(_ option: OptionDescription) -> String {
     option.line + (option.note.map { ": \($0)" } ?? "")
 }
 

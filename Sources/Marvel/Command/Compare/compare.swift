@@ -1,0 +1,58 @@
+import Fetching
+import FetchingREPL
+import Foundation
+
+/// The samples to compare.
+struct CompareOptions: Equatable, Sendable {
+    /// The kind of resource whose model is compared with one sample; nil to compare two samples.
+    var resource: AnyResource?
+    /// The paths of files, and URLs. The path `-` is the standard input.
+    var sources: [String]
+}
+
+let compareSubcommand = Subcommand<Command>(
+    names: ["compare"],
+    summary: "Compare the shapes of two JSON samples, or a model with a sample",
+    usages: [
+        "compare FILE|URL FILE|URL", "compare \(resources.map(\.plural).joined(separator: "|")) FILE|URL",
+        "compare saved.json https://example.com/heroes",
+    ],
+    groups: [],
+    notes: [
+        "Two samples are compared by the names of their fields and the types of the values, such as a saved response "
+            + "with the current one. A collection means the client's model of its page. Use - for the standard input.",
+        "The exit code is 1 if there are differences, or if a sample cannot be decoded.",
+    ],
+    showsOwnHelp: true,
+    nextWord: { $0.count < 2 ? .files : .nothing },
+    parse: { arguments throws(UsageError) in
+        if let option = arguments.options.first { throw unknown(option, of: "compare", among: ["help"]) }
+        try arguments.refuseWords(after: 2)
+        guard arguments.words.count == 2 else {
+            throw UsageError("Two JSON files or URLs are required, or a collection and one of them.")
+        }
+        guard let resource = resource(named: arguments.words[0]) else {
+            return .compare(CompareOptions(sources: arguments.words))
+        }
+        return .compare(CompareOptions(resource: resource, sources: [arguments.words[1]]))
+    })
+
+/// Prints the differences between two samples, or between a model and a sample. Returns the exit code.
+func compare(_ options: CompareOptions, in world: World) async throws -> Int32 {
+    var samples: [JSONTree] = []
+    for source in options.sources {
+        let sample = try await readSample(source, in: world)
+        if let resource = options.resource {
+            let comparison = resource.compare(sample)
+            try world.terminal.write("\(comparison)\n")
+            return comparison.failures.isEmpty ? ExitCode.success : ExitCode.failure
+        }
+        do throws(JSONSyntaxError) { samples.append(try JSONTree(sample)) } catch {
+            throw notJSON(sample, from: source, "\(error)")
+        }
+    }
+    let differences = ShapeDifferences(samples[0], samples[1])
+    let names = options.sources.map { quoted(path: isWebURL($0) ? redacted(urlText: $0) : $0) }
+    try world.terminal.write(differences.text(names[0], names[1]))
+    return differences.isEmpty ? ExitCode.success : ExitCode.failure
+}

@@ -1,0 +1,139 @@
+import Fetching
+import FetchingREPL
+import Foundation
+
+/// A request on the command line: a URL with options, or a `curl` command.
+struct RequestOptions: Equatable, Sendable {
+    var url = ""
+    /// The method; nil for POST with a body, and for GET without one.
+    var method: String?
+    var headers: [HeaderField] = []
+    /// The body; `-` for the standard input, and nil for no body.
+    var data: String?
+    /// The `curl` command; `-` for the standard input, and nil for a request with a URL.
+    var curl: String?
+
+    static let options: [CommandOption<RequestOptions>] = [
+        CommandOption(
+            repeatable: "header", short: "H", .header, \.headers,
+            "Header field of the request, such as 'Accept: text/plain'; can be repeated"),
+        CommandOption("method", short: "X", .method, \.method, "Method (default: GET, or POST with --data)"),
+        CommandOption(
+            "data", short: "d", .data, \.data,
+            "Body of the request, or - to read it from the standard input; sent as JSON if it is JSON"),
+        CommandOption(
+            "from-curl", .curl, \.curl,
+            "Send the request of this curl command, in quotes, or - to read it from the standard input"),
+    ]
+
+    /// A paragraph of the help.
+    static let note =
+        "Other users of this machine can read arguments. For a request with credentials, use “--from-curl -”, which "
+        + "reads the curl command from the standard input. The command is one that a browser copies with “Copy as cURL "
+        + "(bash)”."
+}
+
+/// A header field on the command line.
+struct HeaderField: Equatable, Sendable {
+    var name: String
+    var value: String
+}
+
+extension RequestOptions {
+    /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or both.
+    mutating func setURL(_ words: [String]) throws(UsageError) {
+        // An argument can contain credentials, so no error repeats it.
+        if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {
+            throw UsageError("Unexpected argument. Write the curl command after --from-curl, in quotes.")
+        }
+        if words.count > 1 { throw UsageError("Only one URL can be given.") }
+        if curl != nil {
+            guard headers.isEmpty, method == nil, data == nil else {
+                throw UsageError("--header, --method and --data cannot be used with --from-curl.")
+            }
+            return
+        }
+        guard let word = words.first else {
+            throw UsageError("A URL is required; for the request of a curl command, use --from-curl COMMAND.")
+        }
+        let parts = URLComponents(string: word)
+        guard isWebURL(word), parts?.host?.isEmpty == false else {
+            throw UsageError("A URL must start with http:// or https:// and have a host.")
+        }
+        guard parts?.user == nil, parts?.password == nil else {
+            throw UsageError("A URL must not contain a password; use --from-curl - instead.")
+        }
+        url = word
+    }
+
+    /// Returns the request. Notes name the options of a `curl` command that have no effect.
+    func request(in world: World) throws -> URLRequest {
+        do {
+            if let curl {
+                let command = try CurlCommand(
+                    curl == "-" ? String(decoding: world.readInput("-"), as: UTF8.self) : curl)
+                for note in command.notes { world.writeFaintNote(sentence(note)) }
+                return command.request
+            }
+            let body = try data.map { $0 == "-" ? try world.readInput("-") : Data($0.utf8) }
+            var fields: [String: String?] = [:]
+            for header in headers {
+                // A repeated field is a list (RFC 9110 §5.3).
+                let name = fields.keys.first { $0.lowercased() == header.name.lowercased() } ?? header.name
+                fields[name] = [fields[name] ?? nil, header.value].compactMap(\.self).joined(separator: ", ")
+            }
+            return try createRequest(
+                HTTPMethod(rawValue: method ?? (body == nil ? "GET" : "POST")), baseURL: url, headers: fields,
+                body: body.map { RequestBody($0, contentType: contentType(of: $0)) })
+        } catch {
+            throw CommandFailure(sentence("\(error)"))
+        }
+    }
+}
+
+/// Whether a text starts with `http://` or `https://`.
+func isWebURL(_ text: String) -> Bool {
+    ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+}
+
+/// Returns the type of a body that is JSON, or the type that curl sends for other bodies.
+private func contentType(of body: Data) -> String {
+    let isJSON = (try? JSONTree(body)) != nil
+    return isJSON ? "application/json" : "application/x-www-form-urlencoded"
+}
+
+extension ValueReader<HeaderField> {
+    /// A reader of a header field, which can contain credentials.
+    static var header: Self {
+        Self(
+            placeholder: "'NAME: VALUE'", accepted: "a name and a value, such as 'Accept: text/plain'",
+            repeatsValue: false
+        ) { text in
+            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty else { return nil }
+            return HeaderField(name: String(parts[0]), value: parts[1].trimmingCharacters(in: .whitespaces))
+        }
+    }
+}
+
+extension ValueReader<String> {
+    /// A reader of a `curl` command, which can contain credentials.
+    fileprivate static var curl: Self {
+        Self(placeholder: "COMMAND", accepted: "a curl command in quotes", repeatsValue: false) {
+            $0.isEmpty ? nil : $0
+        }
+    }
+
+    /// A reader of a body, which can contain credentials.
+    fileprivate static var data: Self {
+        Self(placeholder: "TEXT", accepted: "the body of the request, or -", repeatsValue: false) { $0 }
+    }
+
+    /// A reader of a method. Methods other than those of the help are accepted too.
+    fileprivate static var method: Self {
+        Self(
+            placeholder: "METHOD", accepted: "the name of a method, such as POST",
+            values: .words(HTTPMethod.constants.map(\.rawValue))
+        ) { $0.isEmpty ? nil : $0 }
+    }
+}

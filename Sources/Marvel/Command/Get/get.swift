@@ -1,0 +1,75 @@
+import Fetching
+import FetchingREPL
+import Foundation
+
+/// Sends a request, and writes the body of the response as it arrives. On a terminal, writes the status, and the
+/// complete body as text.
+func get(_ options: GetOptions, in world: World) async throws {
+    let request = try options.request.request(in: world)
+    if options.isVerbose { world.terminal.writeNote(headText(request)) }
+    let send: Fetcher<URLRequest, Void> = fetcher(
+        createURLRequest: { $0 },
+        fetch: { request in
+            let (body, response) = try await world.store.fetchStream(request)
+            guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+            let redactor = Redactor(request: request, response: response)
+            if options.isVerbose { world.terminal.writeNote(headText(response, of: request, redactor)) }
+            if options.fails, !(200..<300).contains(response.statusCode) {
+                // The body can contain the server's message.
+                let data = (try? await body.data(maximumBytes: 1 << 20)) ?? Data()
+                throw ServerFailure(
+                    request: request, status: response.statusCode, headers: response.headerFields, body: data,
+                    message: serverMessage(in: response, body: data))
+            }
+            try await write(body, of: response, redactor, options, in: world)
+            return (Data(), response)
+        },
+        mapper: { _ in })
+    if case .failure(let error) = await send(request) { throw failure(error) }
+}
+
+/// Returns the error to throw for an endpoint's error. An error of the output is returned unchanged.
+private func failure(_ error: AppError) -> any Error {
+    switch (error, error.underlying) {
+    case (_, let error as OutputError): error
+    case (_, let error as FileError): CommandFailure("\(error)")
+    case (.server, _): CommandFailure(requestError: error, exitCode: ExitCode.status)
+    default: CommandFailure(requestError: error)
+    }
+}
+
+private func write(
+    _ body: ResponseBody, of response: HTTPURLResponse, _ redactor: Redactor, _ options: GetOptions, in world: World
+) async throws {
+    let isShown = options.output == nil && (world.terminal.width != nil || options.color == .always)
+    if isShown {
+        let data = try await body.data()
+        return try world.terminal.write(responseText(data, of: response, redactor, style(options.color, in: world)))
+    }
+    let path = options.output == "-" ? nil : options.output
+    let append = try path.map { try world.files.create($0) } ?? world.terminal.writeData
+    var bytes = 0
+    do {
+        for try await chunk in body {
+            try append(chunk)
+            bytes += chunk.count
+        }
+    } catch {
+        if let path { world.writeFaintNote("\(quoted(path: path)) is incomplete.") }
+        throw error
+    }
+    let summary = summary(of: response, bytes: bytes)
+    if let path {
+        world.writeFaintNote("\(summary), in \(quoted(path: path))")
+    } else if response.statusCode >= 400 {
+        world.writeFaintNote(summary)
+    }
+}
+
+private func style(_ color: ColorChoice, in world: World) -> Style {
+    switch color {
+    case .auto: world.outputStyle
+    case .always: Style(isTerminal: true, environment: [:])
+    case .never: Style(isTerminal: false, environment: [:])
+    }
+}

@@ -1,0 +1,62 @@
+import Fetching
+import FetchingREPL
+
+let getSubcommand = Subcommand<Command>(
+    names: ["get", "request"],
+    summary: "Send any request, and print the body of the response",
+    usages: ["get URL [OPTIONS]", "get --from-curl COMMAND [OPTIONS]", "get URL > FILE"],
+    groups: [
+        ("Request", RequestOptions.options.map(\.description)), ("Output", GetOptions.options.map(\.description)),
+    ],
+    notes: [
+        "On a terminal, the status and the body are printed. JSON is indented, its keys are sorted, and secrets of the "
+            + "request are masked. In a pipe or a file, the output is exactly the body.",
+        RequestOptions.note,
+    ],
+    parse: { arguments throws(UsageError) in
+        var options = GetOptions()
+        let rest = try arguments.apply(GetOptions.options, to: &options)
+        let others = Arguments(subcommand: arguments.subcommand, words: arguments.words, options: rest)
+        if let option = try others.apply(RequestOptions.options, to: &options.request).first {
+            let names = getOptions.map(\.name) + ["help"]
+            throw unknown(option, of: arguments.subcommand, among: names)
+        }
+        try options.request.setURL(arguments.words)
+        return .get(options)
+    })
+
+private let getOptions = RequestOptions.options.map(\.description) + GetOptions.options.map(\.description)
+
+/// A request, and the output of its response.
+struct GetOptions: Equatable, Sendable {
+    var request = RequestOptions()
+    /// The path of the file for the body; `-` for the standard output, and nil for the default.
+    var output: String?
+    /// Whether a status outside 200 to 299 is a failure.
+    var fails = false
+    /// Whether to print the heads of the request and the response.
+    var isVerbose = false
+    var color = ColorChoice.auto
+
+    static let options: [CommandOption<GetOptions>] = [
+        CommandOption(
+            "output", short: "o", .file, \.output,
+            "Write the body to this file; with -, write exactly the body to the terminal"),
+        CommandOption(
+            flag: "fail", short: "f", \.fails,
+            "For a status outside 200 to 299, write no body and exit with code \(ExitCode.status)"),
+        CommandOption(
+            flag: "verbose", short: "v", \.isVerbose,
+            "Print the method, the URL, the status and the header fields to the standard error; secrets are masked"),
+        CommandOption(
+            "color", .word, \.color,
+            "Whether to use colors; with always, JSON is indented and colored in a pipe too (default: auto)"),
+    ]
+}
+
+/// Whether colors are used.
+enum ColorChoice: String, CaseIterable, Sendable {
+    /// Colors are used on a terminal that supports them.
+    case auto
+    case always, never
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import MarvelCLI
+
+struct CompletionTests {
+    @Test(arguments: [
+        (["char"], ["characters", "character"]),
+        (["help", "se"], ["series", "serve"]),
+        (["--"], ["--help", "--version"]),
+        (["comics", "--fo"], ["--format", "--format-type"]),
+        (["comics", "--format", "--fo"], ["--format-type"]),
+        (["comics", "--format", "comic", "--fo"], ["--format-type"]),
+        (["comics", "--format", "d"], ["digest", "digital-comic"]),
+        (["comics", "--format=d"], ["--format=digest", "--format=digital-comic"]),
+        // Bash splits a word at an equals sign, and replaces only the last part.
+        (["comics", "--format", "=", "d"], ["digest", "digital-comic"]),
+        (["comics", "--format-type", "="], ["comic", "collection"]),
+        (["comics", "--format", "=", "comic", "--format-t"], ["--format-type"]),
+        (["comics", "--order-by", "title,-t"], ["title,-title"]),
+        (["comics", "--order-by=-t"], ["--order-by=-title"]),
+        (["comics", "--no-variants="], ["--no-variants=true", "--no-variants=false"]),
+        (["comics", "--limit", ""], []),
+        (["comics", "--limit=5", "--limit="], []),
+        (["comics", "--fromat=d"], []),
+        (["comics", ""], []),
+        (["character", "5", ""], ["comics", "events", "series", "stories"]),
+        (["character", "5", "comics", "--digi"], ["--digital-id"]),
+        (["character", "5", "comics", "--name"], []),
+        (["crawl", "c"], ["characters", "comics", "creators"]),
+        (["crawl", "comics", "--form"], ["--format", "--format-type"]),
+        (["crawl", "comics", "--off"], []),
+        (["explain", "se"], ["series"]),
+        (["explain", "event", "116", "cr"], ["creators"]),
+        (["explain", "comics", "--form"], ["--format", "--format-type"]),
+        (["explain", "comics", "--js"], []),
+        (["browse", "st"], ["stories"]),
+        (["get", "http://a", "-H", "a: b", "--hea"], ["--header"]),
+        (["get", "-X", "P"], ["POST", "PUT", "PATCH"]),
+        (["completions", ""], ["bash", "zsh", "fish"]),
+        (["nonsense", ""], []),
+        (["comics", "--", "--fo"], []),
+        ([], subcommands.flatMap(\.names) + ["help"]),
+    ])
+    func wordsAreOfferedForTheEndOfTheLine(words: [String], offered: [String]) {
+        #expect(candidates(for: words).words == offered)
+    }
+
+    @Test(arguments: [
+        ["shape", ""], ["shape", "a.json", "b"], ["compare", "a"], ["get", "http://a", "--output", ""],
+        ["get", "http://a", "-o", "x"], ["get", "--output=x"], ["get", "--output", "=", "x"],
+        ["crawl", "comics", "--save-fixtures", ""],
+    ])
+    func fileNamesAreCompletedByTheShell(words: [String]) {
+        #expect(candidates(for: words) == .files)
+        #expect(candidates(for: words).text == ":files\n")
+    }
+
+    @Test(arguments: subcommands.map(\.name))
+    func everyOptionOfTheHelpIsOffered(name: String) throws {
+        let subcommand = try #require(subcommands.first { $0.name == name })
+        let offered = candidates(for: [name, "--"])
+        #expect(Set(offered.words).isSuperset(of: subcommand.options.map { "--\($0.name)" } + ["--help"]))
+        for option in subcommand.options { #expect(offered.text.contains("--\(option.name)\t\(option.line)\n")) }
+    }
+
+    @Test func theCommandPrintsTheCandidatesOfAnyLine() async {
+        let run = await runInProcess(
+            ["completions", "--candidates", "--", "series", "--private-key=x", "--series-t"], store: .unimplemented)
+        #expect(run.exitCode == 0)
+        #expect(run.output == "--series-type\tOnly series of this type\n")
+    }
+}
+
+extension Candidates {
+    fileprivate var words: [String] {
+        switch self {
+        case .files: [":files"]
+        case .words(let words): words.map(\.word)
+        }
+    }
+}
+
+#if os(macOS) || os(Linux)  // other platforms have no `Process`
+    import SharedTestCode
+
+    /// Tests of the completion scripts in real shells.
+    @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(10)))
+    struct CompletionScriptTests {
+        private static let lines = [
+            ("marvel comics --fo", "--format --format-type"),
+            ("marvel comics --format-type c", "comic collection"),
+            ("marvel character 5 ", "comics events series stories"),
+            ("marvel nonsense ", ""),
+        ]
+
+        @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"), arguments: lines)
+        func bashCompletesALine(line: String, offered: String) async throws {
+            let run = try await Binary.shell(
+                #"""
+                PATH="${MARVEL%/*}:$PATH" bash -c '
+                    eval "$(marvel completions bash)"
+                    complete -p marvel
+                    IFS=" "; read -r -a COMP_WORDS <<< "$1"
+                    case $1 in *" ") COMP_WORDS+=("") ;; esac
+                    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+                    _marvel
+                    echo "${COMPREPLY[*]}"
+                ' bash "$1"
+                """#, line)
+            #expect(run.output == "complete -o default -F _marvel marvel\n\(offered)\n", "\(run.notes)")
+            #expect(run.notes.isEmpty)
+        }
+
+        @Test(.enabled(if: Programs.path(of: "zsh") != nil, "zsh is missing"), arguments: lines)
+        func zshCompletesALine(line: String, offered: String) async throws {
+            // The functions of the completion system need a terminal.
+            let run = try await Binary.shell(
+                #"""
+                PATH="${MARVEL%/*}:$PATH" zsh -f -c '
+                    compdef() { echo "$@" }
+                    _describe() { print -r -- "${candidates[@]%%:*}" }
+                    eval "$(marvel completions zsh)"
+                    words=("${(@s: :)1}"); CURRENT=$#words
+                    _marvel
+                ' zsh "$1"
+                """#, line)
+            #expect(run.output == "_marvel marvel\n\(offered)\n", "\(run.notes)")
+            #expect(run.notes.isEmpty)
+        }
+
+        @Test(.enabled(if: Programs.path(of: "fish") != nil, "fish is missing"), arguments: lines)
+        func fishCompletesALine(line: String, offered: String) async throws {
+            let run = try await Binary.shell(
+                #"""
+                PATH="${MARVEL%/*}:$PATH" HOME="$0" fish --no-config -c '
+                    marvel completions fish | source
+                    complete -C "$argv[1]" | cut -f 1
+                ' "$1"
+                rm -rf "$0"
+                """#, line)
+            #expect(Set(words(run.output.replacing("\n", with: " "))) == Set(words(offered)), "\(run.notes)")
+        }
+
+        @Test(.enabled(if: Programs.path(of: "bash") != nil, "bash is missing"))
+        func bashCompletesFileNames() async throws {
+            let run = try await Binary.shell(
+                #"""
+                PATH="${MARVEL%/*}:$PATH" bash -c '
+                    eval "$(marvel completions bash)"
+                    COMP_WORDS=(marvel shape READ) COMP_CWORD=2
+                    _marvel; echo "${#COMPREPLY[@]}"
+                '
+                """#)
+            #expect(run.output == "0\n", "\(run.notes)")
+        }
+    }
+#endif

@@ -1,0 +1,224 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import MarvelCLI
+
+private let url = "https://example.com/a"
+
+struct GetTests {
+    @Test(arguments: [
+        Data([0, 0xFF, 0x1B, 0x5B, 0x0A]), Data("{\"b\" : 1,\n\"a\":[2]}".utf8), Data("text without a line end".utf8),
+        Data(),
+    ])
+    func aPipeReceivesExactlyTheBytesOfTheBody(body: Data) async {
+        for line in ["get \(url)", "request \(url)", "get \(url) --color auto", "get \(url) --output -"] {
+            let run = await runInProcess(line, store: .constant(body))
+            #expect(run.exitCode == 0)
+            #expect(run.bytes == body)
+            #expect(run.notes.isEmpty)
+        }
+    }
+
+    @Test func aTerminalShowsTheStatusAndIndentedJSON() async {
+        let store = NetworkStore.json(#"{"title":"Spider\u2010Verse\u001b","n":1.50,"a":{"b":[],"c":[1,2]}}"#)
+        let run = await runInProcess("get \(url)", environment: ["NO_COLOR": "1"], store: store, width: 80)
+        #expect(
+            run.output == """
+                status 200, application/json, 67 bytes
+                {
+                  "a": {
+                    "b": [],
+                    "c": [
+                      1,
+                      2
+                    ]
+                  },
+                  "n": 1.50,
+                  "title": "Spider\u{2010}Verse\\u001b"
+                }
+
+                """)
+    }
+
+    @Test(
+        arguments: [
+            ("auto", nil, [:], false), ("auto", 80, [:], true), ("auto", 80, ["NO_COLOR": "1"], false),
+            ("never", 80, [:], false), ("always", 80, ["NO_COLOR": "1"], true), ("always", nil, [:], true),
+        ] as [(String, Int?, [String: String], Bool)])
+    func colorsAreChosenByTheOptionTheTerminalAndTheEnvironment(
+        color: String, width: Int?, environment: [String: String], isColored: Bool
+    ) async {
+        let run = await runInProcess(
+            "get \(url) --color \(color)", environment: environment, store: .json(#"{"a": 1}"#), width: width)
+        #expect(run.output.contains("\u{1B}[1;34m\"a\"\u{1B}[0m: \u{1B}[33m1\u{1B}[0m") == isColored)
+        #expect(run.output.contains("\u{1B}") == isColored)
+    }
+
+    @Test func aBodyThatIsNotTextIsNotWrittenToATerminal() async {
+        let store = NetworkStore.constant(Data([0x89, 0x50, 0, 0x1B]), headers: ["Content-Type": "image/png"])
+        let run = await runInProcess("get \(url)", environment: ["NO_COLOR": "1"], store: store, width: 80)
+        #expect(
+            run.output == """
+                status 200, image/png, 4 bytes
+                The body is not text. To save it, use --output FILE.
+
+                """)
+        let exact = await runInProcess("get \(url) -o -", store: store, width: 80)
+        #expect(exact.bytes == Data([0x89, 0x50, 0, 0x1B]))
+    }
+
+    @Test func textOnATerminalHasNoControlSequences() async {
+        let store = NetworkStore.constant(Data("a\u{1B}[31mb\nsecret-token\n".utf8))
+        let run = await runInProcess(
+            ["get", url, "--header", "Authorization: Bearer secret-token"], environment: ["NO_COLOR": "1"],
+            store: store, width: 80)
+        #expect(run.output == "status 200, 21 bytes\na [31mb\n***\n")
+    }
+
+    @Test func aStatusIsAFailureOnlyWithFail() async {
+        let store = NetworkStore.json(#"{"message": "Not found"}"#, status: 404)
+        let run = await runInProcess("get \(url)", store: store)
+        #expect(run.exitCode == 0)
+        #expect(run.output == #"{"message": "Not found"}"#)
+        #expect(run.notes == "status 404, application/json, 24 bytes\n")
+        for line in ["get \(url) --fail", "request \(url) -f"] {
+            let failing = await runInProcess(line, store: store)
+            #expect(failing.exitCode == 22)
+            #expect(failing.output.isEmpty)
+            #expect(failing.notes.hasPrefix("marvel: Not found. GET https://example.com/a. status 404, "))
+        }
+        #expect(await runInProcess("get \(url) -f", store: .json("{}", status: 204)).exitCode == 0)
+    }
+
+    @Test func aFailureOfTheNetworkIsAnErrorWithoutFail() async {
+        let run = await runInProcess("get \(url)", store: .failing(URLError(.cannotConnectToHost)))
+        #expect(run.exitCode == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.notes.hasPrefix("marvel: The server could not be reached. GET https://example.com/a."))
+    }
+
+    @Test func outputWritesTheBodyToAFile() async throws {
+        let folder = TestFolder()
+        let body = Data([0, 0xFF, 0x0A])
+        let path = folder.path + "image"
+        let run = await runInProcess("get \(url) --output \(path)", store: .constant(body), width: nil)
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(try Data(contentsOf: folder.url.appending(path: "image")) == body)
+        #expect(run.notes == "status 200, 3 bytes, in “\(path)”\n")
+        _ = await runInProcess("get \(url) -o \(path)", store: .constant(Data("x".utf8)))
+        #expect(folder.text("image") == "x")
+    }
+
+    @Test func aFailedRequestKeepsTheOldFile() async throws {
+        let folder = TestFolder()
+        try folder.write("old", to: "file")
+        let path = folder.path + "file"
+        let failed = await runInProcess("get \(url) --fail --output \(path)", store: .json("{}", status: 500))
+        #expect(failed.exitCode == 22)
+        let unreachable = await runInProcess("get \(url) --output \(path)", store: .failing(URLError(.timedOut)))
+        #expect(unreachable.exitCode == 1)
+        #expect(folder.text("file") == "old")
+    }
+
+    @Test func aFileThatCannotBeWrittenAndAFullDiskAreFailures() async {
+        let run = await runInProcess("get \(url) --output /missing/file", store: .json("{}"))
+        #expect(run.exitCode == 1)
+        #expect(run.notes == "marvel: “/missing/file” could not be written: No such file or directory.\n")
+        let full = await runInProcess("get \(url)", store: .json("{}"), writeError: .failed(reason: "No space left"))
+        #expect(full.exitCode == 1)
+        #expect(full.notes == "marvel: The output could not be written: No space left.\n")
+        #expect(await runInProcess("get \(url)", store: .json("{}"), writeError: .closed).exitCode == 0)
+    }
+
+    @Test func theBodyIsWrittenAsItArrives() async throws {
+        let folder = TestFolder()
+        let chunks = Mutex([Data("first".utf8)])
+        let store = NetworkStore(
+            fetchData: { _ in throw URLError(.badURL) },
+            fetchStream: { request in
+                let (_, head) = try await NetworkStore.json("").fetchData(request)
+                let body = ResponseBody(next: {
+                    guard let chunk = chunks.withLock({ $0.popLast() }) else { throw URLError(.networkConnectionLost) }
+                    return chunk
+                })
+                return (body, head)
+            })
+        let run = await runInProcess("get \(url) --output \(folder.path)file", store: store)
+        #expect(run.exitCode == 1)
+        #expect(folder.text("file") == "first")
+        #expect(run.notes.hasPrefix("“\(folder.path)file” is incomplete.\nmarvel: The connection was lost before"))
+    }
+
+    @Test func verbosePrintsBothHeadsWithoutSecrets() async {
+        let run = await runInProcess(
+            ["get", "\(url)?token=secret-word", "-v", "-H", "Authorization: Bearer secret-token", "-H", "Accept: a/b"],
+            store: .json("{}", headers: ["Set-Cookie": "id=secret-id", "X-Echo": "secret-token"]))
+        #expect(run.output == "{}")
+        #expect(
+            run.notes == """
+                > GET https://example.com/a?token=***
+                > Accept: a/b
+                > Authorization: ***
+                < status 200
+                < Content-Type: application/json
+                < Set-Cookie: ***
+                < X-Echo: ***
+
+                """)
+    }
+
+    @Test(
+        arguments: [
+            (["get", url], "GET", [:], ""),
+            (["get", url, "--method", "DELETE"], "DELETE", [:], ""),
+            (["get", url, "-X", "HEAD"], "HEAD", [:], ""),
+            (["get", url, "-d", #"{"a": 1}"#], "POST", ["Content-Type": "application/json"], #"{"a": 1}"#),
+            (["get", url, "-d", "a=b"], "POST", ["Content-Type": "application/x-www-form-urlencoded"], "a=b"),
+            (
+                ["get", url, "-X", "PUT", "-d", "-", "-H", "Content-Type: text/plain"], "PUT",
+                ["Content-Type": "text/plain"], "typed"
+            ),
+            (
+                ["get", "-H", "X-A: 1", url, "--header=x-a: 2", "-H", "X-B:c:d"], "GET", ["X-A": "1, 2", "X-B": "c:d"],
+                ""
+            ),
+            (["get", "--from-curl", "curl -X PATCH -d x '\(url)'"], "PATCH", [:], "x"),
+            (["request", "--from-curl", "-"], "POST", [:], "from=input"),
+        ] as [([String], String, [String: String], String)])
+    func theRequestHasTheMethodTheHeadersAndTheBody(
+        arguments: [String], method: String, headers: [String: String], body: String
+    ) async throws {
+        let log = RequestLog()
+        let input = arguments.contains("--from-curl") ? "curl '\(url)' -d from=input" : "typed"
+        let run = await runInProcess(
+            arguments, store: NetworkStore.json("{}").recorded(in: log), input: ["-": input])
+        #expect(run.exitCode == 0, "\(run.notes)")
+        let request = try #require(log.requests.first)
+        #expect(request.url?.absoluteString == url)
+        #expect(request.httpMethod == method)
+        for (name, value) in headers { #expect(request.value(forHTTPHeaderField: name) == value) }
+        #expect(request.httpBody.map { String(decoding: $0, as: UTF8.self) } ?? "" == body)
+    }
+
+    @Test(arguments: [
+        (["get", url, "-X", "GET", "-d", "x"], "a GET request must not have a body"),
+        (["get", url, "-H", "Content-Length: 3"], "Content-Length"),
+        (["get", "--from-curl", "wget x"], "The command must start with curl."),
+    ])
+    func aRequestThatCannotBeSentIsAFailure(arguments: [String], text: String) async {
+        let run = await runInProcess(arguments, store: .unimplemented)
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains(text), "\(run.notes)")
+    }
+
+    @Test func aNoteNamesTheOptionsOfACurlCommandWithoutEffect() async {
+        let run = await runInProcess(["get", "--from-curl", "curl \(url) -k"], store: .json("{}"))
+        #expect(run.output == "{}")
+        #expect(run.notes == "-k is ignored, because certificates are always checked.\n")
+    }
+}

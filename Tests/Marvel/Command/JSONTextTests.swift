@@ -1,0 +1,41 @@
+import Foundation
+import Fetching
+import FetchingTestSupport
+import SharedTestCode
+import Testing
+
+@testable import MarvelCLI
+
+struct JSONTextTests {
+    @Test(arguments: [
+        (#"{"b":1,"a":{"d":[],"c":{}}}"#, "{\n  \"a\": {\n    \"c\": {},\n    \"d\": []\n  },\n  \"b\": 1\n}"),
+        ("[1.50,1e5,-0,12345678901234567890]", "[\n  1.50,\n  1e5,\n  -0,\n  12345678901234567890\n]"),
+        (#"["\/é\u00e9\"\\\n\u202e\u0000"]"#, #"["# + "\n  " + #""/éé\"\\\n\u202e\u0000""# + "\n]"),
+        ("null", "null"), ("true", "true"),
+    ])
+    func indentedJSONHasOneForm(source: String, text: String) throws {
+        #expect(jsonText(try JSONTree(Data(source.utf8)), .indented) == text)
+    }
+
+    @Test func aLineHasTheSameOrderAndEscapes() throws {
+        let tree = try JSONTree(Data(#"{"b": ["\u202e", 1], "a": null}"#.utf8))
+        #expect(jsonText(tree, .line) == #"{"a":null,"b":["\u202e",1]}"#)
+    }
+
+    /// The JSON that a command prints is unchanged if it is formatted again.
+    @Test(arguments: ["comics --limit 2 --json", "event 116 --json", "stories --json --limit 3"])
+    func everyCommandPrintsJSONInThisForm(line: String) async throws {
+        let output = await runInProcess(line).output
+        #expect(try jsonText(JSONTree(Data(output.utf8)), .indented) + "\n" == output)
+        let get = await runInProcess(
+            "get https://example.com/", environment: ["NO_COLOR": "1"], store: .json(output), width: 80)
+        #expect(get.output.split(separator: "\n", maxSplits: 1).last.map(String.init) == output)
+    }
+
+    @Test func aCrawlPrintsLinesInThisForm() async throws {
+        let run = await crawlInProcess("events --limit 100", in: nil)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 72)
+        for line in lines { #expect(try jsonText(JSONTree(Data(line.utf8)), .line) == line) }
+    }
+}
