@@ -19,9 +19,9 @@ struct CredentialState<Value: Sendable>: Sendable {
     enum Step: Sendable {
         /// Send the request with the credential.
         case send(Value, version: Int)
-        /// Start a refresh of the credential, and wait for its end.
-        case refresh(Value)
-        /// Wait for the end of the refresh, or for another credential.
+        /// Start a refresh of the credential, or a login if there is none, and wait for its end.
+        case refresh(Value?)
+        /// Wait until the refresh ends or the credential is replaced.
         case wait
         /// Return the response that rejected the credential.
         case giveUp
@@ -33,13 +33,14 @@ struct CredentialState<Value: Sendable>: Sendable {
 
     static var refreshLimit: TooManyRefreshes { TooManyRefreshes(maximumRefreshes: 5, period: .seconds(30)) }
 
-    private(set) var value: Value
+    /// The credential, or nil before the first login.
+    private(set) var value: Value?
     private var expires: Date?
     /// The number of times that the credential was refreshed or replaced.
     private(set) var version = 0
     private(set) var hasEnded = false
     private let canRefresh: Bool
-    /// The time before the expiry date in which the credential is refreshed before a request is sent.
+    /// A credential that expires within this time is refreshed before a request is sent.
     private let leeway: Duration
     /// The version that is being refreshed. If it is not the current version, the credential was replaced during the
     /// refresh.
@@ -49,7 +50,7 @@ struct CredentialState<Value: Sendable>: Sendable {
     /// The uptimes at which the latest refreshes started.
     private var starts: [Duration] = []
 
-    init(_ value: Value, expires: Date? = nil, canRefresh: Bool, refreshingBefore leeway: Duration = .zero) {
+    init(_ value: Value?, expires: Date? = nil, canRefresh: Bool, refreshingBefore leeway: Duration = .zero) {
         self.value = value
         self.expires = expires
         self.canRefresh = canRefresh
@@ -64,16 +65,17 @@ struct CredentialState<Value: Sendable>: Sendable {
         let isRejected = call.rejected == version
         if isRejected, !canRefresh { return .giveUp }
         let isRefreshed = (isRejected || isExpired(date, leeway)) && canRefresh && !call.hasRefreshed
-        guard isRefreshed else { return .send(value, version: version) }
-        // An obsolete refresh still runs. There is at most one refresh at a time.
+        if let value, !isRefreshed { return .send(value, version: version) }
+        // The refresh of a replaced credential still runs. There is at most one refresh at a time.
         if refreshing != nil { return .wait }
         starts.removeAll { uptime - $0 >= Self.refreshLimit.period }
         guard starts.count < Self.refreshLimit.maximumRefreshes else {
-            return isRejected ? .fail(Self.refreshLimit) : .send(value, version: version)
+            guard let value, !isRejected else { return .fail(Self.refreshLimit) }
+            return .send(value, version: version)
         }
         starts.append(uptime)
         refreshing = version
-        isEarlyRefresh = !isRejected
+        isEarlyRefresh = value != nil && !isRejected
         return .refresh(value)
     }
 
@@ -82,7 +84,7 @@ struct CredentialState<Value: Sendable>: Sendable {
         call.rejected == nil && !isExpired(date, .zero)
     }
 
-    /// Ends the refresh. If the credential was replaced during the refresh, `new` is ignored, and the result is false.
+    /// Ends the refresh. If the credential was replaced or ended during the refresh, ignores `new` and returns false.
     mutating func endRefresh(with new: Value?, expires: Date? = nil) -> Bool {
         let isCurrent = refreshing == version && !hasEnded
         refreshing = nil

@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// A challenge of Digest authentication (RFC 7616 §3.3) that can be used, and the calculation of its credentials.
+/// A supported challenge of Digest authentication (RFC 7616 §3.3), and the calculation of its credentials.
 ///
 /// The algorithm is MD5 or SHA-256, and the quality of protection (`qop`) is `auth` or none, as in RFC 2069.
 struct DigestChallenge: Sendable {
@@ -10,7 +10,7 @@ struct DigestChallenge: Sendable {
     private let hasProtection: Bool
     private let parameters: [String: String]
 
-    /// Creates a challenge from its parameters. Returns nil if the challenge cannot be used.
+    /// Creates a challenge from its parameters. Returns nil if the challenge is not supported.
     init?(_ parameters: [String: String]) {
         let algorithm = (parameters["algorithm"] ?? "MD5").uppercased()
         let protections = parameters["qop"]?.lowercased().utf8.split { ", \t".utf8.contains($0) }
@@ -40,7 +40,7 @@ struct DigestChallenge: Sendable {
         let nonceCount = String(format: "%08x", count)
         let middle = hasProtection ? "\(nonce):\(nonceCount):\(clientNonce):auth" : nonce
 
-        // A name with characters other than ASCII is sent as an extended value (RFC 7616 §3.4, RFC 8187).
+        // A user name that is not printable ASCII is sent as an extended value (RFC 7616 §3.4, RFC 8187).
         let isASCII = user.utf8.allSatisfy { $0 < 0x80 && !$0.isASCIIControl }
         var fields = [
             isASCII ? "username=\(quoted(user))" : "username*=UTF-8''\(percentEncoded(user))",

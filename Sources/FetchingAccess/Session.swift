@@ -13,6 +13,9 @@ import Foundation
 /// ```
 ///
 /// The session ends with ``end()``.
+///
+/// Any module can create a session. If only one module of an app may do so, it wraps the session in a struct of its own
+/// whose property is not public, and its endpoints are functions of this struct; see `Docs/Access.md`.
 public struct Session: Sendable {
     /// The settings of the API with a store that sends the access token. When the session ends, all calls fail with
     /// ``AppError/cancelled`` at once; calls of the store itself throw `CancellationError`.
@@ -39,12 +42,13 @@ public struct Session: Sendable {
     ///   - origins: The origins of the servers that receive the access token, such as `https://api.example.com`. By
     ///     default, only the server of the base URL receives it.
     ///   - storage: The place where the tokens are kept.
-    ///   - leeway: The time before the expiry date in which a call refreshes the tokens before it is sent.
+    ///   - leeway: If the tokens expire within this time, a call refreshes them before it sends a request.
     ///   - time: The source of the current date, and of the uptime that limits refreshes.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
-    ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token; the
-    ///     session then ends. If the closure throws, the calls that wait throw its error, and the session continues. If
-    ///     the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
+    ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. The
+    ///     session then ends: the tokens are removed from the storage, the calls that wait return their 401 responses,
+    ///     and the actions of ``onEnd(_:)`` run. If the closure throws, the calls that wait throw its error, and the
+    ///     session continues. If the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
     /// - Throws: The error of the storage if the tokens can't be saved.
     public init(
         _ tokens: Tokens,
@@ -63,7 +67,8 @@ public struct Session: Sendable {
             // The tokens may have been replaced during the refresh.
             try Task.checkCancellation()
             // The tokens are worthless now, so an error of the storage does no harm.
-            try? await calls.end(clearing: keeper)
+            try? await keeper.clear()
+            calls.endAfterRefusal()
             throw RefreshRefused()
         }
         (self.credential, self.keeper, self.calls) = (shared, keeper, calls)
@@ -104,7 +109,7 @@ public struct Session: Sendable {
     ///
     /// First, all calls of the session fail with ``AppError/cancelled``, and later calls fail too. Then the tokens are
     /// removed from the storage, and the actions of ``onEnd(_:)`` run. All of this happens even if the caller is
-    /// cancelled. A second call only removes the tokens, if the first call could not.
+    /// cancelled. If the tokens could not be removed, a second call tries to remove them again.
     ///
     /// - Throws: The error of the storage if the tokens can't be removed.
     public func end() async throws {
@@ -114,6 +119,12 @@ public struct Session: Sendable {
 }
 
 extension SessionCalls {
+    /// Ends the session without cancelling its calls, so that they return their own errors.
+    fileprivate func endAfterRefusal() {
+        let actions = refuseFurtherCalls()
+        Task.detached { for action in actions { await action() } }
+    }
+
     /// Returns a store whose calls end with the session.
     fileprivate func ending(_ store: NetworkStore) -> NetworkStore {
         NetworkStore(
@@ -127,8 +138,8 @@ extension SessionCalls {
     /// Cancels all calls, removes the tokens from the storage, and runs the actions.
     fileprivate func end(clearing keeper: TokenKeeper) async throws {
         let actions = end()
-        // A screen that logs out often disappears, which cancels its task. So the rest runs in a task of its own. The
-        // task is detached, so that it does not inherit the task-local values of a refresh.
+        // After a logout, a screen often disappears, which cancels its task. So the rest runs in a detached task, which
+        // also does not inherit the task-local values of a refresh.
         try await Task.detached {
             var failure: (any Error)?
             do { try await keeper.clear() } catch { failure = error }
@@ -139,7 +150,7 @@ extension SessionCalls {
 }
 
 extension TokenKeeper {
-    /// Returns new tokens for `old`, after they were saved, or nil if the server refuses the refresh token.
+    /// Saves and returns new tokens for `old`. Returns nil if the server refuses the refresh token.
     fileprivate func refreshed(
         _ old: Tokens, by refresh: @Sendable (Tokens) async throws -> Tokens?
     ) async throws -> Tokens? {

@@ -16,8 +16,8 @@ final class SessionCalls: Sendable {
 
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-    /// Runs `operation`. If the session ends or the caller is cancelled, the operation is cancelled, and the caller is
-    /// released at once.
+    /// Runs `operation`. If the session ends or the caller is cancelled, the operation is cancelled, and this method
+    /// throws `CancellationError` at once.
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let result = PendingResult<Value>()
         let id: Int? = state.withLock { state in
@@ -36,6 +36,14 @@ final class SessionCalls: Sendable {
         state.withLock { state in
             if !state.hasEnded { state.actions.append(action) }
             return !state.hasEnded
+        }
+    }
+
+    /// Refuses further calls. Returns the actions, or none if the session has already ended.
+    func refuseFurtherCalls() -> [EndAction] {
+        state.withLock { state in
+            defer { (state.hasEnded, state.actions) = (true, []) }
+            return state.actions
         }
     }
 

@@ -13,6 +13,8 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         case step(State.Step)
         case refreshed
         case refreshFailed(any Error, isEarly: Bool)
+        /// The login returned the first credential. If the server rejects it, the call can still wait for a refresh.
+        case loggedIn
         case replaced
     }
 
@@ -32,7 +34,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     private let contents: Mutex<Contents>
     private let expires: @Sendable (Value) -> Date?
     private let time: TimeSource
-    private let refresh: (@Sendable (Value) async throws -> Value)?
+    private let refresh: (@Sendable (Value?) async throws -> Value)?
 
     /// Creates a credential that is not refreshed. A response with status 401 is returned to the caller.
     public convenience init(_ value: Value) {
@@ -43,12 +45,12 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///
     /// There is at most one refresh at a time, and calls that start during a refresh wait for it. If a waiting call is
     /// cancelled, the refresh continues, even if no other call waits: the server may already have replaced the old
-    /// credential. More than 5 refreshes in 30 seconds throw ``TooManyRefreshes``.
+    /// credential. After 5 refreshes in 30 seconds, a call with a rejected credential throws ``TooManyRefreshes``.
     ///
     /// - Parameters:
     ///   - value: The first credential.
     ///   - expires: Returns the date on which a credential expires, or nil if it is not known.
-    ///   - leeway: The time before the expiry date in which a call refreshes the credential before it is sent. If this
+    ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
     ///     refresh fails, the credential is used until it expires.
     ///   - time: The source of the current date, and of the uptime that limits refreshes.
     ///   - refresh: Returns a new credential for the current one. If the closure throws, all waiting calls throw its
@@ -61,14 +63,45 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         time: TimeSource = .system,
         refresh: @escaping @Sendable (Value) async throws -> Value
     ) {
-        self.init(value, expires: expires, leeway, time, refresh)
+        self.init(value, expires: expires, leeway, time) { old in try await refresh(old ?? value) }
+    }
+
+    /// Creates a credential without a value. The first call that needs the credential logs in.
+    ///
+    /// ```swift
+    /// let shared = SharedCredential(logIn: { try await loadToken() })
+    /// ```
+    ///
+    /// Calls that start during the login wait for it. A credential from a login is refreshed as any other: if the
+    /// server rejects it, or before it expires. If a login fails, all waiting calls throw its error, and the next call
+    /// logs in again. Logins count toward the limit of 5 refreshes in 30 seconds.
+    ///
+    /// - Parameters:
+    ///   - expires: Returns the date on which a credential expires, or nil if it is not known.
+    ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
+    ///     refresh fails, the credential is used until it expires.
+    ///   - time: The source of the current date, and of the uptime that limits refreshes.
+    ///   - logIn: Returns the first credential. The requests of this closure and of `refresh` don't wait for the
+    ///     credential: the layer ``authenticating(_:allowedOrigins:as:)`` sends them without it.
+    ///   - refresh: Returns a new credential for the current one. By default, `logIn` returns it.
+    public convenience init(
+        expires: @escaping @Sendable (Value) -> Date? = { _ in nil },
+        refreshingBefore leeway: Duration = .seconds(30),
+        time: TimeSource = .system,
+        logIn: @escaping @Sendable () async throws -> Value,
+        refresh: (@Sendable (Value) async throws -> Value)? = nil
+    ) {
+        self.init(nil, expires: expires, leeway, time) { old in
+            guard let old, let refresh else { return try await logIn() }
+            return try await refresh(old)
+        }
     }
 
     private init(
-        _ value: Value, expires: @escaping @Sendable (Value) -> Date?, _ leeway: Duration, _ time: TimeSource,
-        _ refresh: (@Sendable (Value) async throws -> Value)?
+        _ value: Value?, expires: @escaping @Sendable (Value) -> Date?, _ leeway: Duration, _ time: TimeSource,
+        _ refresh: (@Sendable (Value?) async throws -> Value)?
     ) {
-        let state = State(value, expires: expires(value), canRefresh: refresh != nil, refreshingBefore: leeway)
+        let state = State(value, expires: value.flatMap(expires), canRefresh: refresh != nil, refreshingBefore: leeway)
         contents = Mutex(Contents(state: state))
         self.expires = expires
         self.time = time
@@ -116,11 +149,15 @@ public final class SharedCredential<Value: Sendable>: Sendable {
             case .refreshed: call.hasRefreshed = true
             case .refreshFailed(let error, let isEarly):
                 let (failed, date) = (call, time.date())
-                guard isEarly, !(error is RefreshRefused),
+                if error is RefreshRefused {
+                    guard call.rejected == nil else { return nil }
+                    throw CancellationError()
+                }
+                guard isEarly,
                     contents.withLock({ $0.state.isSent(afterFailedRefresh: failed, date: date) })
                 else { throw error }
                 call.hasRefreshed = true
-            case .replaced: break
+            case .loggedIn, .replaced: break
             case .step(.send(let value, let version)): return (value, version)
             case .step(.giveUp): return nil
             case .step(.fail(let error)): throw error
@@ -154,11 +191,11 @@ extension SharedCredential {
 
     /// Starts a refresh in a detached task, so that it does not inherit the time limit, the secrets and the priority of
     /// the call that starts it.
-    private func startRefresh(of value: Value) -> Task<Void, Never> {
+    private func startRefresh(of value: Value?) -> Task<Void, Never> {
         Task.detached { [refresh] in
             do {
                 let new = try await Refresh.$current.withValue(ObjectIdentifier(self)) { try await refresh?(value) }
-                self.endRefresh(with: new) { _ in .refreshed }
+                self.endRefresh(with: new) { _ in value == nil ? .loggedIn : .refreshed }
             } catch {
                 self.endRefresh(with: nil) { .refreshFailed(error, isEarly: $0.isEarlyRefresh) }
             }
@@ -170,7 +207,9 @@ extension SharedCredential {
         let (event, waiters) = contents.withLock { contents in
             contents.refresh = nil
             let isCurrent = contents.state.endRefresh(with: new, expires: expires)
-            return (isCurrent ? event(contents.state) : .replaced, contents.takeWaiters())
+            let event = isCurrent ? event(contents.state) : .replaced
+            if case .refreshFailed(is RefreshRefused, _) = event { contents.state.end() }
+            return (event, contents.takeWaiters())
         }
         for waiter in waiters { waiter.complete(.success(event)) }
     }
@@ -186,5 +225,6 @@ private enum Refresh {
     @TaskLocal static var current: ObjectIdentifier?
 }
 
-/// The server refuses to refresh the credential, so even a credential that has not expired is not used again.
+/// An error for a credential that the server refuses to refresh. The credential is not used again, even before it
+/// expires. The calls that wait return their 401 responses.
 struct RefreshRefused: Error {}

@@ -41,7 +41,7 @@ struct TokenFile: Sendable {
         while flock(lock, LOCK_EX) != 0 {
             guard errno == EINTR else { throw error("cannot be written: \(reason())") }
         }
-        // A file that an interrupted save left is removed. O_EXCL refuses a file or a link that appears after that.
+        // Removes the file of an interrupted save. O_EXCL refuses a file or a link that appears after that.
         let new = path + ".new"
         _ = unsafe unlink(new)
         let descriptor = unsafe open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -64,7 +64,8 @@ struct TokenFile: Sendable {
 
     @Sendable func clear() throws(TokenFileError) {
         for path in [path + ".new", path] where unsafe unlink(path) != 0 && errno != ENOENT {
-            throw error("cannot be removed: \(reason()); remove it, because it contains tokens")
+            throw TokenFileError(
+                path: path, reason: "cannot be removed: \(reason()); delete it yourself, because it contains tokens")
         }
     }
 

@@ -11,8 +11,8 @@ public struct TooManyRefreshes: Error, Hashable, Sendable, CustomStringConvertib
     /// The maximum, and what to check.
     public var description: String {
         """
-        the credential was refreshed \(maximumRefreshes) times in \(period.components.seconds) s; check that the server accepts \
-        the credential that the refresh returns, or replace the credential
+        the credential was refreshed \(maximumRefreshes) times in \(period.components.seconds) s; check the password or \
+        the key of the login, and that the server accepts the new credential
         """
     }
 }

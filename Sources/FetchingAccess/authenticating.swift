@@ -10,8 +10,8 @@ import Foundation
 /// - Parameters:
 ///   - credential: The token or key, and the part of the request that contains it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. If an origin is not an http or https URL, each call that no earlier origin matches
-///     throws ``RequestError/invalidURL(_:)``.
+///     origins are sent unchanged. If an origin is not an http or https URL, a call throws
+///     ``RequestError/invalidURL(_:)``, unless an earlier origin matches the request's URL.
 public func authenticating(_ credential: Credential, allowedOrigins origins: [String]) -> StoreLayer {
     authenticating(SharedCredential(credential), allowedOrigins: origins) { $0 }
 }
@@ -33,8 +33,8 @@ public func authenticating(_ credential: Credential, allowedOrigins origins: [St
 /// - Parameters:
 ///   - shared: The credential, and the closure that refreshes it.
 ///   - origins: The origins (scheme, host and port) of the servers that receive the credential. Requests to other
-///     origins are sent unchanged. If an origin is not an http or https URL, each call that no earlier origin matches
-///     throws ``RequestError/invalidURL(_:)``.
+///     origins are sent unchanged. If an origin is not an http or https URL, a call throws
+///     ``RequestError/invalidURL(_:)``, unless an earlier origin matches the request's URL.
 ///   - credential: Returns the credential for the shared value, such as `.bearer($0.access)`.
 public func authenticating<Value>(
     _ shared: SharedCredential<Value>,
@@ -61,7 +61,7 @@ private func fetchAuthenticated<Value, Body>(
         var rejection: (Body, URLResponse)?
         while true {
             guard let (value, version) = try await shared.next(for: &call) else { break }
-            // A request that cannot be sent again returns its first response.
+            // If the request cannot be sent again, its first response is returned.
             if rejection != nil, !request.hasReplayableBody { break }
             let credential = credential(value)
             let authenticated = try await authenticated(request, by: credential)

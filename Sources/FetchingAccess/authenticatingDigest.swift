@@ -10,15 +10,15 @@ import Synchronization
 /// body is a stream, but not a file, or that already has an `Authorization` field, is sent unchanged.
 ///
 /// The algorithms are MD5 and SHA-256, and the quality of protection (`qop`) is `auth` or none. Of several challenges,
-/// the first with SHA-256 is used, or else the first with MD5. If the server offers only others, such as `auth-int`,
+/// the first with SHA-256 is used, or else the first with MD5. If none is supported, for example because of `auth-int`,
 /// the call throws ``UnsupportedDigest``.
 ///
 /// - Parameters:
 ///   - user: The user name.
 ///   - password: The password.
-///   - origins: The origins (scheme, host and port) of the servers whose challenges get a response. Requests to other
-///     origins are sent unchanged. If an origin is not an http or https URL, each call throws
-///     ``RequestError/invalidURL(_:)``.
+///   - origins: The origins (scheme, host and port) of the servers that receive the hash. Requests to other origins are
+///     sent unchanged. If an origin is not an http or https URL, a call throws ``RequestError/invalidURL(_:)``, unless
+///     an earlier origin matches the request's URL.
 ///   - time: The source of random numbers.
 public func authenticatingDigest(
     user: String, password: String, allowedOrigins origins: [String], time: TimeSource = .system
@@ -41,9 +41,10 @@ public struct UnsupportedDigest: Error, Hashable, Sendable, CustomStringConverti
     init(_ request: URLRequest, _ offers: [[String: String]]) {
         let offered = offers.map { "\($0["algorithm"] ?? "MD5") with qop=\($0["qop"] ?? "none")" }
         description = """
-            \(requestSummary(of: request)): authenticatingDigest supports MD5 and SHA-256 with qop=auth, but the server \
-            offers only \(Redactor(request: request).line(offered.joined(separator: ", "), limit: 200)); change the \
-            server's settings, or authenticate in another way with the layer authenticating
+            \(requestSummary(of: request)): authenticatingDigest supports MD5 and SHA-256 with qop=auth or without \
+            qop, but the server offers only \
+            \(Redactor(request: request).line(offered.joined(separator: ", "), limit: 200)); change the server's \
+            settings, or use another credential with the layer `authenticating`
             """
     }
 }
@@ -54,7 +55,7 @@ private final class DigestAuthentication: Sendable {
     private let password: String
     private let origins: [String]
     private let time: TimeSource
-    /// The challenges by the index of the origin.
+    /// By the index of the origin: its challenge, and the number of requests that used it.
     private let uses = Mutex<[Int: (challenge: DigestChallenge, count: UInt32)]>([:])
 
     init(user: String, password: String, origins: [String], time: TimeSource) {

@@ -1,9 +1,10 @@
 import Fetching
 
-/// Returns the parameters of each challenge with a scheme in the value of a `WWW-Authenticate` header field (RFC 9110
+/// Returns the parameters of each challenge for `scheme` in the value of a `WWW-Authenticate` header field (RFC 9110
 /// §11.6.1). The names of the parameters are in lower case. If a name occurs more than once, its first value is kept.
 ///
-/// A word that no `=` follows is the name of a scheme. Other text is ignored, such as the end of `Negotiate a87421==`.
+/// A word without a `=` after it is the name of a scheme. Other text is ignored, such as the end of
+/// `Negotiate a87421==`.
 ///
 /// - Parameters:
 ///   - scheme: The name of the scheme in lower case, such as `digest`.

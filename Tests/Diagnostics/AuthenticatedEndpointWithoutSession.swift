@@ -2,7 +2,7 @@ import Fetching
 import FetchingAccess
 import Foundation
 
-struct User: Codable, Sendable {
+nonisolated struct User: Codable, Sendable {
     var name: String
 }
 

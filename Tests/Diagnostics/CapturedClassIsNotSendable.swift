@@ -1,11 +1,11 @@
 import Fetching
 import Foundation
 
-struct Book: Codable, Sendable {
+nonisolated struct Book: Codable, Sendable {
     var title: String
 }
 
-final class Settings {
+nonisolated final class Settings {
     var language = "en"
 }
 

@@ -1,14 +1,14 @@
 import Fetching
 import Foundation
 
-struct Book: Codable, Sendable {
+nonisolated struct Book: Codable, Sendable {
     var title: String
 }
 
-let api = APISettings(baseURL: "https://example.com")
+nonisolated let api = APISettings(baseURL: "https://example.com")
 
 func booksFetcher() -> Fetcher<URL, LinkedPage<[Book]>> {
-    api.fetcher(  // error: `mapResponse` has a different model
+    api.fetcher(  // error: the model of `mapResponse` is not that of the fetcher
         createURLRequest: { url in try api.request(url: url) },
         mapResponse: linkMapper(jsonMapper(Book.self)))
 }

@@ -1,13 +1,13 @@
 import Fetching
 import Foundation
 
-struct Book: Codable, Sendable {
+nonisolated struct Book: Codable, Sendable {
     var title: String
 }
 
 func books(from start: URL, store: NetworkStore) -> Pages<Book, URL> {
     linkPages(
-        of: fetcher(  // error: `mapper` has a different model
+        of: fetcher(  // error: the model of `mapper` is not that of the fetcher
             createURLRequest: { url in try createRequest(baseURL: url) },
             fetch: networkFetcher(store: store),
             mapper: jsonMapper([Book].self)),

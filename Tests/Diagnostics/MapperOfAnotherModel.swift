@@ -1,16 +1,16 @@
 import Fetching
 import Foundation
 
-struct Book: Codable, Sendable {
+nonisolated struct Book: Codable, Sendable {
     var title: String
 }
 
-struct Author: Codable, Sendable {
+nonisolated struct Author: Codable, Sendable {
     var name: String
 }
 
 func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
-    fetcher(  // error: `mapper` has a different model
+    fetcher(  // error: the model of `mapper` is not that of the fetcher
         createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
         fetch: networkFetcher(store: store),
         mapper: jsonMapper(Author.self))

@@ -1,14 +1,14 @@
 import Fetching
 import Foundation
 
-struct Book: Codable, Sendable {
+nonisolated struct Book: Codable, Sendable {
     var title: String
 }
 
-let api = APISettings(baseURL: "https://example.com")
+nonisolated let api = APISettings(baseURL: "https://example.com")
 
 func booksFetcher() -> Fetcher<String, [Book]> {
-    api.fetcher(  // error: `mapper` has a different model
+    api.fetcher(  // error: the model of `mapper` is not that of the fetcher
         createURLRequest: { genre in try api.request(path: ["books", genre]) },
         mapper: jsonMapper(Book.self))
 }

@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-struct Book: Codable, Sendable {
+nonisolated struct Book: Codable, Sendable {
     var title: String
 }
 

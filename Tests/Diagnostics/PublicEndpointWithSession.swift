@@ -2,7 +2,7 @@ import Fetching
 import FetchingAccess
 import Foundation
 
-struct News: Codable, Sendable {
+nonisolated struct News: Codable, Sendable {
     var title: String
 }
 

@@ -59,9 +59,9 @@ import Testing
         let error = await store.failure(try createRequest(baseURL: "https://a/?token=planted"))
         #expect(
             (error as? UnsupportedDigest)?.description
-                == "GET https://a/?token=***: authenticatingDigest supports MD5 and SHA-256 with qop=auth, but the server "
-                + "offers only SHA-512-256 with qop=auth, MD5 with qop=***; change the server's settings, or "
-                + "authenticate in another way with the layer authenticating")
+                == "GET https://a/?token=***: authenticatingDigest supports MD5 and SHA-256 with qop=auth or without "
+                + "qop, but the server offers only SHA-512-256 with qop=auth, MD5 with qop=***; change the server's "
+                + "settings, or use another credential with the layer `authenticating`")
         #expect(log.count == 1)
     }
 

@@ -26,6 +26,27 @@ import Testing
         #expect(state.words(rejected, date) == "send b")
     }
 
+    @Test func withoutACredentialTheFirstCallLogsInAndTheOthersWait() {
+        var state = CredentialState<String>(nil, canRefresh: true)
+        #expect(state.words(Call(), date) == "log in")
+        #expect(!state.isEarlyRefresh)
+        #expect(state.words(Call(), date) == "wait")
+        let isCurrent = state.endRefresh(with: "a")
+        #expect(isCurrent)
+        #expect(state.words(Call(), date) == "send a")
+        #expect(state.words(Call(rejected: 1, sends: 1), date) == "refresh a")
+    }
+
+    @Test func theSixthLoginIn30SecondsIsAnError() {
+        var state = CredentialState<String>(nil, canRefresh: true)
+        for second in 0..<5 {
+            #expect(state.words(Call(), at: .seconds(second), date) == "log in")
+            _ = state.endRefresh(with: nil)
+        }
+        #expect(state.words(Call(), at: .seconds(29.9), date) == "too many refreshes")
+        #expect(state.words(Call(), at: .seconds(30), date) == "log in")
+    }
+
     @Test func aFailedRefreshCanBeRepeated() {
         var state = CredentialState("a", canRefresh: true)
         #expect(state.words(Call(rejected: 0), date) == "refresh a")
@@ -113,7 +134,8 @@ extension CredentialState<String> {
     fileprivate mutating func words(_ call: Call, at uptime: Duration = .zero, _ date: Date) -> String {
         switch step(for: call, uptime: uptime, date: date) {
         case .send(let value, _): "send \(value)"
-        case .refresh(let value): "refresh \(value)"
+        case .refresh(let value?): "refresh \(value)"
+        case .refresh(nil): "log in"
         case .wait: "wait"
         case .giveUp: "give up"
         case .fail: "too many refreshes"

@@ -241,11 +241,21 @@ import Testing
         let server = AccountServer()
         let storage = TokenStorage.inMemory()
         let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        let (end, ended) = AsyncStream.makeStream(of: Void.self)
+        session.onEnd { ended.finish() }
         server.expireRefresh()
-        #expect(await AccountServer.user(session)(()).isCancelled)
+
+        let results = await withTaskGroup { group in
+            for _ in 0..<20 { group.addTask { await AccountServer.user(session)(()) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(results.allSatisfy { $0.error?.server?.status == 401 || $0.isCancelled })
+        #expect(results.contains { $0.error?.server?.status == 401 })
         #expect(session.hasEnded)
-        // The tokens are removed after the calls have failed.
-        await waitUntil { (try? storage.load()) == .some(nil) }
+        #expect(try storage.load() == nil, "the tokens are removed before a call returns")
+        #expect(await AccountServer.user(session)(()).isCancelled)
+        for await _ in end {}
     }
 
     /// The refresh before the expiry date is only advice, but a refusal is not.

@@ -1,0 +1,5 @@
+import FetchingAccess
+
+func tokens(of session: Session) -> SharedCredential<Tokens> {
+    session.credential  // error: 'credential' is inaccessible due to 'internal' protection level
+}
