@@ -39,6 +39,28 @@ public struct MatchingRule<Input, Output>: Sendable {
         self.isMet = isMet
         self.output = output
     }
+
+    /// Returns the output of this rule alone, without other rules. The scheme of a URL is not compared.
+    ///
+    /// ```swift
+    /// let screen = try heroRule.output(for: URLParts(url))
+    /// ```
+    ///
+    /// Throws ``RuleMismatch`` with the first requirement that `input` does not meet, or the error that the rule's
+    /// closure throws.
+    public func output(for input: Input) throws -> Output {
+        if let reason = unmetRequirement(of: input) { throw RuleMismatch(reason) }
+        return try output(input)
+    }
+
+    /// Returns the first requirement that an input does not meet, as a sentence in which `word` is the input, or nil if
+    /// it meets all.
+    func unmetRequirement(of input: Input, as word: String = "input") -> String? {
+        for requirement in requirements {
+            if let difference = requirement.differences(input).first { return difference.text(input: word) }
+        }
+        return nil
+    }
 }
 
 /// The reason why a rule does not match an input. The closure of a ``MatchingRule`` throws it.

@@ -100,7 +100,7 @@ package struct PathPattern: Sendable {
         return distance
     }
 
-    /// The difference between the path of a URL that does not match and the pattern.
+    /// Returns the difference between the pattern and the path of a URL that does not match.
     package func difference(from url: URLParts) -> Difference {
         .value("path", found: redacted(urlText: url.path), required: redacted(urlText: text))
     }

@@ -40,35 +40,62 @@ public struct URLParts: Sendable {
             String.init)
     }
 
-    /// The components of the path, percent-decoded. A path that ends with a slash has an empty last component.
+    /// The components of the path, percent-decoded and without empty components: `/ada/` and `//ada` have the component
+    /// `ada`, and `music-app://tag` has none.
     ///
     /// A component that is not valid UTF-8 after decoding stays encoded.
-    public var pathComponents: [String] { segments.map(decoded) }
+    public var pathComponents: [String] { segments.filter { !$0.isEmpty }.map(decoded) }
 
     /// The items of the query, percent-decoded. A `+` is not a space (RFC 3986 §3.4).
     public var queryItems: [URLQueryItem] {
         URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     }
 
-    /// Returns the path component for a name in the pattern of the rule, such as `id` in `/heroes/{id: Int}`. Throws
-    /// ``RuleMismatch`` if the pattern has no such name or if the text cannot be converted.
+    /// Returns the path component for a name in the pattern of the rule, such as `id` in `/heroes/{id: Int}`.
+    ///
+    /// Throws ``RuleMismatch`` if the pattern has no such name. If the test target depends on `FetchingTestSupport`,
+    /// this also fails the current test.
+    public func value(forPathComponent name: String) throws(RuleMismatch) -> String {
+        guard let position = positions[name] else {
+            let mismatch = RuleMismatch("the path of the rule has no component “\(name)” in braces\(otherNames)")
+            failTest("\(mismatch)")
+            throw mismatch
+        }
+        return decoded(segments[position])
+    }
+
+    /// Returns the path component for a name, converted to a type such as `Int`. Throws ``RuleMismatch`` if the text
+    /// cannot be converted. A name that the pattern does not have also fails the current test.
     public func value<Value: LosslessStringConvertible>(forPathComponent name: String) throws(RuleMismatch) -> Value {
         try value(forPathComponent: name) { Value($0) }
     }
 
     /// Returns the path component for a name, converted by a closure such as `UUID.init(uuidString:)`. Throws
-    /// ``RuleMismatch`` if the pattern has no such name or if the closure returns nil.
+    /// ``RuleMismatch`` if the closure returns nil. A name that the pattern does not have also fails the current test.
     public func value<Value>(
         forPathComponent name: String, _ convert: (String) -> Value?
     ) throws(RuleMismatch) -> Value {
-        let text = positions[name].map { decoded(segments[$0]) }
-        return try converted(text, "path component “\(name)”", name, convert)
+        try converted(value(forPathComponent: name), "path component “\(name)”", name, convert)
+    }
+
+    /// The names that the pattern has, as the end of a sentence.
+    private var otherNames: String {
+        let names = positions.sorted { $0.value < $1.value }.map { "“\($0.key)”" }
+        return names.isEmpty ? "" : ", only \(names.joined(separator: ", "))"
     }
 
     /// Returns the value of the first query item with a name. An item without a value has an empty value.
     ///
-    /// Throws ``RuleMismatch`` if there is no such item or if the text cannot be converted. If the item is optional,
-    /// use `try?`.
+    /// Throws ``RuleMismatch`` if there is no such item. If the item is optional, use `try?`.
+    public func value(forQueryItem name: String) throws(RuleMismatch) -> String {
+        guard let item = queryItems.first(where: { $0.name == name }) else {
+            throw RuleMismatch("query item “\(name)” is missing")
+        }
+        return item.value ?? ""
+    }
+
+    /// Returns the value of the first query item with a name, converted to a type such as `Int`. Throws
+    /// ``RuleMismatch`` if there is no such item or if the text cannot be converted.
     public func value<Value: LosslessStringConvertible>(forQueryItem name: String) throws(RuleMismatch) -> Value {
         try value(forQueryItem: name) { Value($0) }
     }
@@ -76,14 +103,12 @@ public struct URLParts: Sendable {
     /// Returns the value of the first query item with a name, converted by a closure such as
     /// `UUID.init(uuidString:)`. Throws ``RuleMismatch`` if there is no such item or if the closure returns nil.
     public func value<Value>(forQueryItem name: String, _ convert: (String) -> Value?) throws(RuleMismatch) -> Value {
-        let text = queryItems.first { $0.name == name }.map { $0.value ?? "" }
-        return try converted(text, "query item “\(name)”", name, convert)
+        try converted(value(forQueryItem: name), "query item “\(name)”", name, convert)
     }
 
     private func converted<Value>(
-        _ text: String?, _ part: String, _ name: String, _ convert: (String) -> Value?
+        _ text: String, _ part: String, _ name: String, _ convert: (String) -> Value?
     ) throws(RuleMismatch) -> Value {
-        guard let text else { throw RuleMismatch("\(part) is missing") }
         guard let value = convert(text) else {
             throw RuleMismatch("\(part) has “\(shown(text, name) ?? "")”, which is not a valid \(Value.self)")
         }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// ```swift
 /// let rules: [ErrorRule<LibraryError>] = [
-///     .status(404) { _ in .noSuchBook },
+///     .status(404, 410) { _ in .noSuchBook },
 ///     .network(.notConnectedToInternet, .timedOut) { _ in .offline },
 ///     .thrown(LoanExpired.self) { .returnFirst($0.title) },
 /// ]
@@ -16,14 +16,18 @@ import Foundation
 public typealias ErrorRule<Failure> = MatchingRule<any Error, Failure>
 
 extension MatchingRule where Input == any Error {
-    /// Returns a rule for responses with a status, as ``AppError/server(_:)`` or as ``ServerFailure``.
+    /// Returns a rule for responses with one of the statuses, as ``AppError/server(_:)`` or as ``ServerFailure``.
     public static func status(
-        _ status: Int, output: @escaping @Sendable (ServerFailure) throws -> Output
+        _ status: Int, _ others: Int..., output: @escaping @Sendable (ServerFailure) throws -> Output
     ) -> Self {
-        let required = RuleRequirement<any Error>(isMet: { serverFailure($0)?.status == status }) { error in
-            [.value("status", found: (serverFailure(error)?.status).map(String.init), required: String(status))]
-        }
-        return MatchingRule("status \(status)", requiring: [required]) { error in
+        let statuses = [status] + others
+        let names = statuses.map(String.init).joined(separator: ", ")
+        let required = RuleRequirement<any Error>(
+            isMet: { error in serverFailure(error).map { statuses.contains($0.status) } ?? false },
+            differences: { error in
+                [.value("status", found: (serverFailure(error)?.status).map(String.init), required: names)]
+            })
+        return MatchingRule("status \(names)", requiring: [required]) { error in
             guard let failure = serverFailure(error) else { throw RuleMismatch("no response") }
             return try output(failure)
         }

@@ -13,8 +13,8 @@ public struct RuleExplanation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Array {
-    /// Returns an explanation for each rule, in order: the first requirement that `input` does not meet, or the error
-    /// that the rule's closure threw.
+    /// Returns an explanation for each rule, in the same order. If a rule does not match, its explanation contains the
+    /// first requirement that `input` does not meet, or the error that the rule's closure threw.
     ///
     /// ```swift
     /// print(rules.explain(input).map(\.description).joined(separator: "\n"))
@@ -34,9 +34,7 @@ extension Array {
 extension MatchingRule {
     /// Returns the reason why the rule does not match an input, or nil if it matches.
     fileprivate func reason(against input: Input, as word: String, _ redactor: Redactor) -> String? {
-        for requirement in requirements {
-            if let difference = requirement.differences(input).first { return difference.text(input: word) }
-        }
+        if let reason = unmetRequirement(of: input, as: word) { return reason }
         do { _ = try output(input) } catch { return redactor.line("\(error)", limit: 500) }
         return nil
     }

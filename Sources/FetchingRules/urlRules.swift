@@ -15,7 +15,7 @@ import Foundation
 public typealias URLRule<Output> = MatchingRule<URLParts, Output>
 
 extension MatchingRule where Input == URLParts {
-    // Without this name, the compiler would take `URLParts` as the output there.
+    // Without this alias, `URLRule` would mean `URLRule<URLParts>` in an extension of `URLRule<Screen>`.
     /// This type. In an extension of `URLRule<Screen>`, the name `URLRule` means `URLRule<Screen>`.
     public typealias URLRule = MatchingRule<URLParts, Output>
 
@@ -26,8 +26,7 @@ extension MatchingRule where Input == URLParts {
     /// `FetchingTestSupport`, creating the rule also fails the current test.
     ///
     /// - Parameters:
-    ///   - host: The host, with a port if it isn't the default port of the scheme. Nil means that the URL has any host
-    ///     or none.
+    ///   - host: The host, with a port if it isn't the default port of the scheme. Nil means any host or none.
     ///   - path: The shape of the path. A component in braces has a name and a type: `String` (default), `Int`,
     ///     `Double` or `UUID`. In the URL, this component must not be empty and must have this type. Other components
     ///     must be equal, including their case. Nil means any path.

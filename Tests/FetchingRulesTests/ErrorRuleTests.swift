@@ -33,6 +33,15 @@ import Testing
         #expect(match(CocoaError(.fileNoSuchFile)) == nil)
     }
 
+    @Test(arguments: [(401, true), (403, true), (402, false), (404, false)])
+    func aRuleCanBeForSeveralStatuses(status: Int, matches: Bool) throws {
+        let rules: [ErrorRule<Int>] = [.status(401, 403) { $0.status }]
+        let error = ServerFailure(request: try createRequest(baseURL: "https://example.com"), status: status)
+        #expect(firstMatch(rules: rules)(error) == (matches ? status : nil))
+        let explanation = "status 401, 403: status: the input has “\(status)”, the rule has “401, 403”"
+        #expect(rules.explain(error)[0].description == (matches ? "status 401, 403: matches" : explanation))
+    }
+
     @Test func anExplanationSaysWhyNoRuleMatches() throws {
         let request = try createRequest(baseURL: "https://example.com")
         let error = AppError.server(ServerFailure(request: request, status: 500))

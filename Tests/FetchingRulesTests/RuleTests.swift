@@ -42,6 +42,22 @@ import Testing
         #expect(match(1) == .some(nil))
     }
 
+    @Test func aRuleAloneGivesItsOutputOrThrowsTheReason() throws {
+        let four = MatchingRule<Number, String>(
+            "four", requiring: [.init("value", \.value, equals: 4), .init("token", \.text, equals: "planted-a")]
+        ) { _ in "4" }
+        #expect(try four.output(for: Number(value: 4, text: "planted-a")) == "4")
+        #expect(throws: RuleMismatch("value: the input has “5”, the rule has “4”")) {
+            try four.output(for: Number(value: 5, text: ""))
+        }
+        #expect(throws: RuleMismatch("token: the secret values of the input and the rule differ")) {
+            try four.output(for: Number(value: 4, text: "planted-b"))
+        }
+        #expect(throws: URLError(.timedOut)) {
+            try MatchingRule<Int, String>.throwing(URLError(.timedOut)).output(for: 1)
+        }
+    }
+
     @Test func anExplanationHasTheFirstUnmetRequirementOfEachRule() {
         let rules: [MatchingRule<Number, Int>] = [
             MatchingRule(

@@ -169,6 +169,14 @@ import Testing
                 == true)
     }
 
+    @Test func aRuleForURLsCanBeEvaluatedAlone() throws {
+        let rule = URLRule<Screen>.hero { .hero(id: $0, title: nil) }
+        #expect(try rule.output(for: URLParts(url("https://example.com/heroes/7"))) == .hero(id: 7, title: nil))
+        #expect(throws: RuleMismatch("path: the input has “/heroes/x”, the rule has “/heroes/{id: Int}”")) {
+            try rule.output(for: URLParts(url("https://example.com/heroes/x")))
+        }
+    }
+
     @Test func anExplanationListsTheFirstDifferenceOfEachRule() throws {
         let rules: [URLRule<Screen>] = [.hero { .hero(id: $0, title: nil) }, .search, .page(host: "example.com:8080")]
         let link = try url("https://user:planted@example.com/search?q=&page=0&token=planted")
