@@ -11,28 +11,50 @@ import Observation
 /// finish.state.isRunning   // show a spinner, and disable the button
 /// ```
 ///
-/// When the model is released, its action continues. To stop the action, call ``cancel()``.
+/// When the screen releases the model, a running action continues. To stop the action, call ``cancel()``.
 @MainActor @Observable
 public final class ButtonModel<Input, Success> {
     /// The state that the button shows.
     public private(set) var state = ButtonState.idle
 
-    private let action: ScreenAction<Input, Result<Success, AppError>>.Async
+    /// Runs the action, and returns its error if it failed.
+    private let action: @MainActor (Input) async -> AppError?
 
-    /// The action in progress. Its task keeps the model.
+    /// The action in progress. Its task keeps the model alive.
     private let work = CurrentWork()
 
     /// Creates the state of a button that runs `action`.
-    public init(_ action: ScreenAction<Input, Result<Success, AppError>>.Async) { self.action = action }
+    public init(_ action: ScreenAction<Input, Result<Success, AppError>>.Async) {
+        self.action = { input in
+            if case .failure(let error) = await action(input) { error } else { nil }
+        }
+    }
+
+    /// Creates the state of a button that runs `action`, whose errors have another type.
+    ///
+    /// An error that is not an ``AppError`` becomes ``AppError/unknown(_:)``, and ``AppError/underlying`` returns it. A
+    /// cancellation error becomes ``AppError/cancelled``.
+    public convenience init<Failure>(_ action: ScreenAction<Input, Result<Success, Failure>>.Async) {
+        self.init(.init { input in await action(input).mapError(AppError.init(thrownByTransform:)) })
+    }
+
+    /// Creates the state of a button that runs `action`, which cannot fail. Its output is ignored.
+    @_disfavoredOverload  // so that a failure in a result is never ignored
+    public init(_ action: ScreenAction<Input, Success>.Async) {
+        self.action = { input in
+            _ = await action(input)
+            return nil
+        }
+    }
 
     /// Runs the action. Does nothing if the action is running.
     public func press(_ input: Input) {
         guard work.task == nil else { return }
         work.task = Task {
             guard !Task.isCancelled else { return }
-            let result = await action(input)
+            let error = await action(input)
             guard !Task.isCancelled else { return }
-            state = ButtonState(result)
+            state = ButtonState(error)
             work.task = nil
         }
         state = .running
@@ -72,10 +94,10 @@ public enum ButtonState: Sendable {
         if case .failed(let error) = self { error } else { nil }
     }
 
-    fileprivate init<Success>(_ result: Result<Success, AppError>) {
-        switch result {
-        case .success, .failure(.cancelled): self = .idle
-        case .failure(let error): self = .failed(error)
+    fileprivate init(_ error: AppError?) {
+        switch error {
+        case nil, .cancelled: self = .idle
+        case let error?: self = .failed(error)
         }
     }
 }

@@ -36,7 +36,7 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     private let loadMoreThreshold: Int
     private let time: TimeSource
 
-    /// The debounce or the load in progress, or nil. There is at most one.
+    /// The debounce interval or the load in progress, if any. The two never run at the same time.
     private let work = CurrentWork()
     @ObservationIgnored private var lastToAppear: Item.ID?
 
@@ -50,8 +50,8 @@ public final class ListModel<Query: Equatable & Sendable, Item: Identifiable & S
     /// - Parameters:
     ///   - query: The initial query: a search text, or all values on which the list depends.
     ///   - debounce: The time for which a changed query must stay the same before it is sent.
-    ///   - loadMoreThreshold: The number of rows, at least 1, that are near the end of the list. When one of these rows
-    ///     appears, more rows are loaded.
+    ///   - loadMoreThreshold: The number of rows, at least 1, that count as near the end of the list. When one of these
+    ///     rows appears, more rows are loaded.
     ///   - time: The clock that measures the debounce interval.
     ///   - pages: Returns the pages of a query. One page is fetched at a time, regardless of the `width` of the pages.
     public init<Cursor>(

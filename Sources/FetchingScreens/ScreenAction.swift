@@ -18,8 +18,8 @@ import Fetching
 /// ```
 ///
 /// If an action presents or closes something, its input is the screen that called it: `ScreenAction<Composer, Void>`,
-/// or `ScreenAction<(Composer, Draft), Void>` with a further value. The screen can have any type. The closure does not
-/// capture the screen, so there is no reference cycle.
+/// or `ScreenAction<(Composer, Draft), Void>` with a further value, and so on. The screen can have any type. The
+/// closure does not capture the screen, so there is no reference cycle.
 ///
 /// The closures run on the main actor, like the screen, and may use its state. A ``Fetcher`` that they call runs
 /// outside the main actor.
@@ -42,25 +42,39 @@ public enum ScreenAction<Input, Output> {
         /// Creates an action from a closure, such as a ``Fetcher``.
         public init(_ closure: @escaping @MainActor (Input) async -> Output) { self.closure = closure }
 
+        /// Returns an action whose closure can throw.
+        ///
+        /// ```swift
+        /// finish: .catching { draft in try await drafts.save(draft) }
+        /// ```
+        ///
+        /// An error that is not an ``AppError`` becomes ``AppError/unknown(_:)``, and ``AppError/underlying`` returns
+        /// it. A cancellation error becomes ``AppError/cancelled``.
+        public static func catching<Success>(
+            _ closure: @escaping @MainActor (Input) async throws -> Success
+        ) -> Self where Output == Result<Success, AppError> {
+            Self { input in
+                do { return .success(try await closure(input)) } catch {
+                    return .failure(AppError(thrownByTransform: error))
+                }
+            }
+        }
+
         /// Runs the closure of the action.
         @MainActor public func callAsFunction(_ input: Input) async -> Output { await closure(input) }
     }
 }
 
 extension ScreenAction.Sync {
-    /// Runs the closure of an action without an input.
-    @MainActor public func callAsFunction() -> Output where Input == Void { self(()) }
-
-    /// Runs the closure with the screen and a further value.
-    @MainActor public func callAsFunction<Screen, Value>(_ screen: Screen, _ value: Value) -> Output
-    where Input == (Screen, Value) { self((screen, value)) }
+    /// Runs the closure with the values of its input, such as `actions.move(self, item, place)` for an input of
+    /// `(Screen, Item, Int)`. An action whose input is `Void` is called without values.
+    @MainActor public func callAsFunction<each Value>(_ values: repeat each Value) -> Output
+    where Input == (repeat each Value) { self((repeat each values)) }
 }
 
 extension ScreenAction.Async {
-    /// Runs the closure of an action without an input.
-    @MainActor public func callAsFunction() async -> Output where Input == Void { await self(()) }
-
-    /// Runs the closure with the screen and a further value.
-    @MainActor public func callAsFunction<Screen, Value>(_ screen: Screen, _ value: Value) async -> Output
-    where Input == (Screen, Value) { await self((screen, value)) }
+    /// Runs the closure with the values of its input, such as `actions.move(self, item, place)` for an input of
+    /// `(Screen, Item, Int)`. An action whose input is `Void` is called without values.
+    @MainActor public func callAsFunction<each Value>(_ values: repeat each Value) async -> Output
+    where Input == (repeat each Value) { await self((repeat each values)) }
 }

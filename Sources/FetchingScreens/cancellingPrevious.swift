@@ -10,7 +10,7 @@ extension ScreenAction.Async {
     /// ```
     ///
     /// - Parameters:
-    ///   - debounce: The time without a further call after which the closure runs.
+    ///   - debounce: The closure runs after this time without a further call.
     ///   - time: The clock that measures the debounce interval.
     public func cancellingPrevious<Success: Sendable>(
         debounce: Duration = .zero, time: TimeSource = .system

@@ -23,6 +23,8 @@ import Testing
     func pressCancel() { actions.cancel(self) }
 }
 
+private struct Odd: Error { let number: Int }
+
 @MainActor @Suite(.hangLimit) struct ActionTests {
     @Test func theButtonsRunTheirActionsInOrderWithTheirValues() async throws {
         var log: [String] = []
@@ -84,6 +86,24 @@ import Testing
         #expect(quit() == 3)
         let reload = ScreenAction<Void, Int>.Async { 4 }
         #expect(await reload() == 4)
+    }
+
+    @Test func anActionTakesAnyNumberOfValues() async {
+        let move = ScreenAction<(String, Int, Bool), String>.Sync { "\($0) \($1) \($2)" }
+        #expect(move("a", 1, true) == "a 1 true")
+        let add = ScreenAction<(Int, Int, Int, Int), Int>.Async { $0 + $1 + $2 + $3 }
+        #expect(await add(1, 2, 3, 4) == 10)
+    }
+
+    @Test func anActionThatThrowsReturnsTheError() async throws {
+        let half = ScreenAction<Int, Result<Int, AppError>>.Async.catching { number in
+            if number == 0 { throw AppError.cancelled }
+            if !number.isMultiple(of: 2) { throw Odd(number: number) }
+            return number / 2
+        }
+        #expect(try await half(4).get() == 2)
+        #expect(await half(0).error?.isCancelled == true)
+        #expect((await half(3).error?.underlying as? Odd)?.number == 3)
     }
 
     @Test func aFetcherIsAnActionAndRunsOutsideTheMainActor() async throws {

@@ -1,5 +1,6 @@
 import Fetching
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
 
@@ -43,6 +44,42 @@ import Testing
         await send.end(0, .failure(.cancelled))
         await button.waitUntilIdle()
         #expect(button.shown == "idle")
+    }
+
+    @Test func anErrorOfAnotherTypeIsTheUnderlyingError() async {
+        let action = ScreenAction<Void, Result<Int, LibraryIsClosed>>.Async { .failure(LibraryIsClosed()) }
+        let button = ButtonModel(action)
+        button.press()
+        await button.waitUntilIdle()
+        #expect(button.state.error?.underlying is LibraryIsClosed)
+    }
+
+    @Test func anActionMayThrow() async {
+        var errors: [any Error] = [LibraryIsClosed(), serverIsDown, CancellationError(), URLError(.cancelled)]
+        let button = ButtonModel<Void, Int>(
+            .catching {
+                if errors.isEmpty { return 7 }
+                throw errors.removeFirst()
+            })
+        var shown: [String] = []
+        for _ in 0..<5 {
+            button.press()
+            await button.waitUntilIdle()
+            shown.append(button.shown)
+        }
+        #expect(shown == ["failed", "failed", "idle", "idle", "idle"])
+    }
+
+    @Test func anActionThatCannotFailReturnsAnything() async {
+        var runs = 0
+        let logOut = ButtonModel(ScreenAction<Void, Void>.Async { runs += 1 })
+        let count = ButtonModel(ScreenAction<Int, Int?>.Async { $0 + runs })
+        logOut.press()
+        count.press(1)
+        await logOut.waitUntilIdle()
+        await count.waitUntilIdle()
+        #expect(runs == 1)
+        #expect([logOut.shown, count.shown] == ["idle", "idle"])
     }
 
     @Test func cancelMakesTheButtonIdleAtOnceAndALateResultIsIgnored() async {
@@ -98,6 +135,8 @@ import Testing
         #expect(screen.shown == ["idle", "running", "idle"])
     }
 }
+
+private struct LibraryIsClosed: Error {}
 
 extension ButtonModel {
     fileprivate var shown: String {
