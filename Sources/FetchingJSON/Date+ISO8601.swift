@@ -4,10 +4,10 @@ extension Date {
     /// Reads a date in the forms of ISO 8601 that APIs use: `2014-04-29T14:18:17-0400`, `2024-02-29T12:00:00.123Z` and
     /// `2014-04-29`, which is midnight in UTC. Returns nil for any other text.
     ///
-    /// The form is `[±]YYYY-MM-DD`, and after it `Thh:mm[:ss[.f]]` with an offset: `Z`, `-04:00`, `-0400` or `-04`. The
-    /// `T` may be `t` or a space, the point may be a comma, and a year with a sign may have up to six digits. As in ISO
-    /// 8601, all dates are in the Gregorian calendar with a year 0. `Calendar` shows dates before 1582 in the Julian
-    /// calendar.
+    /// The form is `[±]YYYY-MM-DD`, optionally followed by `Thh:mm[:ss[.f]]` and an offset: `Z`, `-04:00`, `-0400` or
+    /// `-04`. The `T` may be `t` or a space, the point may be a comma, and a year with a sign may have up to six
+    /// digits. As in ISO 8601, all dates are in the Gregorian calendar with a year 0. `Calendar` shows dates before
+    /// 1582 in the Julian calendar.
     package init?(iso8601 text: String) { self.init(iso8601: Array(text.utf8)[...]) }
 
     init?(iso8601 utf8: ArraySlice<UInt8>) {
@@ -48,8 +48,8 @@ extension Date {
     /// The date in the form `2014-04-29T14:18:17Z`, which ``init(iso8601:)`` reads. A fraction of a second is left out.
     ///
     /// As in ISO 8601, a year before 0 or after 9999 has a sign and six digits. Nil if six digits aren't enough.
-    /// Foundation's `ISO8601FormatStyle` writes dates before 1582 in the Julian calendar, so that other programs read
-    /// another date.
+    /// Foundation's `ISO8601FormatStyle` writes dates before 1582 in the Julian calendar, so other programs would read
+    /// a different date.
     package var iso8601: String? {
         guard abs(timeIntervalSince1970) < 1e14 else { return nil }
         let seconds = Int64(timeIntervalSince1970.rounded(.down))

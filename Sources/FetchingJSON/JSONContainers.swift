@@ -18,7 +18,8 @@ class JSONContainers {
     final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
         while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
         if used == count {
-            // A text has at most 512 levels. If there are more containers, models keep them, and possibly many.
+            // A text has at most 512 levels, so more containers exist only if models keep some. There may be many of
+            // them, so they use no memory for `entries`.
             let new = JSONFields(names, document, entryLimit: count < 512 ? JSONNames.limit : 0)
             owned.append(new)
             count += 1
@@ -35,7 +36,7 @@ class JSONContainers {
     final func endDocument() -> Bool {
         var isReusable = names.endDocument()
         for fields in owned[..<used] where !fields.hasUnusedContainer {
-            // A model keeps the container. It can read fields at any time, and so use the names.
+            // A model keeps the container, and can use the container and the names at any time.
             fields.keepInContainer()
             isReusable = false
         }
@@ -90,7 +91,7 @@ extension JSONDocument {
 
     private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
         let new = JSONWrappers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>($0, isKept: false)) }
-        // With `append`, every later read would check for exclusive access.
+        // `append` would change the property in place. Then each read would need a check for exclusive access.
         containers = containers + [(ObjectIdentifier(type), new, Borrowed<JSONContainers>(new))]
         return containers.count - 1
     }
@@ -120,8 +121,8 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// Not retained while a document is decoded, because the standard library copies this container for each field.
     private let fields: KeptFields
 
-    /// Creates a container that keeps the fields and their document alive, or a container that does not. The latter
-    /// must be changed with `keep` before its fields or its document are released.
+    /// Creates a container. If `isKept` is true, it keeps the fields and their document alive. Otherwise it must be
+    /// changed with `keep` before they are released.
     init(_ fields: JSONFields, isKept: Bool) {
         if isKept { fields.keepDocument() }
         self.fields = isKept ? .owned(fields) : .borrowed(Borrowed(fields))
@@ -129,8 +130,8 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { fields { fields in fields.document { $0.path(to: fields.object) } } }
 
-    /// The keys of all fields, in the order of the text. With flexible keys, a name that is no key by itself can be one
-    /// in camel case.
+    /// The keys of all fields, in the order of the text. With flexible keys, a name for which `Key` has no value is
+    /// converted to camel case.
     var allKeys: [Key] {
         let names = fields { $0.allNames() }
         let keys = names.map { Key(stringValue: $0) }
@@ -244,7 +245,8 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always)
     private func find(_ key: Key, in fields: JSONFields) -> Int? {
-        // A key of at most one byte, usually a case of an enum, always has the same name in a document.
+        // A key of at most one byte, usually a case of an enum, is found by its byte. Its text stays the same in a
+        // document.
         guard MemoryLayout<Key>.size <= 1 else { return fields.value(of: key.stringValue) }
         return fields.value(of: onlyByte(of: key)) { key.stringValue }
     }

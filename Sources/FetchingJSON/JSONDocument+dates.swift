@@ -1,11 +1,11 @@
 import Foundation
 
 extension JSONDocument {
-    /// Reads a date in ISO 8601. The error for a number contains the option that reads the number.
+    /// Reads a date in ISO 8601. If the value is a number, the error names the option for such dates.
     func iso8601Date(_ node: Int, _ key: JSONKeyOfValue) throws -> Date {
         if kind(of: node) == .string, let date = Date(iso8601: bytes[nodes[node].contents]) { return date }
         if let number = double(node) {
-            // Larger numbers would be dates after the year 5000.
+            // Beyond each limit, the date would be after the year 5000.
             let format =
                 switch abs(number) {
                 case ..<1e11: ".secondsSince1970"

@@ -7,7 +7,7 @@ typealias JSONKeyOfValue = () -> (any CodingKey)?
 extension JSONDocument {
     /// Decodes a value of any type.
     func decode<Value: Decodable>(_ type: Value.Type, _ node: Int, _ key: JSONKeyOfValue) throws -> Value {
-        // A `Decimal` is larger than the other types below.
+        // None of the types below is larger than a `Decimal`.
         guard MemoryLayout<Value>.size <= MemoryLayout<Decimal>.size else {
             return try keeping(key, of: node) { try type.init(from: JSONValueDecoder(self, node)) }
         }
@@ -103,7 +103,7 @@ extension JSONDocument {
         return elements
     }
 
-    /// Returns the number of bytes that `count` elements take, or nil if the number exceeds `preallocationBudget`.
+    /// Returns the size of `count` elements in bytes, or nil if the size or `count` exceeds `preallocationBudget`.
     private func preallocation(for count: Int, _ size: Int) -> Int? {
         let (bytes, isTooMany) = count.multipliedReportingOverflow(by: size)
         return !isTooMany && max(bytes, count) <= preallocationBudget ? bytes : nil
@@ -154,8 +154,8 @@ extension JSONDocument {
         }
     }
 
-    /// Whether no option converts names. As in Foundation, two rules apply to a dictionary then: keys that are numbers
-    /// have an `intValue` in coding paths, and an error in a value is ignored if the value's key has occurred before.
+    /// Whether no option converts names. If so, dictionaries follow two rules of Foundation: keys that are numbers have
+    /// an `intValue` in coding paths, and an error in a value is ignored if the value's key has occurred before.
     fileprivate var isVerbatim: Bool { !isFromSnakeCase && convertName == nil }
 
     /// Returns the coding key of an entry of a dictionary.
@@ -163,14 +163,14 @@ extension JSONDocument {
 }
 
 extension Dictionary where Key == String, Value: Decodable {
-    // As a method of the dictionary, the loop need not look up the dictionary's type for each field.
+    // In a method of the dictionary, the loop need not look up the dictionary's type for each field.
     fileprivate mutating func addFields(of object: Int, in document: JSONDocument) throws {
         let end = document.nodes[object].end
         var next = object + 1
         while next < end {
             let key = document.unescaped(next)
             do {
-                // Without a variable for the value, the value is moved.
+                // Without a variable for the value, the value is moved instead of copied.
                 let first = updateValue(
                     try document.decode(Value.self, next + 1) { document.key(key) }, forKey: key)
                 if let first { self[key] = first }

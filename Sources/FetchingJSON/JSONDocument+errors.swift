@@ -91,7 +91,7 @@ extension JSONDocument {
     ///
     /// - Parameters:
     ///   - path: The path to the value, whose last key is compared with the name of the field.
-    ///   - found: A phrase for the value, if it is not the kind of the value.
+    ///   - found: A phrase for what was found, or nil for the kind of the value.
     func valueError(_ node: Int, at path: [any CodingKey], found: String? = nil) -> JSONValueError {
         let kind = kind(of: node)
         let length = kind == .string ? nodes[node].length + 2 : kind == .number ? nodes[node].length : 0

@@ -30,7 +30,7 @@ extension JSONDocument {
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         let text = bytes[value.start..<value.start + value.length]
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        // The digits from the first to the last digit that isn't 0.
+        // The first and the last digit other than 0.
         guard let first = mantissa.firstIndex(where: isPositiveDigit),
             let last = mantissa.lastIndex(where: isPositiveDigit)
         else { return 0 }

@@ -11,28 +11,28 @@ extension JSONDocument {
     func bool(_ node: Int, _ key: JSONKeyOfValue) throws -> Bool {
         if let bool = bool(node) { return bool }
         guard isNull(node) else { throw mismatch(Bool.self, node, key) }
-        // As in Foundation. For every other type, null is reported as a missing value.
+        // As in Foundation, null is a mismatch for `Bool`, but a missing value for every other type.
         throw DecodingError.typeMismatch(
             Bool.self, context("Expected to decode Bool but found null instead.", node, key))
     }
 
     @inline(__always)
-    func integer<Integer: FixedWidthInteger>(
+    func integer<Integer: FixedWidthInteger & Decodable>(
         _ type: Integer.Type, _ node: Int, _ key: JSONKeyOfValue
     ) throws -> Integer {
-        guard let integer: Integer = integer(node) else { throw mismatch(type, node, key) }
+        guard let integer: Integer = integer(node) ?? numberInString(node) else { throw mismatch(type, node, key) }
         return integer
     }
 
     func double(_ node: Int, _ key: JSONKeyOfValue) throws -> Double {
-        if let double = double(node) { return double }
+        if let double = double(node) ?? numberInString(node) { return double }
         return try nonConforming(Double.self, node, key)
     }
 
-    func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    func floatingPoint<Number: BinaryFloatingPoint & Decodable & LosslessStringConvertible>(
         _ type: Number.Type, _ node: Int, _ key: JSONKeyOfValue
     ) throws -> Number {
-        if let number: Number = floatingPoint(node) { return number }
+        if let number: Number = floatingPoint(node) ?? numberInString(node) { return number }
         return try nonConforming(type, node, key)
     }
 
@@ -51,10 +51,18 @@ extension JSONDocument {
     }
 
     func decimal(_ node: Int, _ key: JSONKeyOfValue) throws -> Decimal {
-        guard let text = numberText(node), let decimal = Decimal(string: text) else {
-            throw mismatch(Decimal.self, node, key)
-        }
-        return decimal
+        if let decimal = numberText(node).flatMap({ Decimal(string: $0) }) ?? numberInString(node) { return decimal }
+        throw mismatch(Decimal.self, node, key)
+    }
+
+    /// Returns the number that is the entire text of a string, or nil if there is none or the options do not allow it.
+    @inline(never)
+    private func numberInString<Number: Decodable>(_ node: Int) -> Number? {
+        guard options.readsNumbersInStrings, let text = string(node)?.utf8, let first = text.first,
+            let last = text.last,
+            first.isASCIIDigit || first == UInt8(ascii: "-"), last.isASCIIDigit
+        else { return nil }
+        return try? decodeJSON(Number.self, from: Data(text), options: JSONOptions())
     }
 
     /// Reads a URL. Keeps up to 64 URLs, because texts often repeat them and Foundation needs about half a microsecond
@@ -144,7 +152,7 @@ extension JSONDocument {
 
 /// Returns the characters of a string with escapes. The indexer has already checked the escapes.
 ///
-/// - Parameter isASCII: Whether all bytes are in ASCII. An escape may still encode another character.
+/// - Parameter isASCII: Whether all bytes are in ASCII. An escape may still encode a character beyond ASCII.
 func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>, isASCII: Bool) -> String {
     withWritten(capacity: contents.count, isASCII: isASCII) { result in
         var position = contents.lowerBound
@@ -207,6 +215,7 @@ private func hexUnit(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
         | hexValue(bytes[position + 3])
 }
 
-/// Returns the value of a hexadecimal digit. The lowest bits of a letter are 1 to 6. Only a letter has the bit 0x40.
+/// Returns the value of a hexadecimal digit. The four lowest bits of a letter have the value 1 to 6. Only a letter has
+/// the bit 0x40.
 @inline(__always)
 private func hexValue(_ digit: UInt8) -> UInt64 { UInt64(digit & 0x0F &+ digit >> 6 &* 9) }

@@ -22,7 +22,8 @@ final class JSONDocument {
     var places: [JSONPlace] = []
     /// A `JSONContainers` for each key type.
     var containers: [JSONKeyTypeContainers]
-    /// The indices in `containers` that are compared before a linear search: those that earlier searches found.
+    /// By a hash of the key type: the index in `containers` that the last search found. It is tried before a new
+    /// search.
     var containerHints = SIMD32<UInt8>()
     /// Whether containers are used again. False before and after decoding.
     var reusesContainers = false
@@ -56,8 +57,7 @@ final class JSONDocument {
     /// contain the key.
     func remember(_ key: any CodingKey, of node: Int, in object: Int) {
         if nestedKeys.count >= nestedKeyLimit {
-            // The model of a container that ends before this object is usually complete, so its key is no longer
-            // needed.
+            // A container that ends before this object has usually been read, so its key is no longer needed.
             nestedKeys = nestedKeys.filter { nodeAfter($0.key) > object }
             nestedKeyLimit = max(1_000, 2 * nestedKeys.count)
         }
@@ -71,7 +71,7 @@ final class JSONDocument {
         let id = ObjectIdentifier(type)
         for index in collections.indices where collections[index].type == id { return collections[index].kind }
         let kind = JSONCollection(type)
-        // With `append`, every later read would check for exclusive access.
+        // `append` would change the property in place. Then each read would need a check for exclusive access.
         collections = collections + [(id, kind)]
         return kind
     }

@@ -22,12 +22,13 @@ final class JSONFields {
     /// Keeps the document alive after decoding.
     private var documentOwner: JSONDocument?
     private(set) var object = 0
-    /// The object to which the `KeyedDecodingContainer` of these fields refers. Nil if the container keeps the fields.
+    /// The object to which the `KeyedDecodingContainer` of these fields refers. Nil before it is created, and if the
+    /// container keeps the fields.
     var container: AnyObject?
     /// The fields by the numbers of their names. Entries with another stamp are empty, so a new object needs only a new
     /// stamp.
     private var entries = PlainList<Entry>()
-    /// The fields with numbers from `entryLimit`.
+    /// The fields whose numbers are `entryLimit` or larger.
     private var otherEntries: [Int: Entry] = [:]
     private var stamp: UInt32 = 0
     /// The maximum count of `entries`.
@@ -41,7 +42,7 @@ final class JSONFields {
     /// The nodes of the values by the names that a closure converted. Nil if no closure converts names.
     private var table: [String: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
-    /// searched for similar names. If names that differ have the same folded form, its node is 0.
+    /// searched for similar names. If different names have the same folded form, this form has the node 0.
     private var similar: (camelCase: [String: Int], folded: [String: Int])?
 
     init(_ names: JSONNames, _ document: JSONDocument, entryLimit: Int = JSONNames.limit) {
@@ -66,7 +67,8 @@ final class JSONFields {
     @inline(__always)
     var hasUnusedContainer: Bool { isKnownUniquelyReferenced(&container) }
 
-    /// Makes the container keep the fields, and the fields their document, so that a model can use it after decoding.
+    /// Makes the container keep the fields, and the fields keep their document. A model can then use the container
+    /// after decoding.
     func keepInContainer() {
         keepDocument()
         keep(self, in: container)
@@ -188,7 +190,7 @@ extension JSONFields {
         return true
     }
 
-    /// Whether the object has the shape of the previous object. The entries of that object are then correct for it.
+    /// Whether the object has the shape of the previous object. If so, the entries are correct for both objects.
     // The arguments are not released during the call, as in `addFields`.
     @inline(never)
     private func isSameShape(in document: JSONDocument, _ names: JSONNames) -> Bool {
@@ -214,7 +216,7 @@ extension JSONFields {
     /// Returns the node after a value.
     @inline(__always)
     private func nodeAfter(_ value: Int, _ nodes: Span<JSONNode>, _ bytes: Span<UInt8>) -> Int {
-        // An object or an array.
+        // An object or an array: `{` and `[` differ only in the bit 0x20.
         bytes[nodes[value].start] & 0xDF == UInt8(ascii: "[") ? nodes[value].end : value + 1
     }
 
@@ -236,7 +238,7 @@ extension JSONFields {
     @inline(__always)
     private subscript(number: UInt32) -> Int? {
         let number = Int(number)
-        // Often there are no other entries, and looking for one takes longer.
+        // `otherEntries` is usually empty, and this test is faster than a lookup.
         guard number < entries.count || !otherEntries.isEmpty else { return nil }
         let entry = number < entries.count ? entries[number] : otherEntries[number] ?? Entry()
         return entry.stamp == stamp ? object &+ Int(entry.value) : nil

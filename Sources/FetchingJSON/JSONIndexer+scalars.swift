@@ -51,7 +51,7 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
             position += 16
             continue
         }
-        // A branch would often be predicted wrongly. The first count is 64 if no bit is set.
+        // A branch would often be predicted wrongly. `low` is 64 if no bit of the first word is set.
         let (low, high) = (special[0].trailingZeroBitCount, special[1].trailingZeroBitCount)
         position += (low &+ high &* (low &>> 6)) / 8
         if bytes[position] == UInt8(ascii: "\"") { return (position + 1, JSONNode.isPlain) }
@@ -141,15 +141,15 @@ private func specialBytes(_ word: UInt64) -> UInt64 {
 /// is reliable.
 @inline(__always)
 private func borrows(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-    // A subtraction sets the highest bit of a byte in ASCII if it borrows. It also changes the byte above. Control
-    // characters stay below 0x20 if their second lowest bit changes, and a quote becomes 0x20.
+    // A subtraction that borrows sets the highest bit of a byte in ASCII, and also changes the byte above. The XOR
+    // with 0x02 keeps control characters below 0x20, and turns a quote into 0x20.
     let controlsAndQuotes = (words ^ each(0x02)) &- each(0x21)
     let backslashes = (words ^ each(UInt8(ascii: "\\"))) &- each(1)
     return controlsAndQuotes | backslashes
 }
 
-/// Returns words in which the highest bit of each byte that is special or not in ASCII is set. Only the lowest set bit
-/// is reliable, as in `specialBytes`.
+/// Sets the highest bit of each byte that is special or not in ASCII, and clears all other bits. Only the lowest set
+/// bit is reliable, as in `specialBytes`.
 @inline(__always)
 private func stops(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
     (borrows(words) | words) & each(0x80)
@@ -237,7 +237,7 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
         let twoBefore: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 2),
         let threeBefore: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 3)
     {
-        // Only the highest bit of each byte counts. A shift moves another bit there.
+        // Only the highest bit of each byte counts. A shift moves a lower bit to this place.
         let continuation = words & ~(words &<< 1)
         let isAfterLead = before & (before &<< 1)
         let twoAfterLead = twoBefore & (twoBefore &<< 1)
@@ -245,13 +245,13 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
         let expected =
             isAfterLead | (twoAfterLead & (twoAfterLead &<< 1)) | (threeAfterLead & (threeAfterLead &<< 2))
         var stops = continuation ^ expected
-        // 0xC0, 0xC1, 0xE0, 0xE1
+        // Stops at 0xC0, 0xC1, 0xE0 and 0xE1.
         let lead = words & (words &<< 1)
         stops |= lead & ~((words & withoutLowest) &+ ones &* 0x7E)
-        // 0xED, which can begin a surrogate, and 0xFD
+        // Stops at 0xED, which can begin a surrogate, and at 0xFD.
         let leadOfThree = lead & (words &<< 2)
         stops |= leadOfThree & ~(((words & lowHalf) ^ (ones &* 0x0D)) &+ ones &* 0x7F)
-        // From 0xF4, and up to 0x8F after 0xF0 to 0xF3
+        // Stops at 0xF4 and above, and at 0x80 to 0x8F after 0xF0 to 0xF3.
         let nextBits = words | (words &<< 1)
         stops |= leadOfThree & (words &<< 3) & (nextBits &<< 4)
         let isAfterLeadOfFour = isAfterLead & (isAfterLead &<< 2)

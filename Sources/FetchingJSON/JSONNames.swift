@@ -2,8 +2,8 @@
 /// the name that is equal to it.
 ///
 /// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
-/// it in the most recent object, and one comparison recognizes the next name of an object. A hash table finds other
-/// names. For names in ASCII without escapes, no string is created.
+/// it in the most recent object, and one comparison recognizes the next name of an object. If the comparison fails,
+/// a hash table finds the name. For names in ASCII without escapes, no string is created.
 ///
 /// The names of a document are kept for the next documents, which usually have the same names. The values of a document
 /// are never stored here.
@@ -38,8 +38,8 @@ final class JSONNames {
         static let several = UInt32.max
     }
 
-    /// The maximum `count` for which names are kept for the next document. Finding fields takes longer if their numbers
-    /// are not below this limit.
+    /// The maximum `count` for which names are kept for the next document. Finding a field takes longer if its number
+    /// is at or above this limit.
     static let limit = 1_024
 
     let isFromSnakeCase: Bool
@@ -78,8 +78,8 @@ final class JSONNames {
         groups.deallocate()
     }
 
-    /// Prepares for another document, in which the text of a key can be different. Returns false if the names would
-    /// take much memory or time there.
+    /// Prepares for another document, in which the text of a key can be different. Returns false if keeping the names
+    /// would take much memory or time.
     func endDocument() -> Bool {
         for byte in 0..<keys.count where keys[byte].number != 0 {
             keys[byte].earlier = keys[byte].number
@@ -96,7 +96,7 @@ final class JSONNames {
     ///
     /// - Parameters:
     ///   - previous: The number of the name before it in the object, or 0.
-    ///   - isExpected: Set to false if another name followed `previous` the last time.
+    ///   - isExpected: Set to false if a different name followed `previous` most recently.
     @inline(__always)
     func number(
         of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32, isExpected: inout Bool
@@ -113,7 +113,7 @@ final class JSONNames {
         names[Int(number)].words.isEqual(to: name, in: bytes) && hasSameMiddle(number, name, in: bytes)
     }
 
-    /// Whether the middle of a name with the same words is the same.
+    /// Whether the bytes between the first 16 and the last 16 are equal. A name of at most 32 bytes has none there.
     @inline(__always)
     func hasSameMiddle(_ number: UInt32, _ name: JSONNode, in bytes: Span<UInt8>) -> Bool {
         name.length <= 32 || hasSameMiddle(number, name.length, bytes, name.start + 1)
@@ -168,19 +168,20 @@ extension JSONNames {
 
 /// Similar names, which flexible keys match.
 extension JSONNames {
-    /// Returns the only other name that can match a key, or 0 if there is none. Returns nil if this is not known, or if
-    /// several names can match.
+    /// Returns the number of the only inexact match for a key, or 0 if there is none. Returns nil if this is not known,
+    /// or if several names can match.
     @inline(__always)
     func similar(toKey byte: UInt8) -> UInt32? {
         let key = keys[Int(byte)]
         return key.group != 0 && groupedCount == count ? similar(to: key.number, key.group) : nil
     }
 
-    /// Adds a key and all new names to their groups. Returns the only other name that can match the key, or 0 if there
-    /// is none. Returns nil if several names can match.
+    /// Adds a key and all new names to their groups. Returns the number of the only inexact match for the key, or 0 if
+    /// there is none. Returns nil if several names can match.
     func findSimilar(toKey byte: UInt8, _ text: () -> String) -> UInt32? {
         if keys[Int(byte)].group == 0 {
-            // The model's code returns the text, and can use these names meanwhile. The group is stored afterwards.
+            // The text comes from the model's code, which can use these names meanwhile, so the group is stored
+            // afterwards.
             let index = group(adding: folded(text()))
             keys[Int(byte)].group = index
         }
@@ -188,8 +189,8 @@ extension JSONNames {
         return similar(to: keys[Int(byte)].number, keys[Int(byte)].group)
     }
 
-    /// Returns the only name other than `key` that is similar to a text, or 0 if there is none. Returns nil if several
-    /// names can match.
+    /// Returns the number of the only inexact match for a text, or 0 if there is none. Returns nil if several names can
+    /// match. The number of the text itself is `key`.
     func similar(to text: String, _ key: UInt32) -> UInt32? {
         addToGroups()
         return groupsByForm[folded(text)].map { similar(to: key, $0) } ?? 0

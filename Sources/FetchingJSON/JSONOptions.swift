@@ -28,11 +28,14 @@ public struct JSONOptions: Sendable {
     public var keys: Keys
     /// The format of dates. The default is ISO 8601.
     public var dates: Dates
-    /// The format of binary data. A closure is used only for reading; writing data with this option
-    /// throws ``RequestError/unencodableBody(_:)``.
+    /// The format of binary data. The strategy `custom` can only read; with it, writing binary data throws
+    /// ``RequestError/unencodableBody(_:)``.
     public var data: JSONDecoder.DataDecodingStrategy
     /// The strings that represent infinity and NaN, if any. JSON numbers cannot represent these values.
     public var floats: JSONDecoder.NonConformingFloatDecodingStrategy
+    /// Whether a number can also be in a string, as in `{"revision": "2"}`. Some APIs send 64-bit integers in this form
+    /// (ProtoJSON). Only reading is affected; a key of a dictionary is not.
+    public var readsNumbersInStrings: Bool
     /// The `userInfo` of the decoder and the encoder that a model receives.
     public var userInfo: [CodingUserInfoKey: any Sendable]
 
@@ -45,12 +48,14 @@ public struct JSONOptions: Sendable {
         dates: Dates = .iso8601,
         data: JSONDecoder.DataDecodingStrategy = .base64,
         floats: JSONDecoder.NonConformingFloatDecodingStrategy = .throw,
+        readsNumbersInStrings: Bool = false,
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) {
         self.keys = keys
         self.dates = dates
         self.data = data
         self.floats = floats
+        self.readsNumbersInStrings = readsNumbersInStrings
         self.userInfo = userInfo
     }
 }

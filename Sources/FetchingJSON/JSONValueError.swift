@@ -13,7 +13,8 @@ package struct JSONValueError: Error, CustomStringConvertible {
     /// A phrase for the value, such as `a string`.
     package let found: String
 
-    /// The name of the value's field in the text. Nil if it is the model's key, and for a value without a name.
+    /// The name of the value's field in the text, if it differs from the model's key. Nil for a name of more than 64
+    /// bytes, and for a value without a name.
     package var name: String?
 
     /// The type that was expected, if the case of the `DecodingError` has none.

@@ -57,7 +57,7 @@ extension JSONWords {
     /// Whether the name is in ASCII without escapes.
     var isASCII: Bool { node.isPlainASCII }
 
-    /// Returns a hash of all bytes. Its seed is different in each process, so that a text cannot be made of names with
+    /// Returns a hash of all bytes. Its seed is different in each process, so that an attacker cannot choose names with
     /// the same hash.
     func hash(_ bytes: Span<UInt8>, at start: Int) -> UInt32 {
         var hash = mixed(first[0] ^ hashSeed, last[1] ^ lengthAndFlags ^ ~hashSeed)

@@ -1,8 +1,7 @@
-/// Returns what an error of this decoder would contain about the value at a coding path. Used for errors that a model
-/// or another decoder throws.
+/// Returns the details of the value at a coding path, for an error that a model or another decoder has thrown.
 ///
-/// Parses the text again. Keys match names as `JSONOptions.Keys.flexible` describes. Of several similar names, a key
-/// matches the first.
+/// Parses the text again. Keys match names as `JSONOptions.Keys.flexible` describes, except that a key matches the
+/// first of several similar names.
 ///
 /// - Returns: Nil if the text isn't JSON or has no value at the path.
 package func valueError(at path: [any CodingKey], inJSON utf8: [UInt8]) -> JSONValueError? {
@@ -34,7 +33,7 @@ package func nearestNames(to key: String, at path: [any CodingKey], inJSON utf8:
     else { return [] }
     let key = Array(folded(key).utf8.prefix(64))
     var nearest: [String] = []
-    // Any two names of one letter would be similar.
+    // Without the second limit, any two names of one letter would be similar.
     var least = min(key.count / 3 + 1, key.count / 2)
     for name in document.names(of: object).prefix(1_000) where document.nodes[name].length <= 64 {
         let text = document.unescaped(name)

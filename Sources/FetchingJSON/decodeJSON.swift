@@ -28,8 +28,8 @@ package final class JSONReader: Sendable {
         return try document.decode(type, 0) { nil }
     }
 
-    /// Keeps the memory of a document, unless it is large. If a model keeps the document, an array is copied before it
-    /// is changed.
+    /// Keeps the memory of a document, unless it is large. If a model keeps the document, the document's arrays are
+    /// copied before they are changed.
     private func keepMemory(of document: JSONDocument) {
         var memory = JSONMemory(containers: document.endDecoding())
         if document.bytes.capacity <= 1 << 20 { memory.bytes = document.bytes }
@@ -94,8 +94,8 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try document.decode(type, node) { nil } }
 }
 
-/// The way to decode a type. `JSONDocument` decodes arrays and dictionaries itself. All other types are decoded by
-/// their own `init(from:)`.
+/// The way to decode a type that is not in `scalarTypes`. `JSONDocument` decodes arrays and dictionaries itself. All
+/// other types are decoded by their own `init(from:)`.
 enum JSONCollection {
     /// An array. `areModels` is true if its elements are decoded by their own `init(from:)`.
     case array(of: any Decodable.Type, areModels: Bool)

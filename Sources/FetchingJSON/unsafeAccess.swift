@@ -14,7 +14,7 @@ func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
 /// Returns the number or the vector of numbers whose bytes begin at `offset`, or nil if the text has too few bytes.
 @inline(__always)
 func words<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at offset: Int) -> Words? {
-    // Neither `count` nor `offset` is negative, so the difference cannot overflow. All bytes are in the text.
+    // Neither `count` nor `offset` is negative, so the difference cannot overflow.
     guard offset >= 0, bytes.count - offset >= MemoryLayout<Words>.size else { return nil }
     return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Words.self)
 }
@@ -26,7 +26,7 @@ typealias Ends<Words> = (first: Words, last: Words)
 /// Returns nil if the part is shorter than one of them, or not in the text.
 @inline(__always)
 func ends<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at start: Int, count: Int) -> Ends<Words>? {
-    // Neither `bytes.count` nor `start` is negative, so the difference cannot overflow. All bytes are in the text.
+    // Neither `bytes.count` nor `start` is negative, so the difference cannot overflow.
     guard start >= 0, count >= MemoryLayout<Words>.size, bytes.count - start >= count else { return nil }
     let last = start + count - MemoryLayout<Words>.size
     return unsafe (
@@ -63,8 +63,8 @@ func onlyByte<Key>(of key: Key) -> UInt8 {
     MemoryLayout<Key>.size == 1 ? unsafe unsafeBitCast(key, to: UInt8.self) : 0
 }
 
-/// A list of plain values. Access to an array in a property of a class is checked for exclusivity and can count
-/// references, which takes longer than the access. The owner calls `deallocate`.
+/// A list of plain values in place of an array. In a class, each access to an array checks exclusivity and can count
+/// references, which is slow. The owner must call `deallocate`.
 @safe
 struct PlainList<Element: BitwiseCopyable> {
     private let elements: UnsafeMutableBufferPointer<Element>
@@ -282,7 +282,7 @@ struct UTF8Writer: ~Copyable {
     /// Appends the lowest bytes of a word. The lowest byte is the first.
     @inline(__always)
     mutating func append(_ word: UInt64, count: Int) {
-        // All eight bytes are stored. Later bytes replace those that are not appended.
+        // Stores all eight bytes. The next `append` overwrites the bytes after the new `count`.
         guard unsafe self.count + 8 <= buffer.count else { return }
         unsafe buffer.storeBytes(of: word.littleEndian, toByteOffset: self.count, as: UInt64.self)
         self.count += count

@@ -82,7 +82,7 @@ import Testing
             ([#""a":[1]"#, #""b":2"#], [#""a":1"#, #""b":[2]"#]),
             (similarNames.suffix(1).map { "\"\($0)\":1" }, similarNames.dropLast().suffix(1).map { "\"\($0)\":1" }),
         ]
-        for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 40) {
+        for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 20) {
             let fields = similarFields(depth: 0, &random)
             pairs.append((fields, changed(fields, &random)))
         }
