@@ -6,8 +6,9 @@ extension AppError {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
-    /// Returns the error that a layer throws if the closure that signs a request or adds a credential throws `error`: a
-    /// `CancellationError` or an ``AppError`` unchanged, and otherwise ``AppError/request(_:)``.
+    /// Returns the error that a layer throws if its closure, which signs a request or adds a credential, throws
+    /// `error`. A `CancellationError` and an ``AppError`` are unchanged. Another error becomes
+    /// ``AppError/request(_:)``, or ``AppError/cancelled`` if it is `URLError.cancelled`.
     package static func thrown(bySigning error: any Error) -> any Error {
         error is CancellationError ? error : AppError(thrownByBuilder: error)
     }

@@ -20,7 +20,7 @@ public struct ParsingFailure: Sendable {
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
     /// The length of the body in bytes.
-    public let bodyBytes: Int
+    package let bodyBytes: Int
     /// The error that the mapper threw, such as a `DecodingError`.
     package let underlying: any Error
 
@@ -35,8 +35,7 @@ extension ParsingFailure: CustomStringConvertible, CustomReflectable {
             + (excerpt.isEmpty ? "" : ", in \(excerpt)")
     }
 
-    /// A mirror without children, because the underlying error and the header fields may contain
-    /// secrets.
+    /// A mirror without children, because the underlying error and the header fields may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

@@ -8,23 +8,18 @@ public struct ServerFailure: Error, Sendable {
     public let status: Int
     /// The header fields of the response, as the server sent them. They may contain secrets, so don't log them.
     public let headers: [String: String]
-    /// The first 64 KiB of the body, as the server sent them. They may contain secrets, so don't log them.
+    /// The complete body, as the server sent it. It may contain secrets, so don't log it.
     public let body: Data
-    /// The length of the complete body in bytes.
-    public let bodyBytes: Int
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
-    /// The beginning of the body for a log, or the size and the type of a body that is not short text. Secrets are
-    /// masked. Nil if there is a message or no body.
+    /// The beginning of the body, for a log. For a long HTML page or a body that is not text, its size and type
+    /// instead. Secrets are masked. Nil if there is a message, or no body.
     package let excerpt: String?
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
 
-    static let maximumBodyBytes = 64 * 1024
-
-    /// Creates a failure from the parts of a response. Keeps the first 64 KiB of the body. Secrets are masked in the
-    /// message and in the description.
+    /// Creates a failure from the parts of a response. Secrets are masked in the message and in the description.
     public init(
         request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data(), message: String? = nil
     ) {
@@ -47,9 +42,7 @@ public struct ServerFailure: Error, Sendable {
         self.request = requestSummary(of: request, redactor)
         self.status = status
         self.headers = headers
-        // A copy, because a slice would keep the complete body in memory.
-        self.body = Data([UInt8](body.prefix(Self.maximumBodyBytes)))
-        bodyBytes = body.count
+        self.body = body
         let line = message.map { redactor.line($0, limit: 1000) }
         self.message = line?.isEmpty == false ? line : nil
         mediaType = maskedMediaType(headers, redactor)
@@ -74,7 +67,8 @@ public struct ServerFailure: Error, Sendable {
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {
     /// One line for a log: the request, the status, and the server's message. Without a message, the line ends with the
-    /// beginning of the body, or with the size and the type of a body that is not short text: `3 KB of text/html`.
+    /// beginning of the body. For a long HTML page or a body that is not text, it ends with the size and the type
+    /// instead, such as `3.0 KB of text/html`.
     public var description: String {
         "\(request): status \(status)" + (message.map { ", “\($0)”" } ?? excerpt.map { ", \($0)" } ?? "")
     }
@@ -86,13 +80,15 @@ extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflecta
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Returns the first 200 characters of a text on one line, or the size and the type of any other body.
+/// Returns the first 200 characters of a text on one line. For a long HTML page or a body that is not text, returns its
+/// size and type instead.
 private func bodyExcerpt(_ body: Data, type: String, _ redactor: Redactor) -> String {
     let isText = !body.prefix(1000).contains { $0 < 0x20 && !"\t\n\r".utf8.contains($0) }
     guard isText, body.count <= 200 || type != "text/html" else {
         return sizeText(body.count) + (type.isEmpty ? " of data" : " of \(type)")
     }
-    let bytes = [UInt8](body.prefix(ServerFailure.maximumBodyBytes))
+    // Bytes after the shown ones are read too, because a secret can extend over the end.
+    let bytes = [UInt8](body.prefix(64 * 1024))
     let shown = min(bytes.count, 4000)
     let line = redactor.line(bytes, in: 0..<shown, limit: 200)
     return "body: " + line + (shown < body.count && !line.hasSuffix("…") ? "…" : "")

@@ -28,12 +28,12 @@ public struct APISettings: Sendable {
     /// The format of lists and Boolean values in queries.
     public var queryStyle: QueryStyle
     /// The statuses that count as success; see ``networkFetcher(store:accepting:message:)``.
-    public var statusCodes: Range<Int>
-    /// Returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
+    public var statusCodes: Set<Int>
+    /// A closure that returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
     public var message: @Sendable (HTTPURLResponse, Data) -> String?
 
-    /// Whether the session of these settings has ended. Then a call returns ``AppError/cancelled``, even if its
-    /// response has arrived.
+    /// A closure that returns whether the session of these settings has ended. If so, a call returns
+    /// ``AppError/cancelled`` instead of a model, even if its response has arrived.
     package var hasEnded: (@Sendable () -> Bool)?
 
     /// Creates settings.
@@ -44,7 +44,7 @@ public struct APISettings: Sendable {
     ///   - json: The format of JSON in requests and responses.
     ///   - headers: The values of header fields by name, for all requests.
     ///   - queryStyle: The format of lists and Boolean values in queries.
-    ///   - statusCodes: The statuses that count as success.
+    ///   - statusCodes: The statuses that count as success, such as `200..<300` or `[200, 404]`.
     ///   - message: Returns the server's error message, or nil if there is none.
     public init(
         baseURL: String,
@@ -52,7 +52,7 @@ public struct APISettings: Sendable {
         json: JSONOptions = JSONOptions(),
         headers: [String: String?] = [:],
         queryStyle: QueryStyle = QueryStyle(),
-        accepting statusCodes: Range<Int> = 200..<300,
+        accepting statusCodes: some Collection<Int> = 200..<300,
         message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
     ) {
         self.baseURL = baseURL
@@ -60,7 +60,7 @@ public struct APISettings: Sendable {
         self.json = json
         self.headers = headers
         self.queryStyle = queryStyle
-        self.statusCodes = statusCodes
+        self.statusCodes = Set(statusCodes)
         self.message = message
     }
 
@@ -91,9 +91,9 @@ public struct APISettings: Sendable {
     /// Creates a request with these settings for a complete URL from a response, such as the URL of the next page or of
     /// an upload.
     ///
-    /// If the URL has another origin than ``baseURL``, the request has only the shared header fields without
-    /// credentials, such as `Accept` and `User-Agent`. These fields are also kept after a redirect to another origin.
-    /// Fields in the parameter `headers` are sent to every origin.
+    /// If the URL has another origin than ``baseURL``, the request has only harmless header fields of the settings,
+    /// such as `Accept` and `User-Agent`. A redirect to another origin keeps the same fields. Fields in the parameter
+    /// `headers` are sent to every origin.
     ///
     /// The layers of ``store`` see every request. A layer that adds credentials should check the request's host.
     ///
@@ -121,7 +121,7 @@ public struct APISettings: Sendable {
             timeLimit: timeLimit)
     }
 
-    /// Returns the shared header fields, replaced by those of one request.
+    /// Returns the fields of `shared` and `own`. A field of `own` replaces a shared field with the same name.
     private func merged(_ shared: [String: String?], _ own: [String: String?]) -> [String: String?] {
         let replaced = Set(own.keys.map { $0.lowercased() })
         return own.merging(shared.filter { !replaced.contains($0.key.lowercased()) }) { $1 }
@@ -150,7 +150,7 @@ public struct APISettings: Sendable {
         fetcher(createURLRequest: createURLRequest, mapResponse: text)
     }
 
-    /// Creates an endpoint with another mapper, such as `emptyMapper()` for an endpoint without a model.
+    /// Creates an endpoint with `mapper`, such as `emptyMapper()` for an endpoint without a model.
     ///
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.
@@ -186,8 +186,9 @@ public struct APISettings: Sendable {
         guard let hasEnded else { return fetch }
         return { params in
             let result = await fetch(params)
-            // A response that arrived just before the end is data of an account that is no longer logged in.
-            return hasEnded() ? .failure(.cancelled) : result
+            // A model that arrived just before the session ended is data of an account that is no longer logged in.
+            if case .success = result, hasEnded() { return .failure(.cancelled) }
+            return result
         }
     }
 }

@@ -25,13 +25,18 @@ extension AppError {
 
     /// Creates an error from the error that a mapper threw for the response to `request`.
     init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
-        self =
-            Self.passthrough(error) ?? .parsing(ParsingFailure(error, request: request, response: response, body: body))
+        if let error = error as? ServerMessage, let response = response as? HTTPURLResponse {
+            self = .server(ServerFailure(request: request, response: response, body: body) { _, _ in error.text })
+        } else {
+            self =
+                Self.passthrough(error)
+                ?? .parsing(ParsingFailure(error, request: request, response: response, body: body))
+        }
     }
 
-    /// Creates an error from the error that the closure of ``transformedFetcher(_:_:)`` threw. The request is not
-    /// known.
-    init(thrownByTransform error: any Error) {
+    /// Creates an error from the error that the closure of ``transformedFetcher(_:_:)`` or of an action threw. The
+    /// request is not known.
+    package init(thrownByTransform error: any Error) {
         self = Self.passthrough(error) ?? .unknown(UnknownFailure(error, request: nil))
     }
 }

@@ -15,7 +15,7 @@ extension ServerFailure {
     ///   - model: The type of the error.
     ///   - options: The format of keys, dates, data and numbers.
     /// - Throws: A `DecodingError` or another error of ``jsonMapper(_:options:)`` if the body has another format, for
-    ///   example HTML from a proxy, or if the body has more than 64 KiB.
+    ///   example HTML from a proxy.
     public func decoded<Model: Decodable & Sendable>(
         as model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
     ) throws -> Model {

@@ -10,15 +10,21 @@ public func transformedFetcher<Params, Model, Other>(
     _ fetcher: @escaping Fetcher<Params, Model>,
     _ transform: @escaping @Sendable (Model) throws -> Other
 ) -> Fetcher<Params, Other> {
-    { params in
-        await withSecretScope {
-            await fetcher(params).flatMap { model in
-                do { return .success(try transform(model)) } catch {
-                    return .failure(AppError(thrownByTransform: error))
-                }
-            }
-        }
-    }
+    { params in await withSecretScope { await fetcher(params).transformed(by: transform) } }
+}
+
+/// Returns a fetcher that converts the model of `fetcher`, with the parameters of the call.
+///
+/// ```swift
+/// let heroes = transformedFetcher(characters) { page, query in page.data.results.filter(query.matches) }
+/// ```
+///
+/// Errors of `transform` are treated as in ``transformedFetcher(_:_:)-(_,(Model)->Other)``.
+public func transformedFetcher<Params, Model, Other>(
+    _ fetcher: @escaping Fetcher<Params, Model>,
+    _ transform: @escaping @Sendable (Model, Params) throws -> Other
+) -> Fetcher<Params, Other> {
+    { params in await withSecretScope { await fetcher(params).transformed { try transform($0, params) } } }
 }
 
 /// Returns a fetcher that converts its parameters into the parameters of `fetcher`.
@@ -102,15 +108,30 @@ public func throwingFetcher<Params, Model>(
 ///
 /// ```swift
 /// let call = callbackFetcher(characters)
-/// let task = call(CharacterQuery()) { result in DispatchQueue.main.async { show(result) } }
+/// call(CharacterQuery()) { result in show(result) }
 /// ```
 ///
-/// - Returns: A closure that starts a task and returns it. The completion handler is called exactly once, on any
-///   thread, even if the task is cancelled.
+/// To cancel a call, start a `Task` that calls the fetcher itself.
+///
+/// - Returns: A closure that starts the call and returns at once. The completion handler is called exactly once, on the
+///   main actor. In a command-line tool, the main thread must run `dispatchMain()`, a run loop, or an async `main`.
 public func callbackFetcher<Params: Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>
-) -> @Sendable (Params, @escaping @Sendable (Result<Model, AppError>) -> Void) -> Task<Void, Never> {
-    { params, completion in Task { completion(await fetcher(params)) } }
+) -> @Sendable (Params, @escaping @MainActor @Sendable (Result<Model, AppError>) -> Void) -> Void {
+    { params, completion in
+        Task {
+            let result = await fetcher(params)
+            await completion(result)
+        }
+    }
+}
+
+extension Result where Failure == AppError {
+    fileprivate func transformed<Other>(by transform: (Success) throws -> Other) -> Result<Other, AppError> {
+        flatMap { model in
+            do { return .success(try transform(model)) } catch { return .failure(AppError(thrownByTransform: error)) }
+        }
+    }
 }
 
 private enum Half<Model: Sendable, Other: Sendable>: Sendable {

@@ -65,11 +65,38 @@ public func fetcher<Params, Model>(
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - mapper: Creates the model from the body. By default, keys match names as they are written and in snake_case.
+///   - mapper: Creates the model from the body. By default, a key matches the same name in JSON or its snake_case form.
 public func modelFetcher<Params, Model: Decodable & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,
     mapper: @escaping Mapper<Model> = jsonMapper()
 ) -> Fetcher<Params, Model> {
     fetcher(createURLRequest: createURLRequest, fetch: networkFetcher(store: store), mapper: mapper)
+}
+
+/// Sends requests through `store` and throws if the status of the response is outside `statusCodes`.
+///
+/// - Parameters:
+///   - store: The store that sends the request. A test passes a stub.
+///   - statusCodes: The statuses that count as success, such as `200..<300` or `[200, 404]`. Any other status throws
+///     ``ServerFailure``, which keeps the status, the headers and the body.
+///   - message: Returns the server's error message, or nil if there is none; see ``serverMessage(in:body:)``.
+/// - Returns: A closure that throws ``ServerFailure``, the store's errors, or `URLError.badServerResponse` if the
+///   response is not an HTTP response.
+public func networkFetcher(
+    store: NetworkStore = .live,
+    accepting statusCodes: some Collection<Int> & Sendable = 200..<300,
+    message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage
+) -> @Sendable (URLRequest) async throws -> (Data, URLResponse) {
+    let store = store.traceable
+    return { request in
+        try await withSecretScope {
+            let (data, response) = try await store.fetchData(request)
+            guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+            guard statusCodes.contains(response.statusCode) else {
+                throw ServerFailure(request: request, response: response, body: data, message: message)
+            }
+            return (data, response)
+        }
+    }
 }

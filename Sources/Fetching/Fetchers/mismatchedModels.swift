@@ -1,12 +1,16 @@
 import Foundation
 
-// The functions in this file match calls with two different models, and cannot be used. Without them, the compiler
-// reports such a call as “failed to produce diagnostic for expression” (Swift 6.3).
+// The functions in this file match calls with two different models. They are unavailable, so the compiler shows their
+// messages. Without them, it reports such a call as “failed to produce diagnostic for expression” (Swift 6.3).
 
-/// Reports a call in which the model of `mapper` is not the model of the endpoint. It cannot be used.
+/// Makes the compiler report a call in which the model of `mapper` is not the model of the endpoint.
 @available(
     *, unavailable,
-    message: "`mapper` has a different model; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
+    message: """
+        the model of `mapper` is not that of the fetcher; \
+        for example, a Fetcher<Int, [Book]> needs jsonMapper([Book].self); \
+        if it returns an optional, throw instead of returning nil
+        """
 )
 public func fetcher<Params, Model, Other>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -16,10 +20,14 @@ public func fetcher<Params, Model, Other>(
     { _ in .failure(.cancelled) }
 }
 
-/// Reports a call in which the model of `mapResponse` is not the model of the endpoint. It cannot be used.
+/// Makes the compiler report a call in which the model of `mapResponse` is not the model of the endpoint.
 @available(
     *, unavailable,
-    message: "`mapResponse` has a different model; for pages of books, use jsonMapper([Book].self)"
+    message: """
+        the model of `mapResponse` is not that of the fetcher; \
+        for example, pages of books need jsonMapper([Book].self); \
+        if it returns an optional, throw instead of returning nil
+        """
 )
 public func fetcher<Params, Model, Other>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -29,10 +37,14 @@ public func fetcher<Params, Model, Other>(
     { _ in .failure(.cancelled) }
 }
 
-/// Reports a call in which the model of `mapper` is not the model of the endpoint. It cannot be used.
+/// Makes the compiler report a call in which the model of `mapper` is not the model of the endpoint.
 @available(
     *, unavailable,
-    message: "`mapper` has a different model; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
+    message: """
+        the model of `mapper` is not that of the fetcher; \
+        for example, a Fetcher<Int, [Book]> needs jsonMapper([Book].self); \
+        if it returns an optional, throw instead of returning nil
+        """
 )
 public func modelFetcher<Params, Model, Other>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -43,10 +55,14 @@ public func modelFetcher<Params, Model, Other>(
 }
 
 extension APISettings {
-    /// Reports a call in which the model of `mapper` is not the model of the endpoint. It cannot be used.
+    /// Makes the compiler report a call in which the model of `mapper` is not the model of the endpoint.
     @available(
         *, unavailable,
-        message: "`mapper` has a different model; for a Fetcher<Int, [Book]>, pass jsonMapper([Book].self)"
+        message: """
+            the model of `mapper` is not that of the fetcher; \
+            for example, a Fetcher<Int, [Book]> needs jsonMapper([Book].self); \
+            if it returns an optional, throw instead of returning nil
+            """
     )
     public func fetcher<Params, Model, Other>(
         createURLRequest: @escaping RequestBuilder<Params>,
@@ -55,10 +71,14 @@ extension APISettings {
         { _ in .failure(.cancelled) }
     }
 
-    /// Reports a call in which the model of `mapResponse` is not the model of the endpoint. It cannot be used.
+    /// Makes the compiler report a call in which the model of `mapResponse` is not the model of the endpoint.
     @available(
         *, unavailable,
-        message: "`mapResponse` has a different model; for pages of books, use jsonMapper([Book].self)"
+        message: """
+            the model of `mapResponse` is not that of the fetcher; \
+            for example, pages of books need jsonMapper([Book].self); \
+            if it returns an optional, throw instead of returning nil
+            """
     )
     public func fetcher<Params, Model, Other>(
         createURLRequest: @escaping RequestBuilder<Params>,

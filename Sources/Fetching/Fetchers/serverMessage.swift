@@ -4,14 +4,14 @@ import Foundation
 ///
 /// - `message`, `error_description` (OAuth, RFC 6749 §5.2), `detail` or `error`, as in `{"error": "…"}`
 /// - an object or a list with one of these fields inside `error`, `errors` or `detail`, as in
-///   `{"errors": [{"message": "…"}]}`. In a list, `msg`, `title` and plain text are read too.
+///   `{"errors": [{"message": "…"}]}`. There, `msg` and `title` are read too, and plain text in a list.
 /// - `status` if the body also has a `code`, as in `{"code": 409, "status": "…"}`
 /// - `detail` or `title` of `application/problem+json` (RFC 9457); no other field of such a body is read
 ///
 /// For another format, pass a closure to ``networkFetcher(store:accepting:message:)``. A body of more than 64 KiB is
 /// not read.
 @Sendable public func serverMessage(in response: HTTPURLResponse, body: Data) -> String? {
-    guard body.count <= ServerFailure.maximumBodyBytes, let json = try? JSONSerialization.jsonObject(with: body)
+    guard body.count <= maximumMessageBytes, let json = try? JSONSerialization.jsonObject(with: body)
     else { return nil }
     let object = json as? [String: Any] ?? [:]
     if isProblemJSON(response) { return nonempty(object["detail"]) ?? nonempty(object["title"]) }
@@ -19,6 +19,8 @@ import Foundation
     return objects.lazy.compactMap { message(in: $0, depth: 0) }.first
         ?? (object["code"] == nil ? nil : nonempty(object["status"]))
 }
+
+private let maximumMessageBytes = 64 * 1024
 
 /// Returns the first message in an object. Objects deeper than two levels are not read.
 private func message(in object: [String: Any], depth: Int) -> String? {

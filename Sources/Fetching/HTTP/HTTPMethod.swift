@@ -29,7 +29,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
     /// The method that deletes a resource.
     public static let delete: HTTPMethod = "DELETE"
     /// The method that reads the list of methods that a resource allows.
-    public static let options: HTTPMethod = "OPTIONS"
+    static let options: HTTPMethod = "OPTIONS"
 }
 
 /// The properties of methods (RFC 9110 §9.2, §9.3 and RFC 5789; `QUERY`: draft-ietf-httpbis-safe-method-w-body).

@@ -1,6 +1,6 @@
 /// A link in a `Link` header field (RFC 8288 §3).
 struct WebLink: Hashable, Sendable {
-    /// The URL of the target, as the server wrote it. If the URL is relative, its base is the URL of the response.
+    /// The URL of the target as the server wrote it, which may be relative.
     var target: String
     /// The relation types in lower case, such as `next`.
     var relations: [String]

@@ -35,3 +35,13 @@ package func withoutDotSegments(_ path: String) -> String {
     if written.last == "." || written.last == ".." { segments.append("") }
     return "/" + segments.joined(separator: "/")
 }
+
+extension URL {
+    /// The URL with its scheme in lower case (RFC 3986 §6.2.2.1).
+    package var withLowercaseScheme: URL {
+        guard let scheme, scheme != scheme.lowercased(), var components = URLComponents(string: absoluteString)
+        else { return self }
+        components.scheme = scheme.lowercased()
+        return components.url ?? self
+    }
+}

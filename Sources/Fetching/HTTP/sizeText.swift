@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns a number of bytes, such as `24.1 KB`.
+/// Returns a text for a number of bytes, such as `24.1 KB`.
 package func sizeText(_ bytes: Int) -> String {
     func rounded(_ value: Double) -> String { String(format: "%.1f", value) }
     return switch bytes {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// After 301 and 302 a `POST` becomes a `GET`. After 303 every method except `HEAD` becomes `GET`. After 307 and 308
 /// the method and the body are kept. A target without a fragment inherits the request's fragment. A redirect without a
-/// `Location` is returned like any other response.
+/// `Location` is returned like any other response. ``limitingRedirects(to:)`` turns this layer off for single calls.
 ///
 /// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
 /// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is a stream, but not a file.
@@ -40,8 +40,9 @@ private func followRedirects<Body>(
         while true {
             SecretScope.current?.add(request)
             let (body, response) = try await fetch(request)
-            let redirected = try redirect(of: request, by: response, headersForOtherOrigins: headers)
-            guard let next = redirected else { return (body, response) }
+            guard AllowedRedirects.current.allowsRedirect(of: request, by: response),
+                let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
+            else { return (body, response) }
             count += 1
             guard count <= maximumRedirects else {
                 let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)

@@ -5,7 +5,7 @@
 let headersForAnyOrigin: Set<String> = [
     // The preferred forms of the response.
     "accept", "accept-charset", "accept-encoding", "accept-language", "prefer", "priority",
-    // Caching. The values come from the first origin's earlier responses, which the redirect continues.
+    // Caching. Some values come from an earlier response to the same request.
     "cache-control", "pragma", "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since",
     // A part of the response, as for a download that is resumed.
     "range",

@@ -13,9 +13,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// For ``NetworkStore/fetchData`` the body has already arrived when `next` returns. For ``NetworkStore/fetchStream`` it
-/// arrives while it is read. A body can be read only once: to look into it, return a new ``ResponseBody`` with the
-/// bytes that were read.
+/// For ``NetworkStore/fetchData`` the body has already arrived when `next` returns. For ``NetworkStore/fetchStream``
+/// the body arrives while it is read. A body can be read only once. If the closure reads the body, it must return a new
+/// ``ResponseBody`` with the bytes that it has read.
 ///
 /// - Parameters:
 ///   - name: The name of the layer, which a trace of a call shows.

@@ -40,7 +40,7 @@ extension NetworkStore {
     ///   and `no_proxy`.
     /// - A server does not wait for the consumer of a stream. ``ResponseBody`` throws
     ///   ``ResponseBodyError/tooLong(maximumBytes:)`` when more than `maximumBodyBytes` wait in memory.
-    /// - Certificate pinning and client certificates are not available.
+    /// - Certificate pinning and client certificates are not available, and `onChallenge` is not called.
     /// - A redirect without a readable `Location` is returned without its body.
     /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
     ///   #5285), sends a trailer field after a chunked response, or states a `Content-Length` of almost 2⁶³ bytes.
@@ -55,9 +55,15 @@ extension NetworkStore {
     ///     ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
     ///   - headers: The names of further header fields that are sent to other origins after a redirect; see
     ///     ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``.
+    ///   - onChallenge: Decides about a challenge of a connection, such as the certificate of the server or the request
+    ///     for a client certificate, as the method of `URLSessionDelegate` does. By default, the system decides. Not
+    ///     called for a 401, which is a response.
     public static func urlSession(
         _ configuration: URLSessionConfiguration, maximumBodyBytes: Int = defaultMaximumBodyBytes,
-        headersForOtherOrigins headers: Set<String> = []
+        headersForOtherOrigins headers: Set<String> = [],
+        onChallenge: (
+            @Sendable (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+        )? = nil
     ) -> NetworkStore {
         let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest) ?? defaultTimeLimit
         let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
@@ -69,7 +75,8 @@ extension NetworkStore {
         // The session would also send these headers to other origins.
         let additional = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         configuration.httpAdditionalHeaders = nil
-        let transport = SessionTransport(configuration, maximumBodyBytes: maximumBodyBytes)
+        let transport = SessionTransport(
+            configuration, maximumBodyBytes: maximumBodyBytes, onChallenge: onChallenge)
         let store =
             NetworkStore
             .transport(named: "URLSession", fetchData: transport.fetch, fetchStream: transport.fetchStream)
@@ -91,8 +98,9 @@ extension NetworkStore {
         /// `Content-Encoding` and no `Content-Length`. Several lines of one header field are joined with `, `. There
         /// are no cookies and no cache.
         ///
-        /// Calls throw ``CurlUnavailable`` if libcurl is missing, is older than 7.68, or does not support one of the
-        /// options, or if memory or file descriptors are exhausted.
+        /// This method checks only `options`. A request through the store throws ``CurlUnavailable`` if libcurl is
+        /// missing, is older than 7.68, or does not support one of the options. It throws the same error if memory or
+        /// file descriptors are exhausted.
         ///
         /// - Throws: ``CurlUnavailable`` if a key of ``CurlOptions/pinnedPublicKeys`` is not a host.
         ///   ``RequestError/invalidHeaderValue(name:)`` if ``CurlOptions/userAgent`` contains a line break or another

@@ -36,7 +36,7 @@ public func timingOut(
                 let attempt = LimitedAttempt(request, limit, time)
                 var request = request
                 request.timeoutInterval = 1e9
-                // The head may have arrived, but not the response.
+                // Until the store returns, there is no response, although a head may have arrived.
                 let (body, response) = try await attempt.run(phase: .waitingForResponse) { [request] in
                     try await store.fetchStream(request)
                 }

@@ -1,4 +1,4 @@
-/// The envelope that Marvel-style APIs send around their data: `{ code, status, …, data }`.
+/// The envelope in which Marvel-style APIs send their data: `{ code, status, …, data }`.
 public struct BaseResponseModel<Value> {
     /// The HTTP status.
     public var code: Int

@@ -41,7 +41,7 @@ struct DecodingFault {
         _ context: DecodingError.Context, missing key: String? = nil, in body: [UInt8]?, _ redactor: Redactor
     ) {
         let ours = context.underlyingError as? JSONValueError
-        // The text of our error can be another than the body, such as JSON in a string that the model decodes.
+        // Our error can describe a text other than the body, such as JSON in a string that the model decodes.
         let body = ours == nil || ours?.byteCount == body?.count ? body : nil
         let value = ours ?? body.flatMap { valueError(at: context.codingPath, inJSON: $0) }
         path = pathText(context.codingPath)
@@ -58,10 +58,10 @@ struct DecodingFault {
         if !sentence.isEmpty { found = found.map { "\($0) (\(sentence))" } ?? sentence }
     }
 
-    /// Sets the texts for a text that is not JSON: the body, or a text that the model decodes.
+    /// Sets the expected and the found value for a text that is not JSON: the body, or a text that the model decodes.
     private mutating func describe(_ fault: JSONSyntaxError, in body: [UInt8]?) {
         let isOfBody = body.map { syntaxError(inJSON: $0) != nil } ?? false
-        expected = isOfBody ? "valid JSON" : "valid JSON in a text that the model decodes"
+        expected = isOfBody ? "valid JSON" : "valid JSON in a text value"
         found = body?.isEmpty == true ? "an empty body" : fault.description
         if let body, isOfBody { offset = min(fault.offset, body.count) }
     }

@@ -2,7 +2,7 @@
 @_exported import FetchingJSON
 import Foundation
 
-/// Maps a JSON body to a model. By default, keys match names as they are written and in snake_case (see
+/// Maps a JSON body to a model. By default, a key matches the same name in JSON or its snake_case form (see
 /// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.
 ///
 /// For an empty body, an `Optional` model is nil, and a model without properties gets a value. For any other model, the
@@ -15,8 +15,8 @@ import Foundation
 /// - Parameters:
 ///   - model: The type to decode.
 ///   - options: The options for decoding keys, dates, data and numbers.
-/// - Returns: A closure that throws `DecodingError`. For a text that isn't JSON, the text of the underlying error has
-///   the reason and the position.
+/// - Returns: A closure that throws `DecodingError`. If the body isn't JSON, the description of the underlying error
+///   contains the reason and the position.
 public func jsonMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {

@@ -13,7 +13,7 @@ package final class CallTrace: Sendable {
         /// The index of the step that sent this request, or nil for the call itself.
         package var parent: Int?
         package var start: Duration
-        /// The time of the response or of the error, or nil if the call ended before.
+        /// The time of the response or of the error. Nil if neither has arrived.
         package var end: Duration?
         /// The status of the response, or nil if there is no HTTP response.
         package var status: Int?
@@ -32,7 +32,7 @@ package final class CallTrace: Sendable {
     package var now: Duration { time.uptime() }
     package var steps: [Step] { state.withLock { $0 } }
 
-    /// Sends a request and records it as a step of the current step.
+    /// Sends `request` through `store`, and records it as a step below the step `parent`.
     fileprivate func send(
         _ request: URLRequest, through store: NetworkStore, parent: Int?
     ) async throws -> (Data, URLResponse) {

@@ -13,8 +13,8 @@ public struct NetworkStore: Sendable {
     /// The closure throws if no complete response arrives, and throws `CancellationError` if the task is cancelled. A
     /// response with an HTTP error status is returned; ``networkFetcher(store:accepting:message:)`` checks the status.
     ///
-    /// If you replace this closure, ``fetchStream`` returns its bodies as one chunk, so that no request reaches the
-    /// network in another way. To replace both closures, create a new store.
+    /// If you replace this closure, ``fetchStream`` also calls the new closure, and returns each body as one chunk. So
+    /// no request bypasses the new closure. To replace both closures, create a new store.
     public var fetchData: @Sendable (URLRequest) async throws -> (Data, URLResponse) {
         @inlinable get { data }
         set { replace(with: NetworkStore(fetchData: newValue)) }
@@ -41,15 +41,15 @@ public struct NetworkStore: Sendable {
         }
     }
 
-    // Calls of a closure are as fast as those of a stored property, because the compiler can see these two.
+    // As these are `@usableFromInline`, `fetchData` and `fetchStream` can be called as fast as stored properties.
     @usableFromInline var data: @Sendable (URLRequest) async throws -> (Data, URLResponse)
     @usableFromInline var stream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
 
-    /// The name of the layer or the transport that created the store, for a trace of a call; nil for other closures.
+    /// The name of the layer or the transport that created the store, or nil. A trace of a call shows the name.
     package private(set) var name: String?
     /// Whether the store records its requests in the trace of a call; see ``traceable``.
     var isTraced = false
-    /// The credentials that this store accepts from a client that has none of its own; nil for a store on the network.
+    /// The credentials for a client that has none, such as those of a sandbox. Nil for a store on the network.
     package var ownCredentials: (any Sendable)?
 
     /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
@@ -93,7 +93,7 @@ public struct NetworkStore: Sendable {
 }
 
 extension NetworkStore {
-    /// Replaces the closure without changing the name.
+    /// Replaces ``fetchData`` without changing ``fetchStream`` or the name.
     mutating func trace(_ fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         data = fetchData
         isTraced = true

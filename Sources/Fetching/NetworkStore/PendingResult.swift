@@ -30,10 +30,10 @@ package final class PendingResult<Value: Sendable>: Sendable {
         return true
     }
 
-    /// Waits for the result. Throws `CancellationError` at once if the task is cancelled, or if another task waits for
-    /// the result or has received it.
+    /// Waits for the result. Throws `CancellationError` if the task is cancelled before the result arrives, or at once
+    /// if the method was called before.
     ///
-    /// - Parameter onCancel: Called after the wait was cancelled, to end the work that nothing waits for.
+    /// - Parameter onCancel: Called after the wait was cancelled, to end the work whose result is no longer needed.
     package func value(
         isolation: isolated (any Actor)? = #isolation, onCancel: @Sendable () -> Void = {}
     ) async throws -> Value {
@@ -62,7 +62,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
     }
 
     /// Runs operations at the same time, and returns the first result. Then the operations are cancelled, and the
-    /// caller does not wait for their end. If the caller is cancelled, it throws `CancellationError` at once.
+    /// caller does not wait for their end. If the caller is cancelled, this method throws `CancellationError` at once.
     package func first(of operations: (@Sendable () async throws -> Value)...) async throws -> Value {
         try Task.checkCancellation()
         state.withLock { state in

@@ -54,7 +54,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
 
     /// The iterator of a response's body.
-    public struct Iterator: AsyncIteratorProtocol {
+    public struct Iterator: AsyncIteratorProtocol, Sendable {
         fileprivate let source: Source
 
         /// Returns the next chunk, which is not empty, or nil at the end.

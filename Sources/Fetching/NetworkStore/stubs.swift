@@ -1,7 +1,7 @@
 import Foundation
 
 extension NetworkStore {
-    /// A store that throws an error with the method and the URL for every request. Use it in tests and previews that
+    /// A store that throws an error for every request, with its method and URL. Use it in tests and previews that
     /// expect no call.
     ///
     /// If the test target depends on `FetchingTestSupport`, each request also fails the current test, even if the code

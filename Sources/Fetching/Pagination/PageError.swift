@@ -3,7 +3,7 @@ import Foundation
 /// An error that stops a page sequence, with the cursor from which to try again.
 ///
 /// All earlier pages were delivered. To retry a page that could not be fetched, call `next()` on the same iterator, or
-/// start a sequence from ``cursor``. After an error with another ``Reason``, `next()` throws the same error again.
+/// start a sequence from ``cursor``. For a reason other than ``Reason/fetching(_:)``, `next()` throws the error again.
 public struct PageError<Cursor: Sendable>: Error {
     /// The reason for a ``PageError``.
     public enum Reason: Sendable {

@@ -1,8 +1,8 @@
 /// The fetches of one iteration, in the order of delivery.
 ///
-/// The cursor of the next page comes only from a delivered page. Further pages are fetched ahead by prediction. If a
-/// prediction is wrong, the fetch is cancelled. So some requests are wasted if the total changes, or if a server sends
-/// shorter pages than requested, but no item is lost.
+/// A delivered page determines the next page. The cursors of further pages are predicted, to fetch these pages ahead.
+/// If a prediction is wrong, the fetches ahead are cancelled. So some requests are wasted if the total changes, or if a
+/// server sends shorter pages than requested, but no item is lost.
 struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
     /// The cursor of the page to deliver next, or nil after the last page.
     private(set) var head: Cursor?
@@ -41,7 +41,7 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
     /// Removes the failed fetch of the page at `head`, so that `fill` starts a new fetch. Later fetches are kept.
     mutating func remove(_ failed: Fetch) { if first == failed { underWay.removeFirst() } }
 
-    /// Whether `next` can come after `head`. If not, the server's cursors form a loop.
+    /// Whether `next` can come after `head`. False if the server's cursors form a loop, or if there is no head.
     func canContinue(at next: Cursor) -> Bool { head.map { isNew(next, after: $0) } ?? false }
 
     /// Marks the page at `head` as delivered, and sets `head` to `next`.

@@ -11,7 +11,7 @@ package struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendabl
     var items: [Item]
     var next: Next
     var total: Int?
-    /// A closure that returns the expected cursor after a given cursor, so that pages can be fetched ahead. Nil if only
-    /// a page itself contains the next cursor. Predictions do not change which pages are delivered.
+    /// A closure that returns the expected cursor after a given cursor, so that pages can be fetched ahead. Nil if the
+    /// next cursor cannot be predicted. Predictions do not change which pages are delivered.
     var predictNext: (@Sendable (Cursor) -> Cursor?)?
 }

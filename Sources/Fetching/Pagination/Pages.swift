@@ -17,7 +17,7 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
     let width: Int
     /// A closure that returns whether the first of two cursors comes after the second. Nil if cursors have no order.
     var isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil
-    /// A closure that returns a value by which a cursor is recognized. It takes less memory than a long cursor.
+    /// A closure that returns a value by which a cursor is recognized, such as the hash of a long cursor.
     var key: @Sendable (Cursor) -> AnyHashable = { AnyHashable($0) }
     var maximumEmptyPages = 100
     let fetch: @Sendable (Cursor) async -> Result<PageReading<Item, Cursor>, AppError>
@@ -43,7 +43,7 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
         return pages
     }
 
-    /// Returns these pages with another limit of empty pages in succession. If there are more, the sequence throws
+    /// Returns these pages with a different limit of empty pages in succession. If there are more, the sequence throws
     /// ``PageError/Reason/tooManyEmptyPages(maximumEmptyPages:)``.
     ///
     /// Without a limit, a server that reports a large total and sends only empty pages would keep the iteration busy
@@ -72,7 +72,7 @@ public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence,
 }
 
 extension Pages: CustomReflectable {
-    /// A mirror without the start, because a cursor can be a URL that contains secrets.
+    /// A mirror without the start cursor, because it can be a URL that contains secrets.
     public var customMirror: Mirror { Mirror(self, children: ["width": width]) }
 }
 

@@ -1,6 +1,6 @@
 /// Returns the pages of a collection that is read by page number.
 ///
-/// If the server sends the last page again for greater numbers, pass `lastPage`. Without it, the sequence may not end.
+/// If the server repeats the last page for greater numbers, pass `lastPage`. Otherwise the sequence might never end.
 ///
 /// ```swift
 /// let heroes = numberedPages(of: fetchHeroes, items: \.results, lastPage: \.pageCount)
@@ -11,8 +11,8 @@
 ///   - start: The number of the page to start with. Most APIs number pages from 1.
 ///   - limit: The maximum number of items of a page. If you pass `limit`, a page with fewer items is the last page.
 ///     Otherwise an empty page is the last page.
-///   - width: The maximum number of pages that are fetched at the same time; 0 fetches nothing ahead. A value above 1
-///     has an effect only if the number of the last page is known.
+///   - width: The maximum number of pages that are fetched at the same time. With 0, a page is fetched only when it
+///     is needed. A value above 1 has an effect only if the number of the last page is known.
 ///   - items: Returns the items of a page.
 ///   - lastPage: Returns the number of the last page, or nil if the server doesn't report it. This number takes
 ///     precedence over `limit`: earlier pages may have fewer items, or none.

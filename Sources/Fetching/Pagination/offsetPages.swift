@@ -20,7 +20,8 @@
 ///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
 ///     of an error.
 ///   - limit: The number of items to request for each page. If nil, the limit of `start` is used.
-///   - width: The maximum number of pages that are fetched at the same time; 0 fetches nothing ahead.
+///   - width: The maximum number of pages that are fetched at the same time. With 0, a page is fetched only when it
+///     is needed.
 ///   - page: Returns the items of a model, with the total and the limit if the server reports them.
 public func offsetPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<OffsetCursor, Model>,
@@ -45,7 +46,8 @@ public func offsetPages<Model, Item: Sendable>(
 ///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
 ///     of an error.
 ///   - limit: The number of items to request for each page. If nil, the limit of `start` is used.
-///   - width: The maximum number of pages that are fetched at the same time; 0 fetches nothing ahead.
+///   - width: The maximum number of pages that are fetched at the same time. With 0, a page is fetched only when it
+///     is needed.
 public func offsetPages<Item: Sendable>(
     of fetcher: @escaping Fetcher<OffsetCursor, PaginatedResponseModel<Item>>,
     from start: OffsetCursor = OffsetCursor(),

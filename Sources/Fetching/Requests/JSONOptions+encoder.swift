@@ -11,7 +11,8 @@ extension JSONOptions {
         switch keys {
         case .flexible, .useDefaultKeys: encoder.keyEncodingStrategy = .useDefaultKeys
         case .snakeCase, .convertFromSnakeCase: encoder.keyEncodingStrategy = .convertToSnakeCase
-        case .custom: throw .unencodableBody("JSONOptions(keys: .custom) can only read; use an encoder")
+        case .custom:
+            throw .unencodableBody("JSONOptions(keys: .custom) is only for decoding; to encode, pass a JSONEncoder")
         }
         encoder.dateEncodingStrategy = dates.encodingStrategy
         encoder.dataEncodingStrategy = data.encodingStrategy
@@ -49,8 +50,8 @@ extension JSONOptions.Dates {
     try container.encode(text)
 }
 
-/// Returns the error for a date that can't be written. The value of the error is a number, because the description of a
-/// date far from today can end the process.
+/// Returns the error for a date that can't be written. It contains the date as a number, because the description of a
+/// date far from today can crash.
 private func unwritable(_ date: Date, _ encoder: any Encoder, _ reason: String) -> EncodingError {
     .invalidValue(date.timeIntervalSince1970, .init(codingPath: encoder.codingPath, debugDescription: reason))
 }
@@ -66,7 +67,7 @@ extension JSONDecoder.DataDecodingStrategy {
                     data,
                     .init(
                         codingPath: encoder.codingPath,
-                        debugDescription: "JSONOptions(data: .custom) can only read; use an encoder."))
+                        debugDescription: "JSONOptions(data: .custom) is only for decoding; pass a JSONEncoder."))
             }
         }
     }

@@ -26,8 +26,9 @@ public enum RequestError: Error, Hashable, Sendable {
     case unencodableBody(String)
     /// The file that is the body cannot be read. The value is the reason.
     case unreadableFile(String)
-    /// The body is shorter or longer than its length, which was already sent. Either the file has changed while it was
-    /// sent, or the `Content-Length` of a stream is wrong. The value is the length that was sent.
+    /// The body is shorter or longer than its length, which was already sent. The value is that length. Either the file
+    /// has changed while it was sent, or the `Content-Length` of a stream is wrong.
+    ///
     /// A fetcher returns this error in ``AppError/network(_:)``, because a part of the request was sent.
     case bodyLengthDiffers(expectedBytes: Int64)
 }
@@ -68,7 +69,7 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .unreadableFile(let reason):
             "the body cannot be read: \(reason)"
         case .bodyLengthDiffers(let expectedBytes):
-            "the body does not have \(expectedBytes) bytes, the length that was sent; do not change a file while it is sent, and set the Content-Length of a stream to its exact length"
+            "the body does not have \(expectedBytes) bytes, as the Content-Length states; do not change a file while it is sent, and set the Content-Length of a stream to its exact length"
         }
     }
 

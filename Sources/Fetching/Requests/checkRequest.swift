@@ -5,9 +5,8 @@ import Foundation
 ///
 /// The transport checks each request that it sends, because layers and callers may have changed the request.
 ///
-/// - Parameter sendsStreamLength: Whether the transport sends exactly as many bytes of a stream as the request's
-///   `Content-Length` states. Otherwise that field is refused, because a server would read the rest of a longer body as
-///   a second request.
+/// - Parameter sendsStreamLength: Whether the transport checks that a stream has as many bytes as `Content-Length`
+///   states. If false, a stream with this field is refused: a server would read additional bytes as a second request.
 package func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
     try checkHead(
@@ -66,8 +65,8 @@ package func originIndex(of url: URL, in origins: [String]) throws(RequestError)
 /// A caller may set `Host`, to reach a virtual host; a redirect to another origin removes it. A caller may also set
 /// `Expect`. That field delays the body, but does not change where the body ends.
 package let transportHeaders = [
-    // A server would read the rest of a longer body as a second request (RFC 9112 §11.2). With libcurl, a caller may
-    // set the length of a stream, because the transport then checks the length.
+    // If the body were longer than the field states, a server would read the rest as a second request (RFC 9112 §11.2).
+    // With libcurl, a caller may set the length of a stream, because the transport then checks the length.
     "content-length": "its value is the length of the body",
     "transfer-encoding": "a body is framed by the transport",
     // Trailer fields can be neither sent nor received.

@@ -1,6 +1,9 @@
 import Foundation
 
 /// A closure that creates a request from an endpoint's parameters. Equal parameters should give equal requests.
+///
+/// Use a `Sendable` struct for several parameters. A `[String: Any]` is not `Sendable`, so the main actor cannot pass
+/// it to a fetcher if it also keeps it.
 public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLRequest
 
 /// Creates a request from its parts. Percent-encodes the path segments and the query. Equal parts give equal requests,
@@ -127,8 +130,10 @@ func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: 
 private let unsetInterval: TimeInterval = 60
 
 extension URLRequest {
-    /// The request's own time limit, or nil if the request has none. A limit of exactly 60 seconds is stored as the
-    /// next larger `timeoutInterval`.
+    /// The request's own time limit, or nil if the request has none.
+    ///
+    /// A `timeoutInterval` of 60 means that no limit was set. So a limit of exactly 60 seconds is stored as the
+    /// smallest `Double` above 60.
     package var ownTimeLimit: Duration? {
         get { Duration(timeoutInterval: timeoutInterval) }
         set {

@@ -10,8 +10,8 @@ import Foundation
 /// ```
 ///
 /// Equal requests give equal text. A body that is a file is shown by its path, and any other stream is left out. If
-/// secrets are masked, a multipart body is shown by its length only. `Content-Length` and header fields with invalid
-/// names are left out too.
+/// secrets are masked, a multipart body is shown by its length and type. `Content-Length` and header fields with
+/// invalid names are left out too.
 ///
 /// - Parameters:
 ///   - request: The request.

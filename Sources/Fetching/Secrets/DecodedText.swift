@@ -1,11 +1,12 @@
-/// A text in which escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs, so that a search finds a
-/// secret whichever of its characters are escaped.
+/// A text whose escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs. A search then finds a
+/// secret even if some of its characters are escaped.
 struct DecodedText {
-    /// The number of times that a text is decoded: twice for JSON in JSON, and once for an escape in a secret itself.
+    /// The maximum number of times that a text is decoded: twice for JSON in JSON, and once for an escape in a secret
+    /// itself.
     static let maximumDepth = 3
 
     private(set) var bytes: [UInt8]
-    /// The position of each byte in the original text, and the end of the original text.
+    /// The position of each byte in the original text, and then the end of that text. Nil if nothing was decoded.
     private var positions: [Int]?
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
@@ -42,7 +43,7 @@ struct DecodedText {
         return decoded.count < bytes.count
     }
 
-    /// Appends the character of an escape in UTF-8. Returns the length of the escape, or 0 if there is no escape.
+    /// Appends the decoded bytes of the escape at `position` to `text`. Returns its length, or 0 if there is none.
     private func appendEscape(at position: Int, to text: inout [UInt8]) -> Int {
         if bytes[position] == UInt8(ascii: "%") {
             guard let byte = hexNumber(at: position + 1, digits: 2) else { return 0 }
@@ -84,5 +85,6 @@ struct DecodedText {
 private let escaped = Array("nrtbf\"'\\/".utf8)
 private let characters = Array("\n\r\t\u{8}\u{C}\"'\\/".utf8)
 
-/// Whether a byte is `%` or `\`. Each byte of a text is tested, so these are numbers: a debug build is faster.
+/// Whether a byte is `%` or `\`. Every byte of a text is tested, so the bytes are written as numbers, which is faster
+/// than `UInt8(ascii:)` in a debug build.
 private func isEscapeStart(_ byte: UInt8) -> Bool { byte == 0x25 || byte == 0x5C }

@@ -3,7 +3,7 @@ import Foundation
 /// A search for any number of secret values in one pass. The next four bytes at each position are looked up in a table,
 /// so the time grows much more slowly than the number of values.
 struct SecretMatcher {
-    /// The spellings of the values by their first four bytes. The longest is the first.
+    /// The spellings of the values by their first four bytes, the longest spelling first.
     private var patterns: [UInt32: [[UInt8]]] = [:]
     /// A bit for the hash of each key of `patterns`, so that most positions need no look-up.
     private var bits = [UInt64](repeating: 0, count: 1024)
@@ -27,11 +27,11 @@ struct SecretMatcher {
 
     /// Returns the ranges of the values in `text`, in ascending order and without overlaps.
     ///
-    /// A text can be made so that almost every comparison fails at its end. Therefore the number of compared bytes is
-    /// limited. After that, four equal bytes count as the longest value: such a text is masked more than necessary.
+    /// A text can be made so that almost every comparison is long and then fails. So the number of compared bytes is
+    /// limited. Above the limit, four equal bytes are a match, and more of the text is masked than necessary.
     ///
-    /// - Parameter isCut: Whether `text` is the beginning of a longer text. Its end can divide a secret, or an escape
-    ///   of at most 36 bytes in it, so a value that is equal almost to the end is found too.
+    /// - Parameter isCut: Whether `text` is the beginning of a longer text. Its end can then divide a secret, and an
+    ///   escape of up to 36 bytes in it. So a value also matches if it is equal up to the last 36 bytes of `text`.
     func ranges(in text: [UInt8], isCut: Bool = false) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var budget = 65536 + 16 * text.count
@@ -62,10 +62,10 @@ struct SecretMatcher {
 }
 
 /// Returns the bytes of a value as it is, with its escapes decoded, with `+` in place of spaces or the reverse, and all
-/// of these in base64 and base64url (RFC 4648 §5). ``DecodedText`` finds the other forms.
+/// of these in base64 and base64url (RFC 4648 §5). ``DecodedText`` finds the escaped forms.
 ///
-/// A value in a query is encoded. A decoded value can contain an escape too, such as a password with `%41`: in a text
-/// that was decoded, this escape is decoded as well.
+/// A value from a query is encoded, so it is decoded here. A decoded value can still contain an escape, such as a
+/// password with `%41`. This escape is decoded too, because it is also decoded in the text that is searched.
 private func spellings(of value: [UInt8]) -> Set<[UInt8]> {
     // In a form, `+` is a space and `%2B` is a `+`.
     var spellings: Set<[UInt8]> = [value, replacing("+", " ", in: value)]

@@ -24,7 +24,7 @@ public struct SecretNames: Hashable, Sendable {
         headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key", "hash"])
 
     /// Runs `operation` with `names` added to the names that are secret in the current task. In a call (see
-    /// ``declareSecret(_:)``), they stay secret until its end.
+    /// ``declareSecret(_:)``), they stay secret until the call ends.
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
@@ -56,14 +56,19 @@ public struct SecretNames: Hashable, Sendable {
 package func isSecretName(_ name: String) -> Bool { SecretNames.current.contains(name) }
 
 /// Whether a name ends with a word for a secret, as in `newPassword`, `db.password`, `user[password]` and
-/// `X-Vault-Token`. Only letters and digits are compared, without their case and without digits at the end.
+/// `X-Vault-Token`. Only letters and digits are compared, ignoring case. Digits at the end are ignored. The token of a
+/// page, such as `nextPageToken`, is not a secret.
 func endsWithSecretWord(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let last = name.lastIndex(where: { $0.isASCIILetter }) else { return false }
     let letters = name[...last].lazy.reversed().filter { $0.isASCIIAlphanumeric }.map { $0 | 0x20 }
-    return reversedWords[name[last] | 0x20]?.contains { letters.starts(with: $0) } == true
+    guard reversedWords[name[last] | 0x20]?.contains(where: { letters.starts(with: $0) }) == true else { return false }
+    return !reversedPageTokens.contains { letters.starts(with: $0) }
 }
 
-/// The bytes of the words for secrets, from the last to the first, by the last. A name that ends with `key` is not
+private let reversedPageTokens = "pagetoken nexttoken continuationtoken synctoken resumptiontoken"
+    .utf8.split(separator: UInt8(ascii: " ")).map { Array($0.reversed()) }
+
+/// The words for secrets as bytes in reverse order, grouped by their last byte. A name that ends with `key` is not
 /// secret in general: `primary_key` and `sort_key` are ordinary names.
 private let reversedWords = Dictionary(
     grouping: """
@@ -73,7 +78,7 @@ private let reversedWords = Dictionary(
         passwordconfirmation passwordhash passworddigest clientassertion auth sig pwd otp session csrf xsrf hmac bearer
         """.utf8.split(separator: UInt8(ascii: " ")).map { Array($0.reversed()) }, by: { $0[0] })
 
-/// Declares a value as secret in the current call. Errors show `***` in its place, whatever its name is.
+/// Declares a value as secret in the current call. Errors show `***` in its place, even if its name is not secret.
 ///
 /// Call this function in a layer or in a request builder that adds a secret without a secret name, such as a key in the
 /// path:
@@ -99,7 +104,7 @@ package final class SecretScope: Sendable {
 
     package struct SentRequest {
         package var request: URLRequest
-        /// The request before it was signed, or nil if the request is not the result of a signature.
+        /// The request before a layer signed it or added a credential. Nil if no layer did so.
         package var unsigned: URLRequest?
     }
 
@@ -131,7 +136,7 @@ package final class SecretScope: Sendable {
         }
     }
 
-    /// Appends an element. Removes the first of 256 elements, so that the memory of a long call is bounded.
+    /// Appends an element. Only the last 256 elements are kept, so that the memory of a long call is bounded.
     private func append<Element>(_ element: Element, to list: inout [Element]) {
         if list.count == 256 { list.removeFirst() }
         list.append(element)

@@ -4,7 +4,8 @@ extension SecretNames {
     /// - after `name=`, as in a URL or a form: the text up to `&`, `#`, `"`, `<`, `>` or white space, or a string
     /// - after `"name":`, as in JSON: a string or a number
     /// - after `name:`, as in a header field: the rest of the line, if the name has a hyphen or is one of ``headers``.
-    ///   After another name or a host, only a string, because `Password: is too short` is an ordinary sentence.
+    ///   If not, or if the name is the host of a URL, only a string, because `Password: is too short` is an ordinary
+    ///   sentence.
     func values(in text: [UInt8]) -> [Range<Int>] {
         let fields = headers.map { Array($0.utf8) }
         let items = queryItems.map { Array($0.utf8) }
@@ -59,7 +60,7 @@ private func name(before separator: Int, in text: [UInt8]) -> (name: ArraySlice<
     return (name[(before.map { $0 + 1 } ?? name.startIndex)...], isQuoted)
 }
 
-/// Whether a name is `lowercase` in any case.
+/// Whether a name is equal to `lowercase`, ignoring case.
 private func isEqual(_ name: ArraySlice<UInt8>, _ lowercase: [UInt8]) -> Bool {
     name.count == lowercase.count && zip(name, lowercase).allSatisfy { ($0.isASCIILetter ? $0 | 0x20 : $0) == $1 }
 }
@@ -75,8 +76,8 @@ private func string(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 }
 
 /// Returns the ranges of the user information of the URLs in a text: the text before the last `@` of an authority.
-/// Without an `@`, the text after the colon is a password unless it has no letters or is the word `port`, because the
-/// `@` may be missing by mistake.
+/// Without an `@`, the text after the colon counts as a password, because the `@` may be missing by mistake. The word
+/// `port` and a text without letters do not count.
 ///
 /// - Parameter isCut: Whether `text` is the beginning of a longer text, so that the `@` of a URL at its end can be
 ///   missing.

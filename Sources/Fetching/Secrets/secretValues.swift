@@ -24,7 +24,7 @@ extension SecretNames {
 
     private func values(inText text: [UInt8]) -> [String] {
         values(in: text).flatMap { range in
-            // A `;` or a `/` can separate items too, or be a part of a value.
+            // A `;`, `/` or `?` can separate items too, or be a part of a value.
             [text[range], text[range].prefix { !";/?".utf8.contains($0) }].map { String(decoding: $0, as: UTF8.self) }
         }
         .filter(isUsable)
@@ -32,8 +32,8 @@ extension SecretNames {
 }
 
 extension SecretScope.SentRequest {
-    /// The values of header fields and query items that a signature added. They are secret although their names may not
-    /// be, unless a field is known to be harmless or a value has fewer than 8 bytes.
+    /// The values of header fields and query items that a signature or a credential added. They are secret whatever
+    /// their names are, except the values of harmless fields and values of fewer than 8 bytes.
     fileprivate var addedValues: [String] {
         guard let unsigned else { return [] }
         var values = addedQueryItems.flatMap { $0.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).dropFirst() }
@@ -45,7 +45,7 @@ extension SecretScope.SentRequest {
         return values.filter { $0.utf8.count >= 8 }
     }
 
-    /// The query items that a signature added, as they are written in the URL.
+    /// The query items that a signature or a credential added, as they are written in the URL.
     package var addedQueryItems: Set<Substring> {
         func items(_ request: URLRequest) -> Set<Substring> {
             let query = request.url?.query(percentEncoded: true) ?? ""
@@ -60,8 +60,8 @@ private let harmlessHeaders = headersForAnyOrigin.union([
     "content-digest", "content-length", "content-md5", "date", "digest", "host", "x-amz-content-sha256", "x-amz-date",
 ])
 
-/// Returns a secret header field and its parts, because a server may repeat only one part of `Bearer TOKEN` or
-/// `session=TOKEN; theme=dark`. A short part among others is not secret: it would mask ordinary words.
+/// Returns a secret header field's value and its parts, because a server may repeat only one part of `Bearer TOKEN` or
+/// `session=TOKEN; theme=dark`. Short parts of a long list are left out, because they can be ordinary words.
 private func parts(ofHeader value: String) -> [String] {
     // The part after the scheme may contain any punctuation.
     let scheme = value.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)

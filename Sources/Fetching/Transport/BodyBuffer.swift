@@ -25,7 +25,7 @@ final class BodyBuffer: Sendable {
         mutating func takeArrived() -> Result<Data?, any Error>? {
             if !bytes.isEmpty { return .success(takeBytes()) }
             if let end { return end.map { nil } }
-            // Another task waits for the same chunk.
+            // If there is a reader, another task already waits for the next bytes.
             return reader == nil ? nil : .failure(ResponseBodyError.alreadyRead)
         }
     }
@@ -54,7 +54,7 @@ final class BodyBuffer: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of bytes that the transport would add next.
-    ///   - pause: Pauses the transport, before the consumer can call `resume`.
+    ///   - pause: Called if the buffer is full, to pause the transport before the consumer can call `resume`.
     func pausesIfFull(before count: Int = 0, _ pause: () -> Void = {}) -> Bool {
         state.withLock { state in
             guard !state.bytes.isEmpty, count > Self.capacity - state.bytes.count else { return false }

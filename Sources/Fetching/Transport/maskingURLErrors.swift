@@ -1,7 +1,8 @@
 import Foundation
 
 extension NetworkStore {
-    /// Creates the store of a transport. It records each request for the errors of the current call.
+    /// Creates the store of a transport. The store records each request, so that errors of the current call
+    /// can mask the secrets of the request.
     ///
     /// This is the only place at which a `URLError` is masked. Foundation and libcurl add the URL of the request to an
     /// error, including credentials that a layer added.
@@ -31,7 +32,8 @@ extension NetworkStore {
     }
 }
 
-/// Runs `operation` in the caller's task, because the secrets of the call are known only there.
+/// Masks a `URLError` that `operation` throws. Runs in the caller's task, because the secrets of the call are known
+/// only there.
 private func maskingURLErrors<Success>(
     of request: URLRequest, _ operation: () async throws -> Success
 ) async throws -> Success {

@@ -37,7 +37,7 @@ private func request() throws -> URLRequest {
         body: Data(repeating: 65, count: 70_000), message: "no planted-secret")
     #expect(failure.headers["Set-Cookie"] == "a=planted-cookie" && failure.header("Retry-After") == "5")
     #expect(!"\(failure) \(String(reflecting: failure)) \(failure.localizedDescription)".contains("planted"))
-    #expect(failure.body.count == 65_536 && failure.bodyBytes == 70_000)
+    #expect(failure.body.count == 70_000)
     #expect(failure.message == "no ***" && failure.isRetryable)
     #expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
 }

@@ -32,7 +32,7 @@ func aMissingKeyNamesTheNearestKeyIfOneIsSimilar(json: String, key: String, note
     #expect(failure.found == "no such key (the option for keys converts “created_at”)")
 }
 
-/// The standard library throws these errors. Only their sentences tell that the key is invalid, and not its value.
+/// The standard library throws these errors. Only their sentences say that the key, not the value, is invalid.
 @Test func theErrorOfAnInvalidKeyOfADictionaryHasTheSentenceOfTheStandardLibrary() async throws {
     enum Color: String, Decodable, CodingKeyRepresentable { case red }
     let number = try #require(await failure(#"{"1":"a","x":"b"}"#, as: [Int: String].self))

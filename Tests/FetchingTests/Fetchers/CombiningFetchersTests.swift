@@ -119,22 +119,38 @@ func aFailureCancelsTheOtherFetcherOfAPair(firstFails: Bool) async throws {
         _ = try await fetch(5)
         Issue.record("no error")
     } catch {
-        // The error's type is `AppError`, so this compiles without a cast.
+        // The error's type is `AppError`, so no cast is needed.
         #expect(error.isRetryable == false)
         #expect(error.server?.status == 404)
     }
     #expect(try await throwingFetcher(succeeding(1) as Fetcher<Int, Int>)(5) == 1)
 }
 
-@Test(arguments: [false, true])
-func aCompletionHandlerIsCalledOnceEvenIfCancelled(isCancelled: Bool) async throws {
-    let store = isCancelled ? NetworkStore.hanging : .json("5")
+@Test(arguments: [200, 500])
+func aCompletionHandlerIsCalledOnceOnTheMainActor(status: Int) async throws {
     let call = callbackFetcher(
-        modelFetcher(createURLRequest: { (_: Int) in URLRequest(url: URL(filePath: "/x")) }, store: store)
-            as Fetcher<Int, Int>)
-    let results = Mutex([Int?]())
-    let task = call(1) { result in results.withLock { $0.append(try? result.get()) } }
-    if isCancelled { task.cancel() }
-    await task.value
-    #expect(results.withLock { $0 } == [isCancelled ? nil : 5])
+        modelFetcher(
+            createURLRequest: { (_: Int) in URLRequest(url: URL(filePath: "/x")) },
+            store: .json("5", status: status)) as Fetcher<Int, Int>)
+    let (results, continuation) = AsyncStream<Int?>.makeStream()
+
+    call(1) { result in
+        MainActor.assertIsolated()
+        continuation.yield(try? result.get())
+    }
+
+    var iterator = results.makeAsyncIterator()
+    #expect(await iterator.next() == (status == 200 ? 5 : Int?.none))
+    continuation.finish()
+    #expect(await iterator.next() == nil)
+}
+
+@Test func aTransformReceivesTheParametersOfTheCall() async throws {
+    let doubled: Fetcher<Int, Int> = succeeding(5)
+
+    let sum = transformedFetcher(doubled) { model, params in model + params }
+    let refused = transformedFetcher(doubled) { (_, _) throws -> Int in throw AppError.cancelled }
+
+    #expect(try await sum(37).get() == 42)
+    #expect(await refused(1).isCancelled)
 }

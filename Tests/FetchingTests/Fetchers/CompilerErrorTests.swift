@@ -6,17 +6,19 @@ import SharedTestCode
     import Testing
 
     /// Compiles the programs in `Tests/Diagnostics`. Each program has one mistake. The comment `// error:` is on the
-    /// line to which the compiler must point, and contains a part of the message.
+    /// line to which the compiler must point, and contains a part of the message. The programs are compiled with the
+    /// settings of a package, and with those of a new Xcode 26 project.
     @Suite(.hangLimit, .enabled(if: Compiler.canImportFetching, "the compiler or the modules are missing"))
     struct CompilerErrorTests {
-        @Test(arguments: Compiler.programs)
-        func theCompilerExplainsAMistake(program: String) async throws {
+        @Test(arguments: Compiler.programs, Compiler.Settings.allCases)
+        func theCompilerExplainsAMistake(program: String, settings: Compiler.Settings) async throws {
             let lines = try String(contentsOf: Compiler.folder.appending(path: program), encoding: .utf8)
                 .split(separator: "\n", omittingEmptySubsequences: false)
             let index = try #require(lines.firstIndex { $0.contains("// error: ") })
             let message = try #require(lines[index].split(separator: "// error: ").last)
 
-            let errors = try await Compiler.errors.value.filter { $0.contains("/\(program):") }
+            let errors = try await Compiler.output(settings)
+                .filter { $0.contains("/\(program):") && $0.contains(": error: ") }
 
             #expect(errors.count == 1, "\(errors)")
             let error = try #require(errors.first)
@@ -26,10 +28,26 @@ import SharedTestCode
             #expect(!error.contains("unable to type-check"))
         }
 
-        @Test func thereAre30Programs() { #expect(Compiler.programs.count == 30) }
+        @Test func thereAre39Programs() { #expect(Compiler.programs.count == 39) }
+
+        @Test(arguments: Compiler.modules, Compiler.Settings.allCases)
+        func aModuleThatUsesTheKeysOfAnotherModuleCompiles(module: String, settings: Compiler.Settings) async throws {
+            let output = try await Compiler.output(settings)
+            #expect(output.contains("compiled \(module)"), "\(output.filter { $0.contains("/Modules/") })")
+        }
     }
 
-    private enum Compiler {
+    enum Compiler {
+        enum Settings: String, CaseIterable, CustomTestStringConvertible {
+            case package = ""
+            case xcode = """
+                -default-isolation MainActor -enable-upcoming-feature NonisolatedNonsendingByDefault \
+                -enable-upcoming-feature InferIsolatedConformances -enable-upcoming-feature MemberImportVisibility
+                """
+
+            var testDescription: String { "\(self)" }
+        }
+
         static let folder = packageFolder.appending(path: "Tests/Diagnostics")
 
         static let programs: [String] = {
@@ -38,38 +56,62 @@ import SharedTestCode
         }()
 
         static var canImportFetching: Bool {
-            let module = modules.appending(path: "Fetching.swiftmodule")
+            let module = builtModules.appending(path: "Fetching.swiftmodule")
             return swiftc != nil && FileManager.default.fileExists(atPath: module.path)
         }
 
-        /// The lines with errors of all programs. One compiler reads the programs as files of one module, which is
-        /// ten times as fast as one compiler for each. In the files, declarations are private, because the programs
-        /// declare the same names. On Linux, Fetching imports the C module CCurl, whose map SwiftPM creates.
-        static let errors = Task {
+        /// The modules in the folder `Modules`, which programs import. They are compiled in this order.
+        static let modules = ["Accounts", "Feature"]
+
+        /// Returns the compiler's output for all modules and programs.
+        static func output(_ settings: Settings) async throws -> [String] {
+            try await (settings == .package ? packageOutput : xcodeOutput).value
+        }
+
+        private static let packageOutput = Task { try await compile(.package) }
+        private static let xcodeOutput = Task { try await compile(.xcode) }
+
+        /// Compiles all modules and programs. One compiler reads the programs as files of one module, which is ten
+        /// times as fast as one compiler for each. In the copies, declarations are private, because the programs
+        /// declare the same names. On Linux, Fetching imports the C module CCurl, whose module map SwiftPM creates.
+        private static func compile(_ settings: Settings) async throws -> [String] {
             let copies = FileManager.default.temporaryDirectory.appending(path: "Diagnostics-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: copies) }
-            let paths = try programs.map { program in
+            for program in programs {
                 let text = try String(contentsOf: folder.appending(path: program), encoding: .utf8)
-                let copy = copies.appending(path: program)
-                try Data(text.replacing(#/(?m)^(struct|final class|func|let) /#) { "private \($0.output.0)" }.utf8)
-                    .write(to: copy)
-                return copy.path
+                try Data(
+                    text.replacing(#/(?m)^(nonisolated |)(struct|final class|func|let) /#) {
+                        "private \($0.output.0)"
+                    }.utf8
+                )
+                .write(to: copies.appending(path: program))
             }
             let script = #"""
-                map=$1/../CCurl.build/module.modulemap
+                swiftc=$0 built=$1 folder=$2 copies=$3 settings=$4
+                shift 4
+                map=$built/../CCurl.build/module.modulemap
                 [ -e "$map" ] || map=
-                "$0" -typecheck -wmo -parse-as-library -swift-version 6 ${map:+-Xcc "-fmodule-map-file=$map"} -I "$@" 2>&1
+                compile() {
+                    "$swiftc" -wmo -parse-as-library -swift-version 6 $settings ${map:+-Xcc "-fmodule-map-file=$map"} \
+                        -I "$built" -I "$copies" "$@" 2>&1
+                }
+                for module do
+                    compile -emit-module -module-name "$module" -emit-module-path "$copies/$module.swiftmodule" \
+                        "$folder/Modules/$module.swift" && echo "compiled $module"
+                done
+                compile -typecheck "$copies"/*.swift
                 """#
-            let output = try await run("/bin/sh", ["-c", script, try #require(swiftc), modules.path] + paths)
+            let arguments =
+                [try #require(swiftc), builtModules.path, folder.path, copies.path, settings.rawValue] + modules
+            let output = try await run("/bin/sh", ["-c", script] + arguments)
             return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-                .filter { $0.contains(#/^[^ ].*: error: /#) }
         }
 
         private static let swiftc = Programs.path(of: "swiftc")
 
         /// The folder of the built modules, which is beside the tests.
-        private static let modules: URL = {
+        private static let builtModules: URL = {
             #if os(macOS)
                 let products = Bundle(for: BundleOfTests.self).bundleURL.deletingLastPathComponent()
             #else

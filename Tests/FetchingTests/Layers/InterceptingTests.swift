@@ -89,7 +89,7 @@ import Testing
         #expect(errors.all == ["CancellationError"])
     }
 
-    /// A body of a stream that the closure passes on is not read ahead.
+    /// The layer does not read the body of a stream in advance if its closure returns the body unchanged.
     @Test func theChunksOfAStreamPassOneByOne() async throws {
         let source = ChunkSource("a", "b", "c")
         let store = streams { _ in (source.body, 200, [:]) }

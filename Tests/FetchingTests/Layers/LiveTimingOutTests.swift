@@ -6,8 +6,8 @@ import Testing
 
 /// Tests of time limits with real sockets and the real clock. Foundation on Linux rounds time limits to whole seconds.
 ///
-/// A busy machine can delay the end of a call, but never makes a call end early. So a call that is too early is a
-/// fault, and of several calls one has to be on time.
+/// A busy machine can delay the end of a call, but never makes a call end early. So no call may end early, and at least
+/// one of several calls has to end in time.
 #if os(Linux) || os(macOS)
     @Suite(.live, .hangLimit) struct LiveTimingOutTests {
         // A test that measures time runs in its own process, so that no other test delays it.
@@ -84,7 +84,8 @@ import Testing
     }
 
     /// Makes calls, one after another, until a call takes at most `limit`, and returns the results and times of all
-    /// calls. Makes at most 20 calls, except those during which a thread that slept for `limit` was late too.
+    /// calls. Ends after 20 late calls. A late call is not counted if a thread that sleeps for `limit` at the same time
+    /// is late too.
     private func timed<Success>(
         until limit: Duration, _ call: () async -> Success
     ) async -> [(result: Success, time: Duration)] {

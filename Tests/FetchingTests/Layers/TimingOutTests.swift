@@ -176,7 +176,7 @@ import Testing
         #expect(URLSessionConfiguration.ephemeral.timeoutIntervalForRequest == defaultTimeLimit.seconds)
     }
 
-    /// The layer sends its request with an interval of 59 + 1 seconds.
+    /// The outer layer sends the request with an interval of 59 + 1 seconds, which the inner layer uses in place of 5.
     @Test func aStoreWithAShorterLimitDoesNotEndTheCallOfALayer() async throws {
         let time = VirtualTime()
         let store = NetworkStore.hanging.layered(

@@ -61,7 +61,7 @@ import Testing
         let result = PendingResult<Int>()
         let first = Task { try await result.value() }
         let second = Task { try await result.value() }
-        // Both tasks use the same result, so one of them waits, and the other one ends without a result.
+        // Only one task can wait for a result, so the other task ends with an error.
         let ended = PendingResult<Void>()
         for task in [first, second] {
             Task { if case .failure = await task.result { ended.complete(.success(())) } }
@@ -72,7 +72,7 @@ import Testing
         #expect(values.compactMap { $0 } == [1])
     }
 
-    /// A continuation that is resumed twice crashes the process, and one that is not resumed lets the test hang.
+    /// A continuation that is resumed twice crashes the process, and one that is never resumed makes the test hang.
     @Test func aRaceOfResultsAndACancellationResumesTheWaitOnce() async {
         for _ in 0..<(soakSize ?? 300) {
             let result = PendingResult<Int>()

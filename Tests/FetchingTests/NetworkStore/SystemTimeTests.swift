@@ -43,13 +43,15 @@ import Testing
     }
 
     #if os(Linux)
-        /// A cancelled `Task.sleep` keeps about one kilobyte until its hour has passed, here 8 MB in total.
+        /// A cancelled `Task.sleep` keeps about one kilobyte until its duration has passed. Here this would be 8 MB in
+        /// total.
         @Test func cancelledSleepsKeepNoMemory() async {
             await inTurn {
                 await #expect(processExitsWith: .success) {
                     let sleepAndCancel = { (count: Int) in
                         for number in 0..<count {
-                            // This sleep waits for the queue that ends sleeps and also releases cancelled timers.
+                            // This sleep ends on the queue that releases cancelled timers, so the loop waits for the
+                            // queue.
                             if number.isMultiple(of: 200) { try? await TimeSource.system.sleep(.microseconds(1)) }
                             let sleep = Task { try await TimeSource.system.sleep(.seconds(3600)) }
                             await Task.yield()

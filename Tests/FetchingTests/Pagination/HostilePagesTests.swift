@@ -18,8 +18,8 @@ import Testing
     }
 
     #if os(Linux)
-        /// If `FETCHING_SOAK` is set, that number of tokens of 100 KB is sent. Few tokens would take less memory than
-        /// the process needs at random.
+        /// `FETCHING_SOAK` is the number of tokens, which have 100 KB each. A few tokens would need less memory than
+        /// two measurements differ by chance.
         @Test(.enabled(if: soakSize != nil)) func longTokensNeedLittleMemory() async {
             // The memory is measured for the entire process, so this test runs in its own process.
             await inTurn {

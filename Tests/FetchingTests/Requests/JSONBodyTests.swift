@@ -100,14 +100,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (JSONOptions(keys: .custom { $0[$0.count - 1] }), "JSONOptions(keys: .custom) can only read"),
+        (JSONOptions(keys: .custom { $0[$0.count - 1] }), "JSONOptions(keys: .custom) is only for decoding"),
         (
             JSONOptions(dates: .custom { _ in .now }),
             "Path: joinedAt. Debug description: JSONOptions(dates: .custom) has no"
         ),
         (
             JSONOptions(data: .custom { _ in Data() }),
-            "Path: photo. Debug description: JSONOptions(data: .custom) can only"
+            "Path: photo. Debug description: JSONOptions(data: .custom) is only for decoding"
         ),
         (JSONOptions(), "Path: depth. Debug description: Unable to encode"),
     ])

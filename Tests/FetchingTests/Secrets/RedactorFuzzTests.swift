@@ -7,7 +7,7 @@ import Testing
 
 /// Random secrets in random encodings in random bodies. `FETCHING_SOAK` sets the number of rounds.
 @Suite struct RedactorFuzzTests {
-    /// Texts of the parts by which values are found, in any order.
+    /// Random texts of the parts by which the search finds values.
     @Test func anyOrderOfPartsIsSearchedToItsEnd() {
         let parts = [
             "name", "key", "value", "token", "password", "Cookie", "a", "é", "\"", "'", "\\", "\\\"", "\\u00", ":", "=",

@@ -46,6 +46,8 @@ private let ordinary = [
     "\"name\":\"Bob\",\"value\":\"5\"",
     "<b>bold</b>", "<name>Bob</name>", "https://example.com: connection refused",
     "http://user-auth:8080/heroes", "cookies_enabled=1",
+    "nextPageToken=abcd1234", "continuation-token: abcd1234", "\"page_token\":\"abcd1234\"", "next_token=abcd1234",
+    "https://example.com/a?syncToken=abcd1234&resumption_token=abcd1234",
 ]
 
 @Test func theTableHasSeventyForms() {

@@ -107,7 +107,7 @@ import Testing
         #expect(await message(store) == "the badge=*** expired")
     }
 
-    /// A store of the app can follow redirects itself. Its requests are not known, only the URL of the response.
+    /// A store of the app can follow redirects itself. These requests are not known, but the URL of the response is.
     @Test func aSecretInTheURLOfTheResponseIsMasked() async throws {
         let url = try #require(URL(string: "https://example.com/x?token=planted-key"))
         let response = try #require(HTTPURLResponse(url: url, statusCode: 401, httpVersion: nil, headerFields: nil))

@@ -7,13 +7,13 @@ import Testing
 
 @testable import Fetching
 
-/// The secret has a character for each encoding in which it looks different.
+/// The secret contains the characters that the encodings change.
 private let secret = #"sk_live/4eC39+HqLyj&WDa"rjt=T1z"#
 
-/// Each secret of a request, in each spelling, in each text that an app or a log can create from an error.
+/// Tests each source of a secret, in each spelling, with each text that an app or a log can create from an error.
 @Suite struct SecretSinkTests {
-    /// All pairs of a source and a spelling. Without `FETCHING_SOAK`, each source has every seventh spelling, and
-    /// each spelling every seventh source.
+    /// All pairs of a source and a spelling. Without `FETCHING_SOAK`, each source has every seventh spelling, and each
+    /// spelling every seventh source.
     private static let pairs = SecretSource.all.indices.flatMap { source in
         SecretSpelling.all.indices.filter { soakSize != nil || (source + $0).isMultiple(of: 7) }
             .map { (SecretSource.all[source], SecretSpelling.all[$0]) }

@@ -162,7 +162,7 @@ func noTextOfAnErrorContainsASecret(index: Int) async throws {
     #expect(error.localizedDescription == "hash *** is wrong")
 }
 
-/// The body can have 64 KiB.
+/// The dump does not contain the body, which can have 64 KiB.
 @Test func aDumpOfAServerFailureIsOneLine() throws {
     let failure = ServerFailure(request: try request(), status: 500, body: Data(repeating: 65, count: 70_000))
     var dumped = ""

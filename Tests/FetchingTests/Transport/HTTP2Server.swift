@@ -76,7 +76,7 @@
 
         /// Waits for the first request, and sends frames.
         func respond(with frames: [HTTP2Frame]) async throws {
-            // The head of a frame with the fields of the request, which has no body.
+            // The frame header of the request, with the flag for a request without a body.
             try await server.waitForOutput { output in
                 [0x05, 0x25].contains { output.range(of: Data([0x01, $0, 0, 0, 0, 1])) != nil }
             }

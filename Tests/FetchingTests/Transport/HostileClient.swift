@@ -133,7 +133,7 @@ import SharedTestCode
             var isOver = false
             while !isOver {
                 let (duration, error) = await measured {
-                    // The pause is measured too, because a call cannot begin while no task runs.
+                    // The pause is measured too. It is longer if tasks cannot run.
                     try? await Task.sleep(for: .milliseconds(2))
                     try await self.callInnocent()
                 }

@@ -109,8 +109,8 @@
         }
     }
 
-    /// A Python function that returns `count` bytes of empty blocks of gzip, compressed until all have `codings`
-    /// codings. The blocks have no content, so no limit for the length of a body ends the decompression.
+    /// A Python function that returns a body with `codings` codings of gzip. The innermost is `count` bytes of empty
+    /// blocks, which have no content, so no limit for the length of a body ends the decompression.
     private let compression = #"""
         def squeezed(count, codings):
             start = b"\x1f\x8b\x08" + bytes(7)

@@ -107,7 +107,7 @@ import SharedTestCode
         /// process.
         @Test(arguments: [true, false]) func aProcessCanExitDuringTransfersOverTLS(isOrderly: Bool) async throws {
             let certificates = try #require(Certificates.current)
-            // The other server keeps OpenSSL busy, so that a thread does not stop by itself.
+            // `tlsKeyUpdates` keeps OpenSSL busy, so that a thread does not stop by itself.
             let server =
                 try await isOrderly ? endlessTLSServer(certificates) : HostileServer.tlsKeyUpdates.start(certificates)
             defer { server.stop() }

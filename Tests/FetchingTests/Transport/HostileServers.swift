@@ -55,8 +55,8 @@
         /// Whether the server is a proxy for requests over TLS.
         var isProxy: Bool { self == .proxyRefusal }
 
-        /// Whether `URLSession` can reach the server. On Linux, it accepts only the certificates of the system's
-        /// authorities, and no addresses for names.
+        /// Whether `URLSession` can reach the server. On Linux, `URLSession` accepts only certificates of the system's
+        /// authorities, and has no setting for the addresses of hosts.
         var supportsURLSession: Bool { (!usesTLS || isProxy) && !hasManyHosts }
 
         /// Starts the server. A server over TLS needs certificates.
@@ -81,8 +81,8 @@
         "pem, key = \"\(certificates.path("good.pem"))\", \"\(certificates.path("good.key"))\"\n"
     }
 
-    /// Starts a server that responds to each request at once. It closes a connection after the second response, so
-    /// that clients also have to open connections.
+    /// Starts a server that responds to each request at once. It closes a connection after the second response, so that
+    /// clients also have to open connections.
     func innocentServer() async throws -> PythonServer {
         try await PythonServer(
             serverFunctions + #"""

@@ -34,8 +34,8 @@
                     lateness.withLock { $0.longestCall = max($0.longestCall, call) }
                     usleep(2000)
                 }
-                // Longer than one time slice of the system's scheduler, but short enough to leave the cores mostly
-                // idle.
+                // The work is longer than one time slice of the system's scheduler, but short enough to leave the cores
+                // mostly idle.
                 let start = threadCPUSeconds()
                 let work = clock.measure { while threadCPUSeconds() < start + 0.02 {} }
                 lateness.withLock {

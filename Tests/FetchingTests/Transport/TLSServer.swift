@@ -98,7 +98,7 @@
             port = try #require(text.firstMatch(of: /ACCEPT .*:([0-9]+)\n/).flatMap { Int($0.1) })
         }
 
-        /// Waits for output of the server, which contains the bytes that it receives, unless it responds with a page.
+        /// Waits for output of the server. If the server sends `input`, the output contains the bytes that it receives.
         func waitForOutput(until isComplete: @escaping @Sendable (Data) -> Bool) async throws {
             _ = try await Self.output(of: output, until: isComplete)
         }

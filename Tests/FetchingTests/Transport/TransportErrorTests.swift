@@ -7,8 +7,8 @@ import Testing
 /// Tests of the errors that faults of a server cause. On Linux `URLSession` reports many faults with a wrong code or
 /// with the code -1.
 ///
-/// These tests were run on Linux only. The expectations for other platforms come from documentation and bug
-/// reports, and have not been verified.
+/// These tests were run on Linux only. The expectations for other platforms come from documentation and bug reports,
+/// and have not been verified.
 @Suite(.live, .hangLimit) struct TransportErrorTests {
     struct Fault: Sendable, CustomTestStringConvertible {
         var testDescription: String

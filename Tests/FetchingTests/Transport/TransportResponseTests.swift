@@ -121,6 +121,20 @@ import Testing
         #expect(response.value(forHTTPHeaderField: "Content-Length") == nil)
     }
 
+    @Test(arguments: Transport.all) func theResponseToHEADKeepsTheSizeOfACompressedBody(transport: Transport)
+        async throws
+    {
+        let server = try LoopbackServer.start { _ in
+            .data(Self.gzip, type: "text/plain", headers: ["Content-Encoding": "gzip"])
+        }
+        let request = try createRequest(.head, baseURL: server.baseURL)
+
+        let response = try await transport.store().fetchData(request).1 as? HTTPURLResponse
+
+        #expect(response?.value(forHTTPHeaderField: "Content-Encoding") == "gzip")
+        #expect(response?.value(forHTTPHeaderField: "Content-Length") == "\(Self.gzip.count)")
+    }
+
     #if !os(Linux)
         // On Linux an unknown coding is an error, see `TransportErrorTests`. This was not run on other platforms.
         @Test(arguments: Transport.all) func aBodyWithAnUnknownCodingIsReturnedWithItsHeaders(transport: Transport)

@@ -27,9 +27,9 @@ import Testing
     }
 
     #if os(Linux)
-        /// Tests all paths, including those that crash Foundation's session. At the same time, it calls a server that
-        /// floods it with chunks of one byte. At the end, all descriptors must be closed and all threads must have
-        /// ended.
+        /// Tests all paths, including those that crash Foundation's session. At the same time, the test calls a server
+        /// that sends an endless body in chunks of one byte. At the end, all descriptors must be closed and all threads
+        /// must have ended.
         @Test(.enabled(if: exitTestsCanUseServers && Programs.python != nil, "needs two cores and Python"))
         func soakOfAllPathsOverLibcurl() async throws {
             let server = try LoopbackServer.start(handler: respond)

@@ -43,7 +43,7 @@ import Testing
             while let chunk = try await iterator.next() { bytes += chunk }
         }
         #expect(error?.code == .networkConnectionLost)
-        // The chunk after the second byte may be incomplete.
+        // If the body is sent in chunks, the second chunk may be incomplete.
         #expect(Data("hel".utf8).starts(with: bytes) && bytes.count >= 2)
     }
 
@@ -181,7 +181,7 @@ import Testing
             .script([.send(Data("HTTP/1.1 200 OK\r\n\r\n".utf8)), .wait(.seconds(3600))])
         }
         let body = try await transport.store().fetchStream(createRequest(baseURL: server.baseURL)).0
-        nonisolated(unsafe) let iterator = body.makeAsyncIterator()
+        let iterator = body.makeAsyncIterator()
         let readers = (0..<2).map { _ in
             Task {
                 var iterator = iterator
@@ -245,7 +245,7 @@ import Testing
             #expect(try await store.fetchStream(createRequest(baseURL: server.baseURL)).0.data().count == 1_000_000)
         }
 
-        /// On Linux, Foundation does not let a server wait.
+        /// On Linux, Foundation cannot make a server wait.
         @Test func aStreamOverURLSessionIsLimitedWhileItWaits() async throws {
             let server = try endlessServer()
             let store = Transport.urlSession.store(maximumBodyBytes: 1 << 20)

@@ -273,7 +273,7 @@ final class TemporaryFile: Sendable {
 }
 
 #if os(Linux)
-    /// A pipe with a name. Reading it blocks until its end has been written.
+    /// A pipe with a name. Reading blocks until a writer has opened and closed the pipe.
     private final class NamedPipe: Sendable {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
 

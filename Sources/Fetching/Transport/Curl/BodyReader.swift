@@ -43,7 +43,7 @@
         /// Returns the next bytes, at most `count`, or nil if no bytes are available yet. Returns empty data at the
         /// end.
         ///
-        /// If the body must have a length, its last bytes are returned only after the length was checked.
+        /// If the body must have a certain length, its last bytes are returned only after the length was checked.
         func next(_ count: Int) throws -> Data? {
             let isFirst = state.withLock { state in
                 defer { state.isStarted = true }
@@ -109,7 +109,7 @@
                 let part = try stream.next(Self.partBytes)
                 if let known = rest, let length {
                     rest = known - Int64(part.count)
-                    // After the last byte of the length, the stream must have ended.
+                    // After `length` bytes, the stream must have ended.
                     let isWrong = part.isEmpty ? known > 0 : try rest == 0 && !stream.next(1).isEmpty
                     if isWrong || known < part.count { throw RequestError.bodyLengthDiffers(expectedBytes: length) }
                 }

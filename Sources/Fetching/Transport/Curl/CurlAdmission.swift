@@ -7,7 +7,7 @@
         private let maximumPerOrigin: Int
         private var count = 0
         private var counts: [String: Int] = [:]
-        /// The calls that wait. No list is empty.
+        /// The calls that wait, by origin. No list is empty.
         private var waiting: [String: WaitingCalls<Call>] = [:]
         private var waitingNumber = 0
 
@@ -31,7 +31,7 @@
             return true
         }
 
-        /// Records the end of a call. Returns the call that is admitted next, or nil.
+        /// Records the end of a call to `origin`, and admits a waiting call. Returns the admitted call, or nil.
         mutating func end(_ origin: String) -> Call? {
             count -= 1
             let others = (counts[origin] ?? 1) - 1

@@ -84,8 +84,9 @@
         /// Removes the URL, the head and the body of the last request, which may contain secrets. libcurl keeps the
         /// fields of the last response until the next request.
         ///
-        /// Returns whether the handle can be used again. It keeps the `errno` of an error, also of an address that
-        /// failed before another address of the host was used.
+        /// Returns whether the handle can be used again. A handle that has an `errno` cannot be used again, because a
+        /// later error would have the same `errno`. A failed connection to one address of a host sets the `errno`, even
+        /// if the connection to another address succeeds.
         func forgetRequest() -> Bool {
             defer { lines = nil }
             return unsafe ccurl_set_text(easy, Int32(CURLOPT_URL), nil) == 0
@@ -93,7 +94,7 @@
                 && ccurl_set_bytes(easy, Int32(CURLOPT_POSTFIELDS), nil) == 0 && info(CURLINFO_OS_ERRNO) == 0
         }
 
-        /// Continues a transfer that a function of the transfer has paused.
+        /// Continues a transfer that one of its functions has paused.
         func resume() { unsafe ccurl_easy_resume(easy) }
 
         /// Returns a number about the last transfer.
@@ -153,8 +154,8 @@
             try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
             // In these versions, a second response of a handle can corrupt memory, if its first field starts with a
             // space (curl pull request #11103). With this option, the lines of a response's head are passed to the
-            // function for the body before libcurl stores them, so the function can refuse them. Lines of a proxy's
-            // response are not.
+            // function for the body before libcurl stores them, so the function can refuse them. The lines of a proxy's
+            // response are not passed to it.
             if (0x075300..<0x080200).contains(ccurl_version()) { try set(CURLOPT_HEADER, 1) }
             try set(CURLOPT_USERAGENT, options.userAgent)
             // Without this option, a cancelled name lookup blocks the thread until the lookup ends. Versions before
@@ -200,9 +201,9 @@
             try set(CURLOPT_URL, request.url)
             try set(lines: request.lines)
             // HTTP/2 is used only over TLS. Requests that may share a connection wait until it is open. A stream uses
-            // HTTP/1.1, because libcurl keeps up to 32 MB of a stream over HTTP/2 whose consumer is slow.
+            // HTTP/1.1, because over HTTP/2 libcurl keeps up to 32 MB in memory if the consumer is slow.
             let mayUseHTTP2 = request.isSecure && options.usesHTTP2 && !streamsResponse
-            // A libcurl without HTTP/2 refuses the first of these.
+            // A libcurl without HTTP/2 refuses this version.
             let isHTTP2 = mayUseHTTP2 && (try? set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)) != nil
             if !isHTTP2 { try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
             try set(CURLOPT_PIPEWAIT, isHTTP2 ? 1 : 0)
@@ -223,10 +224,11 @@
         private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
             let body = request.body
-            // If a server closes a kept connection, libcurl sends the request again if no byte of its body was sent.
-            // After the first byte, it calls the seek function first. A stream may have no bytes yet.
+            // If a server closes a kept connection, libcurl sends the request again. If a byte of the body was sent, it
+            // first calls the seek function, which can refuse. So a request that is not repeatable needs a new
+            // connection if its body is empty or is a stream, which may have no bytes yet.
             try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
-            // Also resets the options of another method.
+            // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)
             guard request.hasBody || HTTPMethod(rawValue: method).expectsBody else {
                 if method == "HEAD" { try set(CURLOPT_NOBODY, 1) }
@@ -236,8 +238,8 @@
             try set(CURLOPT_POSTFIELDS, nil)
             let length = request.streamsBody ? request.streamLength ?? -1 : Int64(body.count)
             try set(CURLOPT_POSTFIELDSIZE_LARGE, offset: Int(clamping: length))
-            // libcurl sends a copied body together with the head. But it can send the copy again on another connection
-            // without a call of `seek`.
+            // libcurl sends a copied body together with the head. But it can send the copy again without a call of
+            // `seek`, so only the body of a repeatable request is copied.
             if !request.streamsBody, body.count <= 64 * 1024, request.isRepeatable { try set(body: body) }
             try set(CURLOPT_CUSTOMREQUEST, method == "POST" ? nil : method)
         }

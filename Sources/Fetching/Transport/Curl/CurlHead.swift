@@ -18,7 +18,8 @@
         fileprivate var lines: [UInt8] = []
         fileprivate var lineCount = 0
 
-        /// The values by name, in the spelling of its first line. The values of several lines are joined with `, `.
+        /// The values by name, in the spelling of the first line with that name. The values of several lines are joined
+        /// with `, `.
         var fields: [String: String] {
             var fields: [String: String] = [:]
             fields.reserveCapacity(lineCount)
@@ -83,19 +84,20 @@
         /// Whether the head of the final response is complete.
         private(set) var isComplete = false
 
-        /// The length of the body, or nil if no line has told it.
+        /// The length of the body, or nil if no line has stated the length.
         private var length: Int64?
-        /// Whether the last line describes the length or the coding of the body.
+        /// Whether the previous line describes the length or the coding of the body.
         private var isBodyLine = false
         /// Whether a part of the next line was checked.
         private var isChecked = false
         private var byteCount = 0
         /// The limit of libcurl 8.
         private static let maximumBytes = 300 * 1024
-        /// A field needs far more memory than the shortest line.
+        /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
-        /// Checks a part of the next line. Throws if the line continues the previous line, but there is none.
+        /// Checks a part of the next line. Throws if it is the head's first field line and begins with a space or a
+        /// tab.
         mutating func check(_ part: Span<UInt8>) throws {
             let isFirst = head.status != 0 && head.lines.isEmpty && !isChecked
             isChecked = true
@@ -193,7 +195,7 @@
             head.coding = isGzip && head.coding == .none ? .gzip : .unsupported
         }
 
-        /// Throws if a transfer coding is not `chunked`. No request asks for another one, and libcurl would decode it.
+        /// Throws if a transfer coding is not `chunked`. No request asks for others, and libcurl would decode them.
         private func checkTransferCoding(_ element: ArraySlice<UInt8>) throws {
             let name = String(decoding: element, as: UTF8.self).lowercased()
             guard ["", "identity", "chunked"].contains(name) else { throw GzipDecoder.unsupportedCoding }

@@ -19,9 +19,9 @@
 
         private struct State {
             var admission: CurlAdmission<CurlExchange>
-            /// The loop for the next call to an origin, and the start of the last call.
+            /// By origin: the loop for new calls, and the uptime at which its last call was started.
             var current: [String: (queue: CurlQueue, lastUse: Duration)] = [:]
-            /// All loops whose thread has not ended.
+            /// All loops whose thread has not ended, by the identifier of their queue.
             var loops: [ObjectIdentifier: Loop] = [:]
             /// The calls whose time limit has not passed.
             var limited: [ObjectIdentifier: CurlExchange] = [:]
@@ -36,7 +36,7 @@
         private let options: CurlOptions
         private let state: Mutex<State>
         private let wake = DispatchSemaphore(value: 0)
-        /// If a transport has more loops, loops without calls are ended.
+        /// The number of loops above which loops without calls are ended.
         private static let maximumIdleLoops = 16
 
         init(_ options: CurlOptions) {
@@ -156,8 +156,7 @@
             wake.signal()
         }
 
-        /// Ends the loops without calls that were not used for the longest time, if there are more than `maximum`
-        /// loops.
+        /// Ends loops without calls, the least recently used first, while there are more than `maximum` loops.
         private func endIdleLoops(atMost maximum: Int, _ state: inout State) {
             while state.current.count > maximum {
                 let idle = state.current.filter { [admission = state.admission] in !admission.isBusy($0.key) }

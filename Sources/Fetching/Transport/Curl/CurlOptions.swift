@@ -6,8 +6,9 @@
         /// The time limit for an attempt, unless the request has its own limit. For a stream, the limit ends with the
         /// head.
         public var timeLimit = defaultTimeLimit
-        /// The time limit for opening a connection, including the name lookup and TLS. Nil means libcurl's default of
-        /// 300 seconds. If a connection takes longer, the call throws `URLError.timedOut`.
+        /// The time limit for opening a connection, including the name lookup and TLS. If a connection takes longer,
+        /// the call throws `URLError.timedOut`. A limit above the attempt's time limit has no effect, because the call
+        /// throws ``TimedOut`` first. Nil means libcurl's default of 300 seconds.
         public var connectTimeLimit: Duration?
         /// The maximum number of connections to an origin (scheme, host and port), including those that are kept for
         /// later requests. Further concurrent requests wait for a connection. Up to 16 idle origins keep their
@@ -93,7 +94,7 @@
     }
 
     extension CurlOptions.Proxy: CustomStringConvertible, CustomReflectable {
-        /// The choice. The password of a URL is masked.
+        /// The choice. In a URL, all text before the last `@` is masked.
         public var description: String {
             switch self {
             case .environment: "environment"

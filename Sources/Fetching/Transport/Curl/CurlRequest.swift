@@ -14,7 +14,7 @@
         let isRepeatable: Bool
         /// The body, or no bytes if it is a file or a stream.
         let body: Data
-        /// Whether the body is a file or a stream that has bytes, or may have bytes.
+        /// Whether the body is a file or a stream, unless its length is known to be 0.
         let streamsBody: Bool
         /// Whether the request has a body, or may have one.
         var hasBody: Bool { streamsBody || !body.isEmpty }
@@ -70,7 +70,9 @@
         lines.reserveCapacity(fields.count + 4)
         // libcurl adds the length.
         for (name, value) in fields where name.lowercased() != "content-length" {
-            lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")
+            // An empty list of media types has no meaning, so it says that libcurl must not add the field.
+            let isRemoved = value.isEmpty && name.lowercased() == "accept"
+            lines.append(isRemoved ? "\(name):" : value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         let hasField = { (name: String) in fields.keys.contains { $0.lowercased() == name } }
         // A part of a compressed body cannot be decompressed, so a request for a range asks for no compression.
@@ -81,19 +83,10 @@
         if !hasField("content-type") { lines.append("Content-Type:") }
         if isChunked {
             lines.append("Transfer-Encoding: chunked")
-            // libcurl would wait a second for a server that does not reply to this field.
+            // A name without a value removes the field that libcurl would add. With the field, libcurl waits for one
+            // second if the server does not reply to it.
             if !hasField("expect") { lines.append("Expect:") }
         }
         return lines
-    }
-
-    extension URL {
-        /// The URL with its scheme in lower case (RFC 3986 §6.2.2.1).
-        var withLowercaseScheme: URL {
-            guard let scheme, scheme != scheme.lowercased(), var components = URLComponents(string: absoluteString)
-            else { return self }
-            components.scheme = scheme.lowercased()
-            return components.url ?? self
-        }
     }
 #endif

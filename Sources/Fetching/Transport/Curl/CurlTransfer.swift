@@ -1,5 +1,5 @@
-// Unsafe: libcurl calls the functions at the end of this file, and only on the loop's thread, while the thread runs a
-// step or resumes a transfer.
+// Unsafe: libcurl calls the functions at the end of this file. It calls them only on the loop's thread, while that
+// thread calls a function of libcurl.
 
 #if os(Linux)
     import CCurl
@@ -12,7 +12,7 @@
         var upload: CurlUpload
         private var head = CurlHeadReader()
         private var body = Data()
-        /// A compressed body has several parts, so that its memory can be freed part by part while it is decompressed.
+        /// The parts of a compressed body before `body`. Each is freed as soon as it is decompressed.
         private var parts: [Data] = []
         private var bodyBytes = 0
         private static let partBytes = 64 << 10
@@ -34,7 +34,7 @@
         /// Returns whether libcurl may read a part of a line of the head. The complete line is received afterwards.
         mutating func accepts(partOfHead part: Span<UInt8>) -> Bool { continues { try $0.head.check(part) } }
 
-        /// Receives a line of a head or a trailer. Returns whether the transfer goes on.
+        /// Receives a line of a head or a trailer. Returns whether the transfer continues.
         mutating func receive(line: Span<UInt8>) -> Bool {
             continues {
                 let wasComplete = $0.head.isComplete
@@ -45,18 +45,18 @@
                 if hasBody, head.coding == .unsupported { throw GzipDecoder.unsupportedCoding }
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
-                // If the request had an `Expect` field, libcurl would send it again without the field, and ignore the
-                // body of the first response. libcurl adds the field to a request with a body of 1 MB or more.
+                // After a 417, libcurl would send a request with an `Expect` field again without the field, and ignore
+                // the body of the 417. libcurl adds the field to a request with a body of 1 MB or more.
                 $0.isEndedAfterHead = head.status == 417 && $0.exchange.request.hasBody
             } && !isEndedAfterHead
         }
 
-        /// Whether the response has begun, and the request's body is a file or a stream.
+        /// Whether the request's body is a file or a stream, and the head of the response is complete.
         var isAnsweredUpload: Bool {
             if case .stream = upload { head.isComplete } else { false }
         }
 
-        /// Receives a part of a body that is collected. Returns whether the transfer goes on.
+        /// Receives a part of a body that is collected. Returns whether the transfer continues.
         mutating func receive(body bytes: Span<UInt8>) -> Bool {
             continues {
                 let isCompressed = $0.head.head.coding != .none
@@ -81,8 +81,8 @@
             }
         }
 
-        /// Goes back to an offset in the request's body, because libcurl sends the request again on another connection.
-        /// Returns whether this is possible.
+        /// Goes back to an offset in the request's body, so that libcurl can send the request again on another
+        /// connection. Returns whether this is possible.
         mutating func seek(to offset: Int) -> Bool {
             guard exchange.request.isRepeatable else {
                 failure = URLError(.networkConnectionLost)
@@ -121,7 +121,7 @@
 
         /// The result of a read.
         enum Part {
-            /// The next bytes. There are no bytes at the end.
+            /// The next bytes, or empty data at the end.
             case bytes(Data)
             /// The next bytes are not available yet.
             case pause

@@ -31,7 +31,7 @@
             let body = try await response.takeBody(atMost: options.maximumBodyBytes) {
                 if exchange.isOverdue { throw exchange.timedOut }
             }
-            return (body, try response.head.httpResponse(request.url))
+            return (body, try response.head.httpResponse(to: request))
         }
 
         /// Sends `request` and returns the response when its head is complete. The time limit ends with the head.
@@ -47,7 +47,7 @@
                 })
             let head = try await response(of: exchange).head
             let body = head.coding == .none ? chunks : try chunks.decompressed()
-            return (body, try head.httpResponse(request.url))
+            return (body, try head.httpResponse(to: request))
         }
 
         /// Returns a handle that is ready to send `request`. It is prepared in the caller's task, because libcurl's
@@ -64,7 +64,7 @@
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
-            // The head of a redirect may have arrived before.
+            // The head of a redirect that led to this request may have arrived before.
             ResponseProgress.current?.setHeadHasArrived(false)
             let limit = request.ownTimeLimit ?? options.timeLimit
             let request = try CurlRequest(request)
@@ -83,12 +83,12 @@
     extension CurlHead {
         /// Returns the response without the header fields that describe a compressed body, because the body is
         /// decompressed.
-        fileprivate func httpResponse(_ url: URL?) throws -> HTTPURLResponse {
+        fileprivate func httpResponse(to request: URLRequest) throws -> HTTPURLResponse {
             let fields = fields
-            guard let url,
+            guard let url = request.url,
                 let response = HTTPURLResponse(
                     url: url, statusCode: status, httpVersion: nil,
-                    headerFields: fieldsWithoutContentEncoding(fields, of: Data()) ?? fields)
+                    headerFields: decodedFields(fields, to: request, Data()) ?? fields)
             else { throw URLError(.cannotParseResponse) }
             return response
         }
@@ -154,7 +154,7 @@
         /// Whether the exchange is complete or was abandoned. Then the rest of its transfer is not needed.
         var isEnded: Bool { hasEnded.load(ordering: .relaxed) }
 
-        /// The queue of the loop that transfers the exchange, or nil while the exchange waits for its start.
+        /// The queue of the loop that transfers the exchange, or nil before the transfer starts and after it has ended.
         var queue: CurlQueue? {
             get { state.withLock { $0.queue } }
             set { state.withLock { $0.queue = newValue } }

@@ -29,7 +29,7 @@
             return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: reason])
         }
 
-        /// The minimum decompressed length of `count` compressed bytes. Only badly compressed data becomes shorter.
+        /// The minimum length of `count` compressed bytes after decompression, unless they were compressed very badly.
         static func leastCount(of count: Int) -> Int { max(0, count - count / 64 - 1024) }
 
         /// Creates a decoder. Throws if zlib is missing or memory is exhausted.
@@ -48,10 +48,10 @@
             }
         }
 
-        /// Reads at most 64 KiB of the compressed bytes, and returns at most 64 KiB, which can also be no bytes.
-        /// Returns nil if all compressed bytes were read.
+        /// Decompresses at most 64 KiB of the compressed bytes, and returns 0 to 64 KiB. Returns nil if all compressed
+        /// bytes were read.
         ///
-        /// The caller should suspend between two calls. Some compressed bytes need a long time, and become no bytes.
+        /// The caller should suspend between two calls. Some compressed bytes take a long time, but produce no bytes.
         func next() throws -> Data? {
             try state.withLock { state in
                 var count = min(state.input.count, 64 << 10)
@@ -78,7 +78,7 @@
         /// - Parameters:
         ///   - maximumBytes: The maximum length of the body. A longer body throws
         ///     ``ResponseBodyError/tooLong(maximumBytes:)``.
-        ///   - check: Called before each chunk is decompressed. Throws if the body is no longer needed.
+        ///   - check: Called after each chunk was decompressed. Throws if the body is no longer needed.
         mutating func takeBody(atMost maximumBytes: Int, check: () throws -> Void) async throws -> Data {
             if head.coding == .none { return body }
             let decoder = try GzipDecoder()

@@ -24,7 +24,7 @@
         var code: Int
         /// The `errno` of the connection's last error, or 0.
         var systemError: Int32 = 0
-        /// OpenSSL's result of the verification of the certificate, or 0.
+        /// OpenSSL's verification result for the certificate, or 0.
         var certificateError = 0
         /// The status with which a proxy responded to CONNECT, or 0.
         var proxyStatus = 0
@@ -36,7 +36,7 @@
         var urlErrorCode: URLError.Code {
             switch code {
             case CURLE_UNSUPPORTED_PROTOCOL:
-                // The scheme was checked before. After the request was sent, the code means a response without HTTP.
+                // The scheme was checked before. If the request was sent, the code means a response that is not HTTP.
                 wasSent ? .cannotParseResponse : .unsupportedURL
             case CURLE_URL_MALFORMAT: .badURL
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .cannotFindHost
@@ -50,7 +50,7 @@
                 .networkConnectionLost
             // The length of the body has too many digits.
             case CURLE_FILESIZE_EXCEEDED: .cannotParseResponse
-            // The second is also reported if a stream unpacks to more than 64 MiB at once.
+            // Before version 8.6, libcurl also reports the second code for data that is longer than it allows.
             case CURLE_TOO_LARGE, CURLE_OUT_OF_MEMORY: .dataLengthExceedsMaximum
             case CURLE_BAD_CONTENT_ENCODING: .cannotDecodeContentData
             case CURLE_READ_ERROR, CURLE_SEND_FAIL_REWIND: .requestBodyStreamExhausted
@@ -79,7 +79,7 @@
 
         private var receiveCode: URLError.Code {
             if proxyStatus >= 300 { return .cannotConnectToHost }
-            // libcurl has no separate code for a malformed chunk or for this alert of TLS 1.3.
+            // libcurl has no separate code for a malformed chunk or for the alert `certificate required` of TLS 1.3.
             if systemError == 0, message.contains("chunk") { return .cannotParseResponse }
             if systemError == 0, message.contains("alert certificate required") { return .clientCertificateRequired }
             return .networkConnectionLost
@@ -96,7 +96,7 @@
         }
     }
 
-    /// An error for a request that libcurl cannot send, because it is missing, too old or lacks an option or a
+    /// An error for a request that cannot be sent, because libcurl is missing, is too old, or lacks an option or a
     /// resource.
     public struct CurlUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
         /// The reason.

@@ -8,7 +8,8 @@
     ///
     /// - Parameters:
     ///   - transferHasEnded: Called after the end of each transfer, before its exchange is complete.
-    ///   - threadHasEnded: Called at the end of the thread. Called twice if the loop could not start.
+    ///   - threadHasEnded: Called at the end of the thread. If the loop cannot start, this closure is called twice:
+    ///     before the error is reported, and at the end of the thread.
     func startCurlThread(
         _ queue: CurlQueue, _ options: CurlOptions, transferHasEnded: @escaping @Sendable (CurlExchange) -> Void,
         threadHasEnded: @escaping @Sendable () -> Void
@@ -19,10 +20,10 @@
                 let loop = try CurlLoop(options, wokenBy: queue.signal)
                 queue.set(loop)
                 run(loop, queue, options, transferHasEnded)
-                // A server can delay this too.
+                // A server can delay closing too, so this is a part of the last turn.
                 loop.close()
             } catch {
-                // The caller may send its next request at once. That request needs a new loop.
+                // A caller that receives the error may send its next request at once. That request needs a new loop.
                 threadHasEnded()
                 for case .start(let exchange) in queue.end() {
                     transferHasEnded(exchange)
@@ -43,7 +44,7 @@
         var commands: [CurlCommand] = []
         while queue.take(&commands, isIdle: transfers.isEmpty) {
             transfers.perform(commands)
-            // After commands, the queue is read again before the thread waits. If the queue was closed, its signal may
+            // After commands, the queue is read again before the thread waits, because the signal of a closed queue may
             // already have been received.
             transfers.transfer(waits: commands.isEmpty)
         }
@@ -58,8 +59,9 @@
         /// The handles of the transfers under way.
         private var active: [ObjectIdentifier: CurlHandle] = [:]
 
-        /// Transfers whose response has begun and whose body may wait for more bytes. Meanwhile, libcurl before 8.9
-        /// does not notice the end of the response (curl pull request #13750), so they are continued regularly.
+        /// Transfers whose response has begun, while the request's body may wait for more bytes. In this state, libcurl
+        /// before 8.9 does not notice the end of the response (curl pull request #13750), so these transfers are
+        /// continued regularly.
         private var answeredUploads: Set<ObjectIdentifier> = []
         private var nextResume = Duration.zero
         private static let resumeInterval = Duration.milliseconds(100)
@@ -93,7 +95,8 @@
 
         /// Transfers available data, and completes exchanges.
         ///
-        /// - Parameter waits: Whether to wait for the network or a command before.
+        /// - Parameter waits: If true, the method first waits until data can be transferred, a command arrives, or an
+        ///   upload must be resumed.
         func transfer(waits: Bool) {
             let pause = answeredUploads.isEmpty ? nil : nextResume - TimeSource.system.uptime()
             queue.waiting { loop.wait(atMost: waits ? pause : .zero) }
@@ -142,7 +145,7 @@
     /// A command to the thread of a loop.
     enum CurlCommand: Sendable {
         case start(CurlExchange)
-        /// Continues a transfer whose consumer has read the bytes in memory, or whose body has more bytes to send.
+        /// Continues a transfer whose consumer has read the bytes in memory, or whose request's body has more bytes.
         case resume(CurlExchange)
         case cancel(CurlExchange)
     }
@@ -243,7 +246,7 @@
         /// The duration after which a turn is too long. A turn usually takes a few milliseconds.
         static let longestTurn = Duration.milliseconds(500)
 
-        /// Shuts down all connections of the loop, if its thread is still in turn `number`.
+        /// Shuts down all connections of the loop, unless the thread has begun another turn since turn `number`.
         func shutDown(inTurn number: Int) {
             state.withLock { if turn.load(ordering: .relaxed) == number { $0.loop?.shutDown() } }
         }

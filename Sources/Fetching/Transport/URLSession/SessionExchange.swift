@@ -18,7 +18,7 @@ final class SessionExchange: Sendable {
                 return .failure(portableError(error, hasResponse: response != nil))
             }
             guard let response else { return .failure(URLError(.badServerResponse)) }
-            return .success((body, withoutContentEncoding(response, of: body)))
+            return .success((body, response))
         }
     }
 
@@ -29,7 +29,7 @@ final class SessionExchange: Sendable {
     /// The buffer of a streamed body, or nil if the body is collected.
     let stream: BodyBuffer?
 
-    /// Creates an exchange. Its task is started and cancelled on the queue `calls`, because these methods can wait.
+    /// Creates an exchange. Its task is started and cancelled on the queue `calls`, because both can block.
     init(progress: ResponseProgress?, calls: DispatchQueue, stream: BodyBuffer? = nil) {
         self.progress = progress
         self.calls = calls
@@ -39,7 +39,7 @@ final class SessionExchange: Sendable {
     /// Whether the exchange was abandoned, so that the result of its task is ignored.
     var isAbandoned: Bool { state.withLock { $0.phase.isAbandoned } }
 
-    /// The task, after its start.
+    /// The task, or nil before it is started and after it is complete.
     var task: URLSessionDataTask? { state.withLock { $0.task } }
 
     /// The number of bytes of the body that are in memory.
@@ -93,7 +93,7 @@ final class SessionExchange: Sendable {
             state.body = Data()
             return state.phase.receiveResponse() ? state.task : nil
         }
-        if stream != nil { result.complete(.success((Data(), withoutContentEncoding(response, of: Data())))) }
+        if stream != nil { result.complete(.success((Data(), response))) }
         cancel(task)
     }
 

@@ -19,9 +19,12 @@ final class SessionTransport: Sendable {
     private let delegate: SessionDelegate
     private let calls: DispatchQueue
 
-    init(_ configuration: URLSessionConfiguration, maximumBodyBytes: Int) {
+    init(
+        _ configuration: URLSessionConfiguration, maximumBodyBytes: Int,
+        onChallenge: SessionDelegate.ChallengeHandler? = nil
+    ) {
         calls = DispatchQueue(label: "Fetching.SessionTransport")
-        delegate = SessionDelegate(maximumBodyBytes: maximumBodyBytes, calls: calls)
+        delegate = SessionDelegate(maximumBodyBytes: maximumBodyBytes, calls: calls, onChallenge)
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: sessionDelegateQueue())
     }
 
@@ -45,7 +48,7 @@ final class SessionTransport: Sendable {
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
-        // The head of a redirect may have arrived before.
+        // The head of a redirect that led to this request may have arrived before.
         ResponseProgress.current?.setHeadHasArrived(false)
         let createTask = try sessionTask(for: request)
         // The closure keeps this object, because the process crashes if a task is created after `deinit`.
@@ -55,21 +58,27 @@ final class SessionTransport: Sendable {
             delegate.exchanges.withLock { $0[task.taskIdentifier] = exchange }
             exchange.start(task)
         }
-        return try await exchange.response()
+        let (body, response) = try await exchange.response()
+        return (body, decodedResponse(response, to: request, body))
     }
 }
 
 /// A session delegate that passes the events of each task to the exchange of the task.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+    typealias ChallengeHandler =
+        @Sendable (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+
     /// The exchanges by task identifier. An exchange is kept until its task completes, even if its caller was resumed
     /// before.
     let exchanges = Mutex<[Int: SessionExchange]>([:])
     private let maximumBodyBytes: Int
     let calls: DispatchQueue
+    let onChallenge: ChallengeHandler?
 
-    init(maximumBodyBytes: Int, calls: DispatchQueue) {
+    init(maximumBodyBytes: Int, calls: DispatchQueue, _ onChallenge: ChallengeHandler?) {
         self.maximumBodyBytes = maximumBodyBytes
         self.calls = calls
+        self.onChallenge = onChallenge
     }
 
     func exchange(of task: URLSessionTask) -> SessionExchange? {

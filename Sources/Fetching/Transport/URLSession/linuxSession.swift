@@ -8,9 +8,9 @@ import Foundation
 #if canImport(FoundationNetworking)
     /// Returns a queue that calls the delegate on the session's own thread.
     ///
-    /// That thread adds a block for each 16 KiB of a body, without a limit. If the delegate had another thread and were
-    /// slower than the server, all data that it has not received would be in memory. The delegate must not call a
-    /// method that waits for the session's thread.
+    /// The session's thread adds a block to the queue for each 16 KiB of a body, without a limit. If another thread ran
+    /// the blocks and were slower than the server, the waiting blocks would fill the memory. The delegate must not call
+    /// a method that waits for the session's thread.
     func sessionDelegateQueue() -> OperationQueue? { ImmediateOperationQueue() }
 
     private final class ImmediateOperationQueue: OperationQueue, @unchecked Sendable {
@@ -59,7 +59,7 @@ import Foundation
         ) {
             // The response has already arrived. The task completes with an error, which the exchange ignores.
             exchange(of: task)?.challenged()
-            // The handler cancels the task, which waits for the current thread.
+            // The handler cancels the task, and cancelling waits for the current thread.
             calls.async { completionHandler(.cancelAuthenticationChallenge, nil) }
         }
     }
@@ -90,9 +90,21 @@ import Foundation
         func resume() { task?.resume() }
     }
 
-    // The delegate does not receive challenges, so a 401 is returned as the response, unless a stored credential
-    // exists.
+    // The delegate does not receive the challenges of a task, so a 401 is returned as the response, unless a stored
+    // credential exists.
     extension SessionDelegate {
+        /// Receives a challenge of a connection.
+        func urlSession(
+            _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            guard let onChallenge else { return completionHandler(.performDefaultHandling, nil) }
+            Task {
+                let (disposition, credential) = await onChallenge(challenge)
+                completionHandler(disposition, credential)
+            }
+        }
+
         /// Refuses a redirect. The handler must always be called.
         func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
             completionHandler(nil)
@@ -177,7 +189,7 @@ private let sentences: [(part: String, code: URLError.Code)] = [
     ("connection closed", .networkConnectionLost),
     ("unexpected eof", .networkConnectionLost),
     ("empty reply", .networkConnectionLost),
-    // libcurl reports this if several reused connections in succession were closed before the next request.
+    // libcurl reports this after it has tried several kept connections that the server had closed.
     ("connection died", .networkConnectionLost),
     ("closed cleanly", .networkConnectionLost),
     ("rewind", .requestBodyStreamExhausted),

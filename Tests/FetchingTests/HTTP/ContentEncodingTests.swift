@@ -18,14 +18,19 @@ import Testing
         #expect(!isDecoded(encoding, Data([0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x29, 0, 0] + "hello".utf8)))
     }
 
-    @Test(arguments: [("gzip", nil), ("zip", "zip"), ("gzip, zip", "gzip, zip")])
-    func aBodyThatWasNotDecodedKeepsItsHeaders(encoding: String, expected: String?) throws {
+    @Test(arguments: [
+        ("GET", "gzip", nil), ("GET", "zip", "zip"), ("GET", "gzip, zip", "gzip, zip"),
+        ("HEAD", "gzip", "gzip"),
+    ])
+    func aBodyThatWasNotDecodedKeepsItsHeaders(method: String, encoding: String, expected: String?) throws {
         let url = try #require(URL(string: "https://a/b"))
         let response = try #require(
             HTTPURLResponse(
                 url: url, statusCode: 206, httpVersion: nil,
                 headerFields: ["Content-Encoding": encoding, "content-length": "5", "X-Other": "kept"]))
-        let found = try #require(withoutContentEncoding(response, of: Data()) as? HTTPURLResponse)
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        let found = try #require(decodedResponse(response, to: request, Data()) as? HTTPURLResponse)
         #expect(found.value(forHTTPHeaderField: "Content-Encoding") == expected)
         #expect(found.value(forHTTPHeaderField: "Content-Length") == (expected == nil ? nil : "5"))
         #expect(found.value(forHTTPHeaderField: "X-Other") == "kept")

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The redirects that ``limitingRedirects(to:)`` allows, from the strictest to the least strict.
+public enum AllowedRedirects: Comparable, Sendable {
+    /// No redirect is followed.
+    case none
+    /// Redirects to the same scheme, host and port are followed.
+    case sameOrigin
+    /// All redirects are followed.
+    case all
+
+    /// The redirects that the layers around the current call allow.
+    @TaskLocal static var current = AllowedRedirects.all
+
+    func allowsRedirect(of request: URLRequest, by response: URLResponse) -> Bool {
+        switch self {
+        case .all: return true
+        case .none: return false
+        case .sameOrigin:
+            let location = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Location")
+            guard let url = request.url, let target = location.flatMap({ resolvedURL($0, relativeTo: url) }) else {
+                return false
+            }
+            return haveSameOrigin(url, target)
+        }
+    }
+}
+
+/// Returns a layer that limits which redirects are followed. A redirect that is not followed is returned as a response
+/// with its status, header fields and body.
+///
+/// A live store follows redirects itself, so that a layer around it sees only the last response. With this layer, a
+/// login can read the `Set-Cookie` of a 302 response, and an OAuth client its `Location`:
+///
+/// ```swift
+/// let fetch = networkFetcher(store: api.store.layered(limitingRedirects(to: .none)), accepting: [302])
+/// ```
+///
+/// If several of these layers surround a call, the strictest one applies. The layer has an effect on
+/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``, which all live stores contain. A layer between the
+/// two must send its requests in the task of the call or in a child task.
+public func limitingRedirects(to allowed: AllowedRedirects) -> StoreLayer {
+    { store in
+        NetworkStore(
+            named: "limitingRedirects",
+            fetchData: { request in
+                try await AllowedRedirects.$current.withValue(min(allowed, .current)) {
+                    try await store.fetchData(request)
+                }
+            },
+            fetchStream: { request in
+                try await AllowedRedirects.$current.withValue(min(allowed, .current)) {
+                    try await store.fetchStream(request)
+                }
+            })
+    }
+}

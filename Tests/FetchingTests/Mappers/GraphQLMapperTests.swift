@@ -1,0 +1,68 @@
+import Fetching
+import FetchingTestSupport
+import SharedTestCode
+import Testing
+
+private struct HeroData: Decodable, Equatable, Sendable {
+    struct Hero: Decodable, Equatable, Sendable {
+        var name: String
+    }
+    var hero: Hero
+}
+
+private func result<Model: Decodable & Sendable>(
+    _ body: String, status: Int = 200, as model: Model.Type = HeroData.self
+) async -> Result<Model, AppError> {
+    let api = APISettings(baseURL: "http://a/graphql?key=planted", store: .json(body, status: status))
+    let fetch: Fetcher<Void, Model> = api.fetcher(
+        createURLRequest: { try api.request(.post) }, mapper: graphQLMapper())
+    return await fetch(())
+}
+
+@Suite struct GraphQLMapperTests {
+    @Test(arguments: ["", #", "errors": null"#, #", "errors": []"#, #", "extensions": {"cost": 5}"#])
+    func theDataOfAResponseWithoutErrorsIsTheModel(rest: String) async throws {
+        let data = try await result(#"{"data": {"hero": {"name": "R2-D2"}}\#(rest)}"#).get()
+        #expect(data == HeroData(hero: .init(name: "R2-D2")))
+    }
+
+    // The examples of the GraphQL specification, §7.1.
+    @Test(arguments: [
+        #"{"errors": [{"message": "no hero", "locations": [{"line": 6, "column": 7}], "path": ["hero"]}]}"#,
+        #"{"data": null, "errors": [{"message": "no hero"}, {"message": "no data"}]}"#,
+        #"{"data": {"hero": {"name": null}}, "errors": [{"message": "no hero", "extensions": {"code": "GONE"}}]}"#,
+    ])
+    func theFirstErrorIsTheMessageOfAServerFailure(body: String) async throws {
+        struct Partial: Decodable, Sendable {
+            struct Item: Decodable, Sendable {
+                var message: String
+            }
+            var errors: [Item]
+        }
+
+        let failure = try #require(await result(body).error?.server)
+
+        #expect(failure.message == "no hero" && failure.status == 200)
+        #expect(failure.description == "POST http://a/graphql?key=***: status 200, “no hero”")
+        #expect(try failure.decoded(as: Partial.self).errors.first?.message == "no hero")
+        #expect(failure.body == .init(body.utf8))
+    }
+
+    @Test func anErrorOfTheStatusHasTheSameMessage() async throws {
+        let failure = try #require(await result(#"{"errors": [{"message": "no hero"}]}"#, status: 400).error?.server)
+        #expect(failure.message == "no hero" && failure.status == 400)
+    }
+
+    @Test(arguments: [
+        (#"{"data": {"hero": {"name": 5}}}"#, "data.hero.name"), (#"{"data": null}"#, "data"), ("{}", ""),
+        (#"{"errors": [{"text": "no message"}]}"#, "errors[0]"),
+    ])
+    func anInvalidResponseIsAParsingFailure(body: String, path: String) async throws {
+        let failure = try #require(await result(body).error?.parsing)
+        #expect(failure.path == path)
+    }
+
+    @Test func aModelCanBeOptional() async throws {
+        #expect(try await result(#"{"data": null}"#, as: HeroData?.self).get() == nil)
+    }
+}
