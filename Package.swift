@@ -76,6 +76,7 @@ let package = Package(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
             swiftSettings: [
                 .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+                .enableUpcomingFeature("InferIsolatedConformances"), .enableUpcomingFeature("MemberImportVisibility"),
             ]),
         .testTarget(
             name: "FetchingREPLTests",

@@ -39,3 +39,18 @@ private final class Counter {
     #expect(try await user.sync().get() == "user 1")
     #expect(user.model == "user 1")
 }
+
+private final class ContactPicker {
+    let onPick: (String) -> Void
+
+    init(onPick: @escaping (String) -> Void) { self.onPick = onPick }
+}
+
+@Test func aPickerInAModuleOnTheMainActorNeedsNoAnnotations() async {
+    var picker: ContactPicker?
+    let pick = ScreenAction<Void, String?>.Async { try? await withCallback { picker = ContactPicker(onPick: $0) } }
+    let name = Task { await pick() }
+    while picker == nil { await Task.yield() }
+    picker?.onPick("Ada")
+    #expect(await name.value == "Ada")
+}
