@@ -40,11 +40,11 @@ void ccurl_enter(void) {
 
 void ccurl_leave(void) { atomic_fetch_sub(&inside, 1); }
 
-/// Waits, for at most a second, until no thread uses TLS. OpenSSL has an exit handler that frees its locks.
+/// Waits, for at most a second, until no thread uses TLS, because OpenSSL's exit handler frees its locks.
 static void stop_threads(void) {
     atomic_store(&is_exiting, true);
     for (int milliseconds = 0; atomic_load(&inside) > 0 && milliseconds < 1000; milliseconds++) {
-        // A thread can be reading data that a server sends without an end.
+        // A thread that reads endless data from a server stops only if its connection is shut down.
         if (milliseconds % 100 == 50) ccurl_shut_down_all();
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
     }
@@ -114,7 +114,7 @@ const char *ccurl_message(int code) { return curl.curl_easy_strerror(code); }
 ccurl_easy *ccurl_easy_new(void) { return curl.curl_easy_init(); }
 
 void ccurl_easy_free(ccurl_easy *easy) {
-    // Freeing a handle can free TLS sessions. While the process exits, the handle is not freed.
+    // Freeing a handle can free TLS sessions, so this is not done while the process exits.
     if (!try_enter()) return;
     curl.curl_easy_cleanup(easy);
     ccurl_leave();

@@ -59,22 +59,22 @@ struct ccurl_loop {
     void *multi;
     int epoll;
     int wake;
-    /// The states by descriptor. Only the loop's thread changes them. It holds the lock while it allocates them, opens
-    /// or closes a connection. Other threads hold the lock while they read them.
+    /// The states by descriptor. Only the loop's thread changes them. It holds the lock while it allocates them, and
+    /// while it adds or removes a connection. Other threads hold the lock while they read the states.
     struct socket_state *sockets;
     int socket_count;
     pthread_mutex_t lock;
     /// The uptime in milliseconds at which the timer fires, or -1 if the timer is not set.
     int64_t timer;
-    /// The last events of the sockets, and the index of the first event that was not passed to libcurl.
+    /// The events of the last wait, and the index of the first event that was not passed to libcurl.
     struct epoll_event events[128];
     int event_count;
     int next_event;
-    /// The next of all loops of the process.
+    /// The next loop in the list that begins with `first_loop`.
     ccurl_loop *next;
 };
 
-/// All loops of the process, for the exit of the process.
+/// The list of all loops of the process. Their connections are shut down when the process exits.
 static ccurl_loop *first_loop;
 static pthread_mutex_t loops_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -101,7 +101,7 @@ void ccurl_prepare_thread(const char *name) {
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
-/// Returns the state of a socket, or null if memory is exhausted. It is valid until the next call.
+/// Returns the state of a socket, or null if memory is exhausted. The pointer is valid until the next call.
 static struct socket_state *state_of(ccurl_loop *loop, int socket) {
     if (socket >= loop->socket_count) {
         int count = socket + 64;
@@ -120,7 +120,8 @@ static struct socket_state *state_of(ccurl_loop *loop, int socket) {
 
 /// Registers a socket for events, or for no events.
 static void set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
-    // libcurl can open and close its other sockets without a call of this file's functions.
+    // libcurl can open and close sockets other than connections without calling this file's functions, so their
+    // `events` can be out of date.
     if (state->is_connection && state->events == events) return;
     struct epoll_event event = {.events = events, .data.fd = socket};
     if (events == 0) {
@@ -131,12 +132,12 @@ static void set_events(ccurl_loop *loop, int socket, struct socket_state *state,
     state->events = events;
 }
 
-/// Called by libcurl with the events for which a socket must be watched.
+/// libcurl calls this function with the events for which a socket must be watched.
 static int watch(void *easy, int socket, int what, void *context, void *unused) {
     struct socket_state *state = state_of(context, socket);
     if (!state) return -1;
     // A socket that was neither used nor kept may have been closed without a call of `close_socket`, and its number
-    // used again. libcurl closes so the connections that were never open.
+    // used again. This happens to connections that were never open.
     if (!state->is_watched && !state->is_kept) state->events = 0;
     state->easy = easy;
     state->is_watched = what != CURL_POLL_REMOVE;
@@ -165,9 +166,9 @@ static void watch_kept(ccurl_loop *loop, void *easy) {
     set_events(loop, socket, state, EPOLLIN);
 }
 
-/// Ends the registration of a socket that has an event and that no transfer uses. A kept connection becomes unusable if
-/// the server has sent bytes without a request. Before version 8.0, libcurl would read these bytes as the next response
-/// (curl pull request #10690). Over TLS, such bytes can be part of the protocol.
+/// Ends the registration of a socket that has an event and that no transfer uses. A kept connection without TLS is also
+/// shut down, because the event may be bytes that the server sent without a request. Before version 8.0, libcurl would
+/// read these bytes as the next response (curl pull request #10690). Over TLS, they can be part of the protocol.
 static void end_unused(ccurl_loop *loop, int socket) {
     struct socket_state *state = &loop->sockets[socket];
     if (state->is_kept && state->is_plain) shutdown(socket, SHUT_RDWR);
@@ -214,13 +215,13 @@ void ccurl_loop_shut_down(ccurl_loop *loop) {
     for (int socket = 0; socket < loop->socket_count; socket++) {
         struct stat file;
         struct socket_state *state = &loop->sockets[socket];
-        // libcurl closes some sockets without a call of `close_socket`.
+        // libcurl closes some sockets without a call of `close_socket`, so the number may now belong to another file.
         if (state->is_connection && fstat(socket, &file) == 0 && file.st_ino == state->number) shutdown(socket, SHUT_RDWR);
     }
     pthread_mutex_unlock(&loop->lock);
 }
 
-/// Called by libcurl with the number of milliseconds after which the timer fires, or -1 to stop the timer.
+/// libcurl calls this function with the number of milliseconds after which the timer fires, or -1 to stop the timer.
 static int set_timer(void *multi, long milliseconds, void *context) {
     ((ccurl_loop *)context)->timer = milliseconds < 0 ? -1 : now() + milliseconds;
     return 0;
@@ -244,7 +245,7 @@ ccurl_loop *ccurl_loop_new(int wake, long connections) {
     loop->timer = -1;
     loop->epoll = epoll_create1(EPOLL_CLOEXEC);
     loop->multi = curl.curl_multi_init();
-    // Each signal is one event, so the descriptor is not read.
+    // With EPOLLET, each signal causes one event, even if the descriptor is never read.
     struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.fd = wake};
     if (loop->epoll < 0 || !loop->multi || epoll_ctl(loop->epoll, EPOLL_CTL_ADD, wake, &event) != 0) {
         ccurl_loop_free(loop);
@@ -254,7 +255,7 @@ ccurl_loop *ccurl_loop_new(int wake, long connections) {
     curl.curl_multi_setopt(loop->multi, CURLMOPT_SOCKETDATA, loop);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERFUNCTION, set_timer);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_TIMERDATA, loop);
-    // A loop is used for one origin.
+    // A loop is used for one origin, so these limits are the limits of this origin.
     curl.curl_multi_setopt(loop->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, connections);
     curl.curl_multi_setopt(loop->multi, CURLMOPT_MAXCONNECTS, connections);
     return loop;
@@ -303,7 +304,7 @@ void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds) {
         int socket = loop->events[index].data.fd;
         if (socket == loop->wake || loop->sockets[socket].is_watched) continue;
         end_unused(loop, socket);
-        // A transfer that begins now may get a socket with the same number.
+        // Drops the event, because a transfer that begins now may get a socket with the same number.
         loop->events[index].data.fd = loop->wake;
     }
 }
@@ -322,7 +323,7 @@ void ccurl_loop_transfer(ccurl_loop *loop) {
         curl.curl_multi_socket_action(loop->multi, socket, ready, &running);
         if (now() >= end) break;
     }
-    // A transfer that begins now must not use a kept connection whose event was not seen yet.
+    // The timer can begin a transfer, which must not use a kept connection whose event was not seen yet.
     if (loop->next_event >= loop->event_count && loop->timer >= 0 && loop->timer <= now()) {
         loop->timer = -1;
         curl.curl_multi_socket_action(loop->multi, CURL_SOCKET_TIMEOUT, 0, &running);

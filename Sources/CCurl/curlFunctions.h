@@ -52,7 +52,7 @@ struct curl_functions {
 #define MEMBER(name, result, parameters) result(*name) parameters;
     CURL_FUNCTIONS(MEMBER)
 #undef MEMBER
-    struct easy_option *(*curl_easy_option_by_name)(const char *name);  // 7.73
+    struct easy_option *(*curl_easy_option_by_name)(const char *name);  // since 7.73
 };
 
 /// The functions. Valid after `ccurl_load` has returned true.

@@ -5,17 +5,17 @@ import Foundation
 ///
 /// A file is named after the method, the path and the query of the request, and has the status, the header fields and
 /// the body of the response. A file for the same request is replaced. Responses with status 304 are not saved, because
-/// they have no body.
+/// their body is in a cache.
 ///
-/// Names and files contain no secrets that are masked in errors. Query items and header fields with secret names are
+/// Names and files contain none of the secrets that errors mask. Query items and header fields with secret names are
 /// removed, and so are the query items that `signing` adds. A request with other credentials therefore finds the same
 /// file. In the path, in other header fields and in the body, secrets are replaced with `***`; in JSON, this also
-/// applies to the values of fields with secret names, such as `access_token`. If such a value is not a string, the file
-/// is not valid JSON until you write another value.
+/// applies to the values of fields with secret names, such as `access_token`. A number is replaced with `***` without
+/// quotes; the file is then not valid JSON until you write another number.
 ///
 /// - Parameter folder: The URL of the folder. It is created if it doesn't exist. If a file cannot be saved, for example
 ///   because its name has more than 255 bytes, the call fails with ``FixtureError``. If the file system ignores case,
-///   requests that differ only in case have one file.
+///   requests that differ only in case share a file.
 public func savingFixtures(to folder: URL) -> StoreLayer {
     let folder = FixtureFolder(url: folder)
     return { store in

@@ -16,7 +16,7 @@ public struct StubBody: Sendable {
 
     /// Throws ``RuleMismatch`` if the text is not JSON.
     func requirement() throws(RuleMismatch) -> RuleRequirement<StubRequest> {
-        guard let required = JSON(Data(text.utf8)) else { throw RuleMismatch("the body is not JSON") }
+        guard let required = JSON(Data(text.utf8)) else { throw RuleMismatch("the body of the stub is not JSON") }
         let differences: @Sendable (StubRequest) -> [Difference] = { [isSubset] input in
             let request = input.request
             guard let body = request.httpBody else {

@@ -21,7 +21,7 @@ struct StubRequest: Sendable {
 
 /// The method and the URL of a stub, such as `GET /heroes?page=2`.
 struct StubTarget {
-    /// The method and the path or the URL, with secrets masked.
+    /// The method, and the path or the URL, with secrets masked.
     let name: String
     let path: String
     /// The requirements for the method and, in an absolute URL, for the scheme, the host and the port.
@@ -29,7 +29,7 @@ struct StubTarget {
     /// The requirement for the query, if there is one.
     let query: [RuleRequirement<StubRequest>]
 
-    /// Whether the text has no URL or a valid URL.
+    /// Whether the URL in the text, if any, is valid.
     let isValid: Bool
 
     init(_ text: String) {

@@ -8,7 +8,7 @@ import Fetching
 /// StubRule("POST /heroes/{id: Int}/comics", body: .containing(#"{"title": "Emma"}"#), times: 1, .json("{}"))
 /// ```
 public struct StubRule: Sendable {
-    /// The method and the path or the URL, with secrets masked.
+    /// The method, and the path or the URL, with secrets masked.
     let name: String
     let path: PathPattern?
     let requirements: [RuleRequirement<StubRequest>]
@@ -20,15 +20,16 @@ public struct StubRule: Sendable {
     /// Creates a rule for requests.
     ///
     /// - Parameters:
-    ///   - request: A method and a path, or a method and an absolute URL, such as `GET /heroes/{id: Int}?page=2`.
-    ///     Without a method, the rule is for `GET`. The path is compared in the same way as by a ``Fetching/URLRule``.
-    ///     If there is a query, the query items must be equal, in any order. If there is none, the query is ignored.
+    ///   - request: A method, and a path or an absolute URL, such as `GET /heroes/{id: Int}?page=2`. Without a method,
+    ///     the rule is for `GET`. The path is compared in the same way as by a ``Fetching/URLRule``. If there is a
+    ///     query, the request must have equal query items, in any order. If there is none, the request may have any
+    ///     query.
     ///   - query: Query items that the request must have. It may have others.
     ///   - headers: Header fields that the request must have. It may have others. The case of names is ignored.
     ///   - body: The body that the request must have.
     ///   - times: The number of requests that the rule matches. If there are fewer requests, the test fails. Further
-    ///     requests are sent to the next rule that matches. By default, there is no maximum, and the minimum
-    ///     is the number of responses.
+    ///     requests are sent to the next rule that matches. By default, there is no maximum, and the minimum is the
+    ///     number of responses.
     ///   - response: The response to the first request. For a delay, use `delayed(by:time:)`.
     ///   - more: The responses to further requests. The last response is repeated.
     public init(

@@ -39,7 +39,7 @@ func failTest(_ message: String, at place: Place, isAtTest: Bool = false) {
     let location = isAtTest ? test?.sourceLocation : nil
     Issue.record(Comment(rawValue: message), sourceLocation: location ?? place.sourceLocation)
     #if canImport(XCTest)
-        // Outside of a test case of XCTest, this function does nothing.
+        // Outside of a test case of XCTest, `XCTFail` does nothing.
         if test == nil { XCTFail(message, file: place.filePath, line: place.line) }
     #endif
 }

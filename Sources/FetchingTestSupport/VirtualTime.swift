@@ -127,7 +127,7 @@ public final class VirtualTime: Sendable {
         }
     }
 
-    /// Ends a wait for sleepers. Returns false if it has ended before.
+    /// Ends a wait for sleepers. Returns false if the wait has already ended.
     @discardableResult
     private func endWait(_ id: Int) -> Bool {
         let observer = state.withLock { $0.observers.removeValue(forKey: id) }

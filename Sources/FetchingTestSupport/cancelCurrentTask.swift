@@ -1,6 +1,6 @@
-// Unsafe: the task may be used only within the closure, and it is.
+// Unsafe: the task is valid only within the closure, and no other code uses the task.
 
-/// Cancels the current task. The task is used only during the call, as `withUnsafeCurrentTask` requires.
+/// Cancels the current task.
 func cancelCurrentTask() {
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
 }

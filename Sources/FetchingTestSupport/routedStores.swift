@@ -5,7 +5,7 @@ import Fetching
 extension NetworkStore {
     /// Returns a store that sends each request through a stub of the first rule that matches.
     ///
-    /// These cases fail the test, with the place where the store was created:
+    /// Each of these cases fails the test, at the place where the store was created:
     ///
     /// - A request that no rule matches. It throws an error, and the failure of the test shows the differences to the
     ///   nearest rule.
@@ -61,8 +61,7 @@ extension StubRule {
 
 /// Describes the rule that is nearest to a request, with all differences.
 private func nearest(to request: StubRequest, in rules: [StubRule]) -> String {
-    // A rule with another path is less near than a rule with the same path and any other differences. Of equally near
-    // rules, `min` returns the first.
+    // The path is compared first, then the number of differences. Of equally near rules, `min` returns the first.
     let candidates = rules.filter { !$0.isForbidden }.map { rule in
         (rule: rule, distance: rule.path?.distance(to: request.url) ?? .max, lines: rule.differences(from: request))
     }

@@ -7,8 +7,8 @@ extension NetworkStore {
     ///
     /// The first request is sent through the first store, the second request through the second store, and so on.
     ///
-    /// A request after the last store throws an error and fails the test. If there are fewer requests than
-    /// stores, the test fails when the store is released.
+    /// A request after the last store throws an error and fails the test. If there are fewer requests than stores, the
+    /// test fails when the store is released.
     ///
     /// ```swift
     /// let store = NetworkStore.sequence(.json("{}", status: 500), .failing(URLError(.timedOut)), .json("{}"))
@@ -36,8 +36,8 @@ extension NetworkStore {
 
     /// Returns a store that sends each request through the stub for its method and path.
     ///
-    /// A request without a stub throws an error and fails the test with the differences to the nearest stub,
-    /// even if the code under test ignores the error. If a stub is not used, the test fails when the store is released.
+    /// A request without a stub throws an error and fails the test with the differences to the nearest stub, even if
+    /// the code under test ignores the error. If a stub is not used, the test fails when the store is released.
     ///
     /// ```swift
     /// let store = NetworkStore.routed(["GET /heroes?page=2": .json("[]"), "DELETE /heroes/1": .json("", status: 204)])

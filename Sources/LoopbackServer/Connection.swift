@@ -94,7 +94,7 @@ extension LoopbackServer.Request {
 
 extension RequestParser.Refusal {
     /// The refusal of a request to another host.
-    fileprivate static let otherHost = Self(status: 421, reason: "The Host is not a name of this machine.")
+    fileprivate static let otherHost = Self(status: 421, reason: "The host is not localhost or a loopback address.")
 
     fileprivate var response: LoopbackServer.Response {
         .text(reason + "\n", status: status, headers: ["Connection": "close"])

@@ -78,8 +78,8 @@ extension LoopbackServer.Request {
         }
     }
 
-    /// Whether the `Host`, and the host in the target of a request to a proxy, are a loopback address or `localhost`,
-    /// with any port. A request without a `Host`, which only HTTP/1.0 allows, is accepted.
+    /// Whether the request is for a loopback address or `localhost`, with any port. Checks the `Host`, and the host in
+    /// the target if there is one. A request without a `Host`, which only HTTP/1.0 allows, is accepted.
     var hasLoopbackHost: Bool {
         let authority = method == "CONNECT" ? target[...] : split(target: target).authority
         return [self[header: "Host"], authority.map(String.init)].compactMap { $0?.lowercased() }.allSatisfy { host in
@@ -111,7 +111,7 @@ private func pathAndQuery(of target: String) -> (path: String, query: String?) {
     return (parts[0].isEmpty ? "/" : parts[0], parts.count > 1 ? parts[1] : nil)
 }
 
-/// Splits a target into the host of a URL such as `http://host/path`, or nil for a path, and the rest.
+/// Splits a target such as `http://host/path` into the host and the rest. If the target is a path, the host is nil.
 private func split(target: String) -> (authority: Substring?, rest: Substring) {
     guard target.utf8.first != UInt8(ascii: "/"), let scheme = target.utf8.firstRange(of: "://".utf8) else {
         return (nil, target[...])

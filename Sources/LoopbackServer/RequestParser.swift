@@ -19,7 +19,7 @@ struct RequestParser: Sendable {
         case refused(Refusal)
     }
 
-    /// The reason why a request is not well-formed, and the status to respond with.
+    /// The reason why a request is refused, and the status to respond with.
     struct Refusal: Error, Equatable {
         var status = 400
         let reason: String
@@ -43,7 +43,7 @@ struct RequestParser: Sendable {
     private var start = 0
     /// The index up to which the buffer has been searched for the end of a line.
     private var searched = 0
-    /// The number of bytes in the lines taken so far from the current head, from the lines between two chunks, or from
+    /// The number of bytes in the lines that were taken from the current part: a head, the lines between two chunks, or
     /// the trailers. `Limits.headBytes` limits this number.
     private var lineBytes = 0
     private var fields: [(name: String, value: String)] = []
@@ -107,7 +107,7 @@ struct RequestParser: Sendable {
 
         case .chunkEnd(let request):
             guard let line = try takeLine() else { return .needsMore }
-            guard line.isEmpty else { throw Refusal(reason: "A chunk is longer than its size.") }
+            guard line.isEmpty else { throw Refusal(reason: "A chunk has more bytes than its size line states.") }
             state = .chunkSize(request)
 
         case .trailers(let request):
@@ -166,7 +166,7 @@ struct RequestParser: Sendable {
             // Refused at once, because the line may never end: a TLS client waits for the server's handshake.
             guard !isControl(byte) else {
                 throw Refusal(
-                    reason: byte == lineFeed ? "An LF is not preceded by CR." : "The head contains a control character."
+                    reason: byte == lineFeed ? "An LF is not preceded by CR." : "A line contains a control character."
                 )
             }
             searched += 1

@@ -11,7 +11,7 @@ extension LoopbackServer.Response {
         return copy
     }
 
-    /// Waits before the first byte is sent. If this modifier is used several times, the delays are added up.
+    /// Waits before the first byte is sent. If this modifier is used several times, the wait is the sum of the delays.
     ///
     /// - Parameter delay: The time to wait.
     public func delayed(by delay: Duration) -> Self {
@@ -40,8 +40,8 @@ extension LoopbackServer.Response {
 
     /// Closes the connection after a part of the body.
     ///
-    /// `Content-Length` is the length of the complete body. A body in chunks has no last, empty chunk. In a ``raw(_:)``
-    /// response, all bytes are counted, not only those of the body.
+    /// `Content-Length` is the length of the complete body. The last, empty chunk of a body in chunks is not sent. In a
+    /// ``raw(_:)`` response, all bytes are counted, not only those of the body.
     ///
     /// - Parameter bytes: The number of body bytes to send.
     public func truncated(after bytes: Int) -> Self {
@@ -50,8 +50,8 @@ extension LoopbackServer.Response {
 
     /// Resets the connection after a part of the body.
     ///
-    /// `Content-Length` is the length of the complete body. A body in chunks has no last, empty chunk. In a ``raw(_:)``
-    /// response, all bytes are counted, not only those of the body.
+    /// `Content-Length` is the length of the complete body. The last, empty chunk of a body in chunks is not sent. In a
+    /// ``raw(_:)`` response, all bytes are counted, not only those of the body.
     ///
     /// - Parameter bytes: The number of body bytes to send.
     public func resetting(after bytes: Int) -> Self {

@@ -81,8 +81,8 @@ struct Listener: Sendable {
         // Allows a port to be used again while connections of an earlier server are in TIME_WAIT.
         setOption(SO_REUSEADDR, to: Int32(1), of: number)
         #if canImport(Darwin)
-            // Accepted sockets inherit this option. Setting it on an accepted socket fails if the
-            // client has already reset the connection.
+            // Accepted sockets inherit this option. Setting it on an accepted socket fails if the client has already
+            // reset the connection.
             setOption(SO_NOSIGPIPE, to: Int32(1), of: number)
         #endif
 
@@ -132,7 +132,7 @@ struct Listener: Sendable {
     }
 }
 
-/// A connected socket that one thread uses. Every wait ends when the server stops or the idle limit has passed.
+/// A connected socket that one thread uses. Every wait ends when the server stops.
 struct Socket: Sendable {
     private let descriptor: Descriptor
     private let idleMilliseconds: Int32
@@ -226,8 +226,8 @@ struct Socket: Sendable {
     }
 
     func close() {
-        // A child process that started before FD_CLOEXEC was set may hold a copy of the descriptor. The copy would keep
-        // the connection open without `shutdown`.
+        // A child process that started before FD_CLOEXEC was set may hold a copy of the descriptor. Without `shutdown`,
+        // the copy would keep the connection open.
         shutdown(descriptor.number, Int32(SHUT_RDWR))
         descriptor.close()
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The command `Benchmarks [--quick] [--chart FILE] [filter…]`, which measures the subjects whose names contain one of
-/// the filters. Without filters, it measures all subjects except those that run only on request. It writes the chart of
-/// a subject that has one to the file. It exits with 1 if a bound is missed.
+/// the filters. Without filters, it measures all subjects except those that run only on request. If a subject has a
+/// chart, the command writes the chart to FILE. It exits with 1 if a bound is missed.
 @main
 struct Benchmarks {
     static func main() async throws {

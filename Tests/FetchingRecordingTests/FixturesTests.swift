@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func aFileIsTheBodyOfAResponse() async throws {
-        try folder.write(#"{"id": 1}"#, "GET+heroes+1.json")
+        try folder.write(#"{"id": 1}"#, to: "GET+heroes+1.json")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)
             .fetchData(createRequest(baseURL: "https://a/heroes/1"))
         #expect(data == Data(#"{"id": 1}"#.utf8))
@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: ["\n", "\r\n"])
     func aFileCanHaveAStatusAndHeaderFields(lineEnd: String) async throws {
         let lines = ["HTTP/1.1 404 Not Found", "content-type:text/plain", "X-A:  1 ", "X-A: 2", "", "none\n\nat all\n"]
-        try folder.write(lines.joined(separator: lineEnd), "GET+heroes+1.http")
+        try folder.write(lines.joined(separator: lineEnd), to: "GET+heroes+1.http")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)
             .fetchData(createRequest(baseURL: "https://a/heroes/1"))
         #expect(String(decoding: data, as: UTF8.self) == "none\n\nat all\n")
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func aHeadWithoutABodyIsEnough() async throws {
-        try folder.write("HTTP/1.1 204", "DELETE+heroes+1.http")
+        try folder.write("HTTP/1.1 204", to: "DELETE+heroes+1.http")
         let (data, response) = try await NetworkStore.fixtures(in: folder.url)
             .fetchData(createRequest(.delete, baseURL: "https://a/heroes/1"))
         #expect(data.isEmpty)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func aMissingFixtureFailsTheTestWithTheFilesOfTheFolder() async throws {
-        for name in ["GET+heroes@limit=5,page=1.json", "GET+villains.json"] { try folder.write("", name) }
+        for name in ["GET+heroes@limit=5,page=1.json", "GET+villains.json"] { try folder.write("", to: name) }
         #expect(
             try await failure("https://a/heroes?page=2&limit=5&key=planted")
                 == "unexpected request GET https://a/heroes?page=2&limit=5&key=***: neither "
@@ -89,14 +89,14 @@ import Testing
                 "line 3 must be a header field such as “Content-Type: text/plain”, or an empty line before the body"
             ),
         ] {
-            try folder.write(text, "GET+.http")
+            try folder.write(text, to: "GET+.http")
             #expect(try await failure("https://a/") == message + fault)
         }
     }
 
     @Test func theFileWithAHeadPrecedesTheOther() async throws {
-        try folder.write("{}", "GET+.json")
-        try folder.write("HTTP/1.1 404", "GET+.http")
+        try folder.write("{}", to: "GET+.json")
+        try folder.write("HTTP/1.1 404", to: "GET+.http")
         let (_, response) = try await NetworkStore.fixtures(in: folder.url).fetchData(
             createRequest(baseURL: "https://a"))
         #expect((response as? HTTPURLResponse)?.statusCode == 404)

@@ -39,7 +39,7 @@ package struct RandomRequest {
         let query = (0..<random.next() % 3).map { _ in (0...random.next() % 2).map { _ in text() } }
         let items = query.map { $0.map(spelled).joined(separator: "=") }
         url = "https://a/" + path.map(spelled).joined(separator: "/") + "?" + items.joined(separator: "&")
-        // An item without a name and a value is no item.
+        // An empty part of a query is not an item.
         let sorted = query.filter { $0 != [[]] }.sorted { "\($0)" < "\($1)" }
         identity = Identity(method: method, path: path, query: sorted)
     }

@@ -15,7 +15,7 @@ extension Result where Failure == AppError {
     package var isRetryable: Bool { error?.isRetryable == true }
 }
 
-/// The details of each case, or nil for another case.
+/// The details of the case with the property's name, or nil for another case.
 extension AppError {
     package var request: RequestFailure? {
         if case .request(let failure) = self { failure } else { nil }

@@ -42,7 +42,8 @@ package struct SecretSpelling: Sendable, CustomStringConvertible {
         SecretSpelling(name: "percent-encoded in JSON") { percent($0).replacing("%", with: "\\u0025") },
     ]
 
-    /// Returns a part of a secret that `text` shows: some of the characters of the spelling or of the secret itself.
+    /// Returns a part of the secret or of its spelling that `text` contains, or nil if there is none. A part has at
+    /// most 10 characters.
     package func leak(of secret: String, in text: String) -> String? {
         let bytes = Data(text.utf8)  // much faster to search than a string
         return (parts(of: write(secret)) + parts(of: secret)).first { bytes.range(of: Data($0.utf8)) != nil }

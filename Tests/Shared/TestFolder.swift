@@ -18,12 +18,13 @@ package final class TestFolder: Sendable {
     /// The names of the files, sorted.
     package var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
-    package func write(_ text: String, _ name: String) throws {
+    package func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: url.appending(path: name))
     }
 
-    package func text(_ name: String) throws -> String {
-        String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+    /// The text of a file, or nil if the file doesn't exist.
+    package func text(_ name: String) -> String? {
+        (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
     }
 }
 

@@ -21,9 +21,10 @@ typedef struct ccurl_inflater ccurl_inflater;
 bool ccurl_load(void);
 /// The library's version and its parts, or the reason why the library cannot be used.
 const char *ccurl_description(void);
-/// The library's version as a number, such as 0x075801 for 7.88.1, or 0 if the library was not found.
+/// The library's version as a number, such as 0x075801 for 7.88.1, or 0 if the library cannot be used.
 unsigned ccurl_version(void);
-/// The number of the option with a name such as `URL`, 0 if there is none, or -1 if the library is older than 7.73.
+/// The number of the option with a name such as `URL`, or 0 if there is none. Returns -1 if the library cannot be used
+/// or is older than 7.73.
 int ccurl_option_number(const char *name);
 /// The library's message for an error code.
 const char *ccurl_message(int code);
@@ -44,7 +45,7 @@ void ccurl_set_functions(
     size_t (*read)(char *bytes, size_t size, size_t count, void *context),
     int (*seek)(void *context, int64_t offset, int origin),
     int (*progress)(void *context, int64_t total, int64_t received, int64_t total_to_send, int64_t sent));
-/// Continues a transfer that one of its functions has paused. The function may be called at once.
+/// Continues a transfer that one of its functions has paused. That function may be called before this call returns.
 void ccurl_easy_resume(ccurl_easy *easy);
 long ccurl_get_long(ccurl_easy *easy, int info);
 
@@ -53,8 +54,8 @@ bool ccurl_inflater_is_available(void);
 /// Creates a decompressor of the formats gzip and zlib, or returns null if zlib is missing or memory is exhausted.
 ccurl_inflater *ccurl_inflater_new(void);
 void ccurl_inflater_free(ccurl_inflater *inflater);
-/// Decompresses input to at most 64 KiB. Returns the number of decompressed bytes, or -1 if the input is invalid. If it
-/// returns 0, all input was read.
+/// Decompresses input to at most 64 KiB of output. Returns the number of decompressed bytes, or -1 if the input is
+/// invalid. If the result is 0, all input was read.
 ///
 /// `count` is the number of bytes at `input`. On return, it is the number of bytes that were read.
 int ccurl_inflate(ccurl_inflater *inflater, const uint8_t *input, size_t *count);
@@ -119,7 +120,7 @@ enum {
     CURLOPT_PIPEWAIT = 237,
     CURLOPT_SUPPRESS_CONNECT_HEADERS = 265,
     CURLOPT_HTTP09_ALLOWED = 285,
-    CURLOPT_QUICK_EXIT = 322,  // 7.87
+    CURLOPT_QUICK_EXIT = 322,  // since 7.87
     CURLOPT_WRITEDATA = 10001,
     CURLOPT_URL = 10002,
     CURLOPT_PROXY = 10004,
@@ -150,7 +151,7 @@ enum {
     CURLOPT_CLOSESOCKETFUNCTION = 20208,
     CURLOPT_XFERINFOFUNCTION = 20219,
     CURLOPT_POSTFIELDSIZE_LARGE = 30120,
-    CURLOPT_CAINFO_BLOB = 40309,  // 7.77
+    CURLOPT_CAINFO_BLOB = 40309,  // since 7.77
 };
 
 /// Values for `ccurl_get_long`.

@@ -5,8 +5,8 @@ import Fetching
 /// with the fields that an app reads, and in some cases a model with all fields.
 ///
 /// None of these documents was used to develop the decoder. Later, its time for `openAPI` was examined and reduced. The
-/// last four were written after that. With some of their models, the decoder misses the goal of 4 times the speed of
-/// `JSONDecoder`.
+/// last four documents were written after that. With some of their models, the decoder misses the goal of 4 times the
+/// speed of `JSONDecoder`.
 struct Document: Sendable {
     typealias Model = Decodable & Equatable & Sendable
 

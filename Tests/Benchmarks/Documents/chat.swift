@@ -1,8 +1,8 @@
 import Foundation
 
 extension Document {
-    /// An export of a chat. A text with a format is an array of strings and objects, so an app reads its parts, which
-    /// are always objects.
+    /// An export of a chat. A formatted text is an array of strings and objects, so an app reads `text_entities`, which
+    /// contains only objects.
     static let chat = Document(
         "a chat of 160 messages", isSnakeCase: true, (type: Chat.self, name: "what an app reads")
     ) {

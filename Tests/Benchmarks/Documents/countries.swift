@@ -82,7 +82,7 @@ private func polygon(_ generator: inout SeededGenerator) -> String {
     return "[[\(points.joined(separator: ","))]]"
 }
 
-/// Returns a number with up to 14 decimals, as tools for maps write them.
+/// Returns a number with up to 14 decimals, as tools for maps write numbers.
 private func coordinate(_ most: Double, _ generator: inout SeededGenerator) -> String {
     let value = Double(generator.int(-1_000_000...1_000_000)) / 1_000_000 * most
     return generator.once(in: 2) ? "\(value)" : "\((value * 1e6).rounded() / 1e6)"

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Document {
-    /// Forecasts of the weather: arrays of numbers for each hour, the last of which are null, units and alerts.
+    /// Forecasts of the weather: arrays with a number for each hour, of which the last are null, units and alerts.
     static let forecast = Document(
         "weather of 3 places, 384 hours", isSnakeCase: true,
         (type: [Forecast].self, name: "what an app reads"), (type: [WholeForecast].self, name: "all fields")

@@ -429,7 +429,7 @@ private func user(
         https://secure.gravatar.com/avatar/\#(generator.hex(32))?d=https%3A%2F%2Favatar-management--avatars.us-west-2.\#
         prod.public.atl-paas.net%2Finitials%2F\#(letters)-\#(generator.int(0...6)).png
         """#
-    // Only people who permit it have an email address.
+    // The field is missing for people who do not show their email address.
     let mail = generator.once(in: 3) ? "" : #""emailAddress":"\#(person.mail)","#
     return #"""
         {"self":"\#(api)/user?accountId=712020%3A\#(uuid)","accountId":"712020:\#(uuid)",\#(mail)\#

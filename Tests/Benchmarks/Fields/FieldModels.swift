@@ -22,7 +22,7 @@ let fieldModels = [
     FieldModels(fields: 200, mixed: Fields200.self, optional: Optional200.self, alike: Alike200.self),
 ]
 
-/// The names of all fields in snake case. A model has the first of them.
+/// The names of all fields in snake case. A model of 8 fields has the first 8 names.
 let fieldNames = """
     full_name email phone_number nickname id age is_active balance title subtitle slug summary view_count rank
     is_published rating created_at updated_at time_zone deleted_at revision parent_id has_children weight street

@@ -24,9 +24,9 @@ extension FieldModels {
 ///
 /// - Parameters:
 ///   - fields: The number of fields of the model.
-///   - shape: The fields of the objects. If half of the fields are missing, each object misses others. If half of the
-///     fields are unknown, an object has twice as many fields as the model.
-///   - total: The number of fields of all models together.
+///   - shape: The fields of the objects. If half of the fields are missing, each object lacks different fields. If half
+///     of the fields are unknown, an object has twice as many fields as the model.
+///   - total: The number of fields of the model, multiplied by the number of objects.
 func fieldText(_ fields: Int, _ shape: FieldShape, isSnakeCase: Bool, total: Int) -> Data {
     var generator = SeededGenerator(seed: UInt64(fields))
     let names = fieldNames.prefix(fields).map { shape == .alike ? "repository_\($0)_url" : $0 }

@@ -25,7 +25,7 @@ extension Subject {
     }
 }
 
-/// The speed for the same shape with each number of fields.
+/// The comparisons for one shape, with each number of fields.
 struct FieldSeries {
     let keys: Keys
     let shape: FieldShape
@@ -62,7 +62,7 @@ private func compareDecoders(
         let (theirs, ours) = mappers([Model].self, keys)
         let (their, our) = try (theirs(text).last, ours(text).last)
         let what = "\(models.fields) fields, \(shape.rawValue), \(keys.title)"
-        // A model has as many fields as a description, which is the same if all fields are.
+        // The description of a model contains all fields, so models with equal descriptions are equal.
         guard let their, let our, "\(their)" == "\(our)" else { throw DifferentModels(description: what) }
         return try await compare(
             Contender("JSONDecoder, \(what)", usesProcessorTime: true) { try theirs(text) },
@@ -71,8 +71,8 @@ private func compareDecoders(
     return try await comparison(models.model(for: shape))
 }
 
-/// Returns the speeds of all shapes and sizes as a table, the time for a field that is present, and the
-/// number of verdicts.
+/// Returns the speeds of all shapes and sizes as a table, the time for a field that is present, and the number of
+/// verdicts.
 private func table(_ keys: Keys, _ series: [FieldSeries], _ total: Int) -> Finding {
     func column(_ text: String) -> String { String(repeating: " ", count: max(1, 7 - text.count)) + text }
     func columns(_ name: String, _ texts: [String]) -> String {
@@ -125,7 +125,7 @@ private func contender(_ models: FieldModels, _ keys: Keys, _ total: Int) -> Con
     return contender(models.mixed)
 }
 
-/// The decoders return different models.
+/// An error because the decoders return different models.
 struct DifferentModels: Error, CustomStringConvertible {
     let description: String
 }

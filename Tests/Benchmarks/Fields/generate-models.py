@@ -48,7 +48,7 @@ def camel_case(name):
 
 
 def struct(name, names, types):
-    """Returns a struct. A declaration has the neighbors of the same type."""
+    """Returns a struct. Neighbors of the same type share a declaration."""
     groups = []
     for field, kind in zip(names, types):
         if groups and groups[-1][1] == kind:
@@ -98,7 +98,7 @@ let fieldModels = [
 {rows}
 ]
 
-/// The names of all fields in snake case. A model has the first of them.
+/// The names of all fields in snake case. A model of 8 fields has the first 8 names.
 let fieldNames = """
 {words}
     """.split {{ $0.isWhitespace }}.map(String.init)

@@ -2,7 +2,7 @@
 struct Contender: Sendable {
     let name: String
     /// Whether the processor time of the process is measured instead of elapsed time, so that other programs on the
-    /// machine have less effect. For work that does not wait.
+    /// machine have less effect. Use it only for work that does not wait.
     let usesProcessorTime: Bool
     /// A closure that does the work a number of times in sequence.
     let run: @Sendable (Int) async throws -> Void

@@ -1,16 +1,16 @@
 import Foundation
 import Fetching
 
-/// The options for keys in a comparison of decoders, and the way in which the names of the text are written.
+/// The options for keys in a comparison of decoders, and the way in which the names in the JSON are written.
 enum Keys: String, CaseIterable, Sendable {
     /// Names in snake case, which both decoders convert.
     case snakeCase = "snake-case"
     /// Names that are equal to the keys, without conversion.
     case asWritten = "as-written"
-    /// Names in snake case with the default options of `jsonMapper`. Foundation's decoder converts.
+    /// Names in snake case with the default options of `jsonMapper`. Foundation's decoder converts them.
     case defaultSnakeCase = "default-snake-case"
-    /// Names that are equal to the keys with the default options of `jsonMapper`. Foundation's decoder does not
-    /// convert.
+    /// Names that are equal to the keys with the default options of `jsonMapper`. Foundation's decoder does not convert
+    /// them.
     case defaultAsWritten = "default-as-written"
 
     var isSnakeCase: Bool { self == .snakeCase || self == .defaultSnakeCase }

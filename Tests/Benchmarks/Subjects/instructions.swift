@@ -24,7 +24,7 @@ extension Subject {
         return findings
     }
 
-    /// Decodes an input if valgrind runs the program with the arguments for this. For example,
+    /// Decodes an input if the arguments are those with which valgrind runs this program. For example,
     /// `--decode ours page as-written 5` decodes a page 5 times. Returns false for other arguments.
     static func decodesInput(_ arguments: [String]) throws -> Bool {
         guard arguments.count == 5, arguments[0] == "--decode", let library = Library(rawValue: arguments[1]),
@@ -77,7 +77,7 @@ private enum Input: String, CaseIterable {
     }
 }
 
-/// Returns the number of instructions, and a line with it and with the number of allocations.
+/// Returns the number of instructions, and a line of text with the numbers of instructions and allocations.
 private func line(
     _ library: Library, _ input: Input, _ keys: Keys, by valgrind: URL
 ) async throws -> (text: String, instructions: Double) {

@@ -33,7 +33,7 @@ private func handling(_ name: String, _ links: Links) -> Contender {
     return Contender(name) { handle(links.next()) }
 }
 
-/// A request that matches no stub is an error, so the last stub matches the others.
+/// A request that matches no stub is an error, so the last stub matches the remaining URLs.
 private func stubbing(_ name: String, _ links: Links) -> Contender {
     let constant = NetworkStore.constant(Data())
     let rules = (0..<links.ruleCount).map { StubRule("GET \(pattern($0))", constant) }

@@ -4,7 +4,8 @@ import Testing
 @testable import ExampleApp
 
 extension MailApp.Environment {
-    /// An environment without a network, whose closures fail the test. A test replaces those that it expects to run.
+    /// An environment without a network and without an earlier login. Its other closures fail the test. A test replaces
+    /// those that it expects to run.
     static var unimplemented: Self {
         Self(
             accounts: Accounts(logIn: unexpected("logIn"), restore: { nil }),
@@ -13,7 +14,7 @@ extension MailApp.Environment {
 }
 
 extension Account {
-    /// The account of Ada, whose closures fail the test. A test replaces those that it expects to run.
+    /// The account of Ada. All closures except `onEnd` fail the test. A test replaces those that it expects to run.
     static var unimplemented: Self {
         Self(
             user: User(name: "Ada"), loadUser: unexpected("loadUser"), messages: unexpected("messages"),
