@@ -40,7 +40,7 @@ private func followRedirects<Body>(
         while true {
             SecretScope.current?.add(request)
             let (body, response) = try await fetch(request)
-            guard AllowedRedirects.current.allowsRedirect(of: request, by: response),
+            guard isRedirect(response), AllowedRedirects.current.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else { return (body, response) }
             count += 1
@@ -59,7 +59,7 @@ private func followRedirects<Body>(
 func redirect(
     of request: URLRequest, by response: URLResponse, headersForOtherOrigins headers: Set<String> = []
 ) throws(RedirectError) -> URLRequest? {
-    guard let response = response as? HTTPURLResponse, [301, 302, 303, 307, 308].contains(response.statusCode),
+    guard isRedirect(response), let response = response as? HTTPURLResponse,
         let location = response.value(forHTTPHeaderField: "Location"), let url = request.url
     else { return nil }
     let target = try target(of: location, from: url)
@@ -80,6 +80,11 @@ func redirect(
         }
     }
     return next
+}
+
+/// Whether `response` has a status with which a server sends the client to another URL (RFC 9110 §15.4).
+private func isRedirect(_ response: URLResponse) -> Bool {
+    (response as? HTTPURLResponse).map { [301, 302, 303, 307, 308].contains($0.statusCode) } == true
 }
 
 private func target(of location: String, from url: URL) throws(RedirectError) -> URL {

@@ -19,7 +19,7 @@ enum NameKind {
         func contains(_ characters: String) -> Bool { utf8.contains { characters.utf8.contains($0) } }
         let startsWithDigit = utf8.first?.isASCIIDigit == true
         let hasDigit = utf8.contains(where: \.isASCIIDigit)
-        let isUppercase = utf8.allSatisfy { $0.isASCIIDigit || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+        let isUppercase = utf8.allSatisfy { $0.isASCIIDigit || isCapital($0) }
         if utf8.isEmpty {
             self = .word
         } else if isIdentifier(name) || isUppercase && hasDigit || startsWithDigit && contains(".")
@@ -57,6 +57,14 @@ private func hasLongNumber(_ utf8: String.UTF8View) -> Bool {
 
 /// Whether a name is two small letters, optionally with a region, or two to five capital letters.
 private func isCode(_ name: String) -> Bool {
-    guard name.utf8.count <= 7, !["id", "ID", "URL"].contains(name) else { return false }
-    return name.wholeMatch(of: #/[a-z]{2}([-_][A-Za-z]{2,4})?|[A-Z]{2,5}/#) != nil
+    if ["id", "ID", "URL"].contains(name) { return false }
+    let utf8 = name.utf8
+    if (2...5).contains(utf8.count), utf8.allSatisfy(isCapital) { return true }
+    let (language, region) = (utf8.prefix(2), utf8.dropFirst(3))
+    guard language.count == 2, language.allSatisfy({ $0.isASCIILetter && !isCapital($0) }) else { return false }
+    if utf8.count == 2 { return true }
+    return "-_".utf8.contains(utf8.dropFirst(2).first ?? 0) && (2...4).contains(region.count)
+        && region.allSatisfy(\.isASCIILetter)
 }
+
+private func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }

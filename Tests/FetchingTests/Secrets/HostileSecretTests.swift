@@ -81,9 +81,9 @@ import Testing
             _ = Self.redactor.redacted(bytes)
             return threadCPUSeconds() - start
         }
-        let (short, long) = (seconds(8192), seconds(32768))
+        let (short, long) = (seconds(4096), seconds(16384))
         // A search in quadratic time would take 16 times as long.
-        #expect(long < 8 * short + 0.05, "\(short) s and \(long) s")
+        #expect(long < 8 * short + 0.025, "\(short) s and \(long) s")
     }
 
     /// The body and the header fields are what the server sent. Only the texts of a failure are masked.

@@ -17,10 +17,7 @@
         static let examples: [HostileServer] =
             runsSlowTests
             ? allCases
-            : [
-                .gzipThreeTimes, .gzipThreeTimesAsTransferCoding, .gzipFourTimes, .brotli, .zstandardFiveTimes,
-                .chunksOfOneByte, .http2EmptyData, .proxyRefusal,
-            ]
+            : [.gzipThreeTimesAsTransferCoding, .brotli, .chunksOfOneByte, .http2EmptyData]
 
         /// The number of calls to the server at the same time.
         var callCount: Int {

@@ -8,11 +8,11 @@
 
     /// Live tests of `marvel crawl` in its own process, which is killed at random moments.
     ///
-    /// By default, there are 6 kills. If `FETCHING_SOAK` is set, there are `FETCHING_SOAK` / 50 kills, but at least 20.
+    /// By default, there are 4 kills. If `FETCHING_SOAK` is set, there are `FETCHING_SOAK` / 50 kills, but at least 20.
     /// See the README of the tests.
     @Suite(.enabled(if: Binary.exists, Binary.missing), .timeLimit(.minutes(30)))
     struct CrawlKillTests {
-        private static let kills = soakSize.map { max(20, $0 / 50) } ?? 6
+        private static let kills = soakSize.map { max(20, $0 / 50) } ?? 4
 
         @Test func repeatedKillsAndRestartsSaveExactlyTheCollection() async throws {
             let folder = TestFolder()
@@ -56,7 +56,7 @@
             #expect(run.output == "\(Self.kills) kills\nresumed\n", "\(run.notes) \(folder.text("notes") ?? "")")
             let found = try ids(complete)
             #expect(Set(found).count == found.count)
-            if Self.kills > 6 { print(run.output + run.notes) }
+            if Self.kills > 4 { print(run.output + run.notes) }
         }
 
         @Test(arguments: ["INT", "TERM"])
