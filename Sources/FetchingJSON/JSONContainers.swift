@@ -14,7 +14,8 @@ class JSONContainers {
 
     deinit { all.deallocate() }
 
-    /// Returns the fields of an object. They have a container, unless they are new.
+    /// Returns fields for an object. Uses existing fields and their container if no model references that container.
+    /// Otherwise, creates fields, which have no container yet.
     final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
         while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
         if used == count {

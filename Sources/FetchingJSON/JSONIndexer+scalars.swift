@@ -112,7 +112,8 @@ private func endOfAnyString(
     }
 }
 
-/// Returns a position after plain characters. Skips 32 bytes at once, while none of them is special.
+/// Skips plain characters, 32 bytes at a time, and adds their bits to `allBits`. Returns the start of the first 32
+/// bytes that include a special byte or extend past the end of the text.
 @inline(never)
 private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout UInt64) -> Int {
     var bits = SIMD2<UInt64>(repeating: allBits)

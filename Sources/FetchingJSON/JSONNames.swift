@@ -13,7 +13,8 @@ final class JSONNames {
         var hash: UInt32 = 0
         /// The number of the name that followed this name most recently.
         var next: UInt32 = 0
-        /// The number of the name without escapes, in normalized form, after the conversion that the options require.
+        /// The number of this name's converted form: without escapes, normalized, and converted as the options
+        /// require.
         var converted: UInt32 = 0
         /// The offset of the bytes in `bytes`.
         var start: Int
@@ -168,8 +169,8 @@ extension JSONNames {
 
 /// Similar names, which flexible keys match.
 extension JSONNames {
-    /// Returns the number of the only inexact match for a key, or 0 if there is none. Returns nil if this is not known,
-    /// or if several names can match.
+    /// Returns the number of the only inexact match for a key, or 0 if there is none. Returns nil if several names can
+    /// match, or if the key or a name has not been added to its group yet.
     @inline(__always)
     func similar(toKey byte: UInt8) -> UInt32? {
         let key = keys[Int(byte)]

@@ -159,9 +159,9 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
-/// An unowned reference without reference counting. A counted reference must keep the object alive: an element of
-/// `JSONDocument.containers` or of `JSONContainers.owned`, the variable of a document that is being decoded, or a
-/// reference that `keepInContainer` stores.
+/// An unowned reference without reference counting. A counted reference elsewhere must keep the object alive: an
+/// element of `JSONDocument.containers` or of `JSONContainers.owned`, the local variable that holds the document during
+/// decoding, or a reference that `keepInContainer` stores.
 @safe
 struct Borrowed<Object: AnyObject>: BitwiseCopyable {
     private let reference: Unmanaged<Object>

@@ -23,8 +23,8 @@ public struct URLParts: Sendable {
     package let path: String
     /// The components of the path, percent-encoded.
     let segments: [String]
-    /// The positions of the components that the pattern of the rule names.
-    var positions: [String: Int] = [:]
+    /// The pattern of the rule's path, or nil if the rule has none.
+    var pattern: PathPattern?
 
     /// Creates the parts of a URL.
     public init(_ url: URL) {
@@ -56,8 +56,9 @@ public struct URLParts: Sendable {
     /// Throws ``RuleMismatch`` if the pattern has no such name. If the test target depends on `FetchingTestSupport`,
     /// this also fails the current test.
     public func value(forPathComponent name: String) throws(RuleMismatch) -> String {
-        guard let position = positions[name] else {
-            let mismatch = RuleMismatch("the path of the rule has no component “\(name)” in braces\(otherNames)")
+        guard let position = pattern?.positions[name] else {
+            let path = pattern.map { "the rule's path “\(redacted(urlText: $0.text))”" } ?? "the rule without a path"
+            let mismatch = RuleMismatch("\(path) has no component “\(name)” in braces")
             failTest("\(mismatch)")
             throw mismatch
         }
@@ -76,12 +77,6 @@ public struct URLParts: Sendable {
         forPathComponent name: String, _ convert: (String) -> Value?
     ) throws(RuleMismatch) -> Value {
         try converted(value(forPathComponent: name), "path component “\(name)”", name, convert)
-    }
-
-    /// The names that the pattern has, as the end of a sentence.
-    private var otherNames: String {
-        let names = positions.sorted { $0.value < $1.value }.map { "“\($0.key)”" }
-        return names.isEmpty ? "" : ", only \(names.joined(separator: ", "))"
     }
 
     /// Returns the value of the first query item with a name. An item without a value has an empty value.

@@ -21,7 +21,18 @@ extension MatchingRule where Input == any Error {
         _ status: Int, _ others: Int..., output: @escaping @Sendable (ServerFailure) throws -> Output
     ) -> Self {
         let statuses = [status] + others
-        let names = statuses.map(String.init).joined(separator: ", ")
+        return .status(statuses, named: statuses.map(String.init).joined(separator: ", "), output)
+    }
+
+    /// Returns a rule for responses with a status in a range, such as `500..<600`.
+    public static func status(
+        _ statuses: Range<Int>, output: @escaping @Sendable (ServerFailure) throws -> Output
+    ) -> Self { .status(statuses, named: "\(statuses)", output) }
+
+    private static func status(
+        _ statuses: some Sequence<Int> & Sendable, named names: String,
+        _ output: @escaping @Sendable (ServerFailure) throws -> Output
+    ) -> Self {
         let required = RuleRequirement<any Error>(
             isMet: { error in serverFailure(error).map { statuses.contains($0.status) } ?? false },
             differences: { error in

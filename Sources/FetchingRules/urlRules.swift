@@ -45,7 +45,7 @@ extension MatchingRule where Input == URLParts {
             ]
             self.init(name, requiring: own.compactMap(\.self) + requirements) { url in
                 var url = url
-                url.positions = pattern?.positions ?? [:]
+                url.pattern = pattern
                 return try output(url)
             }
         } catch {

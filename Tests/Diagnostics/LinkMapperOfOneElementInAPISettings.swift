@@ -8,7 +8,7 @@ nonisolated struct Book: Codable, Sendable {
 nonisolated let api = APISettings(baseURL: "https://example.com")
 
 func booksFetcher() -> Fetcher<URL, LinkedPage<[Book]>> {
-    api.fetcher(  // error: the model of `mapResponse` is not that of the fetcher
+    api.fetcher(  // error: the model of `mapResponse` is not the model of the fetcher
         createURLRequest: { url in try api.request(url: url) },
         mapResponse: linkMapper(jsonMapper(Book.self)))
 }

@@ -7,7 +7,7 @@ nonisolated struct Book: Codable, Sendable {
 
 func books(from start: URL, store: NetworkStore) -> Pages<Book, URL> {
     linkPages(
-        of: fetcher(  // error: the model of `mapper` is not that of the fetcher
+        of: fetcher(  // error: the model of `mapper` is not the model of the fetcher
             createURLRequest: { url in try createRequest(baseURL: url) },
             fetch: networkFetcher(store: store),
             mapper: jsonMapper([Book].self)),

@@ -10,7 +10,7 @@ nonisolated struct Author: Codable, Sendable {
 }
 
 func bookFetcher(store: NetworkStore) -> Fetcher<String, Book> {
-    fetcher(  // error: the model of `mapper` is not that of the fetcher
+    fetcher(  // error: the model of `mapper` is not the model of the fetcher
         createURLRequest: { id in try createRequest(baseURL: "https://example.com", path: [id]) },
         fetch: networkFetcher(store: store),
         mapper: jsonMapper(Author.self))

@@ -8,7 +8,7 @@ nonisolated struct Book: Codable, Sendable {
 nonisolated let api = APISettings(baseURL: "https://example.com")
 
 func booksFetcher() -> Fetcher<String, [Book]> {
-    api.fetcher(  // error: the model of `mapper` is not that of the fetcher
+    api.fetcher(  // error: the model of `mapper` is not the model of the fetcher
         createURLRequest: { genre in try api.request(path: ["books", genre]) },
         mapper: jsonMapper(Book.self))
 }

@@ -42,6 +42,13 @@ import Testing
         #expect(rules.explain(error)[0].description == (matches ? "status 401, 403: matches" : explanation))
     }
 
+    @Test(arguments: [(499, false), (500, true), (599, true), (600, false)])
+    func aRuleCanBeForARangeOfStatuses(status: Int, matches: Bool) throws {
+        let rules: [ErrorRule<Int>] = [.status(500..<600) { $0.status }]
+        let error = ServerFailure(request: try createRequest(baseURL: "https://example.com"), status: status)
+        #expect(firstMatch(rules: rules)(error) == (matches ? status : nil))
+    }
+
     @Test func anExplanationSaysWhyNoRuleMatches() throws {
         let request = try createRequest(baseURL: "https://example.com")
         let error = AppError.server(ServerFailure(request: request, status: 500))

@@ -71,7 +71,8 @@ extension AppError: CustomStringConvertible, CustomReflectable {
 }
 
 extension AppError: LocalizedError {
-    /// A sentence for the user: the server's own message if there is one, otherwise a sentence in English.
+    /// A sentence for the user: the message of the server or of your own `LocalizedError` if there is one, otherwise a
+    /// sentence in English.
     public var errorDescription: String? {
         switch self {
         case .request(let failure): "The request could not be sent: \(failure.reason)."
@@ -79,7 +80,7 @@ extension AppError: LocalizedError {
         case .server(let failure): failure.errorDescription
         case .parsing: "The server's response could not be read."
         case .cancelled: "Cancelled."
-        case .unknown: "Something went wrong."
+        case .unknown(let failure): failure.message ?? "Something went wrong."
         }
     }
 }

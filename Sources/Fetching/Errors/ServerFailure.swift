@@ -94,7 +94,8 @@ private func bodyExcerpt(_ body: Data, type: String, _ redactor: Redactor) -> St
     return "body: " + line + (shown < body.count && !line.hasSuffix("…") ? "…" : "")
 }
 
-/// Returns the type of a body with secrets masked, or an empty text without a `Content-Type`.
+/// Returns the media type from the `Content-Type` field, with secrets masked. Returns an empty string if the field is
+/// missing.
 func maskedMediaType(_ headers: [String: String], _ redactor: Redactor) -> String {
     redactor.line(mediaType(headers.value(ofHeader: "Content-Type") ?? ""), limit: 60)
 }

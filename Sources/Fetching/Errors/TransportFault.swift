@@ -33,7 +33,7 @@ struct TransportFault: Hashable, Sendable {
         (.networkConnectionLost, true, "The connection was lost before the response was complete."),
         (.notConnectedToInternet, true, "There is no connection to the internet."),
         (.internationalRoamingOff, false, "Roaming is turned off."),
-        (.callIsActive, true, "The network cannot be used during a call."),
+        (.callIsActive, true, "The network cannot be used during a phone call."),
         (.dataNotAllowed, false, "The app may not use the mobile network."),
         (.cannotLoadFromNetwork, false, "The cache has no response, and the network may not be used."),
         // On Linux, Foundation reports a broken connection with one of these two codes. The transport replaces them

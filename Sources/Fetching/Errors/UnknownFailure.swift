@@ -7,6 +7,9 @@ public struct UnknownFailure: Sendable {
     public let request: String?
     /// The error's text on one line, with secrets masked.
     public let reason: String
+    /// The error's own text for the user on one line, with secrets masked. Nil unless it is a `LocalizedError` with a
+    /// description.
+    let message: String?
     /// The error that was thrown.
     package let underlying: any Error
 
@@ -15,6 +18,7 @@ public struct UnknownFailure: Sendable {
         let redactor = Redactor(request: request)
         self.request = request.map { requestSummary(of: $0, redactor) }
         reason = redactor.line("\(error)", limit: 500)
+        message = (error as? any LocalizedError)?.errorDescription.map { redactor.line($0, limit: 500) }
         underlying = error
     }
 }

@@ -91,9 +91,9 @@ public struct APISettings: Sendable {
     /// Creates a request with these settings for a complete URL from a response, such as the URL of the next page or of
     /// an upload.
     ///
-    /// If the URL has another origin than ``baseURL``, the request has only harmless header fields of the settings,
-    /// such as `Accept` and `User-Agent`. A redirect to another origin keeps the same fields. Fields in the parameter
-    /// `headers` are sent to every origin.
+    /// If ``baseURL`` has a different origin, the request has only harmless header fields of the settings, such as
+    /// `Accept` and `User-Agent`. Fields in the parameter `headers` are always sent to the origin of `url`. After a
+    /// redirect to another origin, only harmless fields are sent, even if the others come from `headers`.
     ///
     /// The layers of ``store`` see every request. A layer that adds credentials should check the request's host.
     ///

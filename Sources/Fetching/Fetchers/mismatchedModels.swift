@@ -7,9 +7,9 @@ import Foundation
 @available(
     *, unavailable,
     message: """
-        the model of `mapper` is not that of the fetcher; \
+        the model of `mapper` is not the model of the fetcher; \
         for example, a Fetcher<Int, [Book]> needs jsonMapper([Book].self); \
-        if it returns an optional, throw instead of returning nil
+        if `mapper` returns an optional, throw instead of returning nil
         """
 )
 public func fetcher<Params, Model, Other>(
@@ -24,9 +24,9 @@ public func fetcher<Params, Model, Other>(
 @available(
     *, unavailable,
     message: """
-        the model of `mapResponse` is not that of the fetcher; \
-        for example, pages of books need jsonMapper([Book].self); \
-        if it returns an optional, throw instead of returning nil
+        the model of `mapResponse` is not the model of the fetcher; \
+        for example, a Fetcher<Int, [Book]> needs a `mapResponse` that returns [Book]; \
+        if `mapResponse` returns an optional, throw instead of returning nil
         """
 )
 public func fetcher<Params, Model, Other>(
@@ -41,9 +41,9 @@ public func fetcher<Params, Model, Other>(
 @available(
     *, unavailable,
     message: """
-        the model of `mapper` is not that of the fetcher; \
+        the model of `mapper` is not the model of the fetcher; \
         for example, a Fetcher<Int, [Book]> needs jsonMapper([Book].self); \
-        if it returns an optional, throw instead of returning nil
+        if `mapper` returns an optional, throw instead of returning nil
         """
 )
 public func modelFetcher<Params, Model, Other>(
@@ -59,9 +59,9 @@ extension APISettings {
     @available(
         *, unavailable,
         message: """
-            the model of `mapper` is not that of the fetcher; \
+            the model of `mapper` is not the model of the fetcher; \
             for example, a Fetcher<Int, [Book]> needs jsonMapper([Book].self); \
-            if it returns an optional, throw instead of returning nil
+            if `mapper` returns an optional, throw instead of returning nil
             """
     )
     public func fetcher<Params, Model, Other>(
@@ -75,9 +75,9 @@ extension APISettings {
     @available(
         *, unavailable,
         message: """
-            the model of `mapResponse` is not that of the fetcher; \
-            for example, pages of books need jsonMapper([Book].self); \
-            if it returns an optional, throw instead of returning nil
+            the model of `mapResponse` is not the model of the fetcher; \
+            for example, a Fetcher<Int, [Book]> needs a `mapResponse` that returns [Book]; \
+            if `mapResponse` returns an optional, throw instead of returning nil
             """
     )
     public func fetcher<Params, Model, Other>(

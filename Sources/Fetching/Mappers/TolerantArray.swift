@@ -46,7 +46,8 @@ public struct RejectedItem: Error, CustomStringConvertible {
     public let index: Int
     /// The error of the item. The coding path of a `DecodingError` begins at the root of the body.
     public let error: any Error
-    /// The secrets of the call in which the item was decoded. The description is usually created after that call.
+    /// The secrets of the call in which the item was decoded. They are kept to mask the description, which is usually
+    /// created after that call.
     private let scope: SecretScope?
 
     init(index: Int, error: any Error) {

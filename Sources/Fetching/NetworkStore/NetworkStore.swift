@@ -27,7 +27,8 @@ public struct NetworkStore: Sendable {
     /// exception on Linux, see ``urlSession(_:maximumBodyBytes:headersForOtherOrigins:)``. The closure throws like
     /// ``fetchData``. If the rest of the body does not arrive, the body throws.
     ///
-    /// If you replace this closure, ``fetchData`` returns the complete body of its stream, of at most 64 MiB.
+    /// If you replace this closure, ``fetchData`` collects the body from the new closure's stream. It throws
+    /// ``ResponseBodyError/tooLong(maximumBytes:)`` if the body is longer than 64 MiB.
     public var fetchStream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse) {
         @inlinable get { stream }
         set {

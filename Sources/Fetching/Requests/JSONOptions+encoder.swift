@@ -4,7 +4,8 @@ import Foundation
 extension JSONOptions {
     /// Returns Foundation's encoder with these options. Keys are sorted, so that equal values give equal bytes.
     ///
-    /// - Throws: ``RequestError/unencodableBody(_:)`` if a closure converts keys, because the reverse is unknown.
+    /// - Throws: ``RequestError/unencodableBody(_:)`` if `keys` is `.custom`, because its closure converts the names in
+    ///   JSON to keys, but not keys to names.
     func encoder() throws(RequestError) -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

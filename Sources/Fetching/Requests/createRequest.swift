@@ -125,8 +125,8 @@ func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: 
 /// a bare `request.timeoutInterval = 60` counts as not set, because every new `URLRequest` has this interval.
 @usableFromInline package let defaultTimeLimit = Duration.seconds(60)
 
-/// The `timeoutInterval` of a new `URLRequest` and of a new `URLSessionConfiguration`, which means that no limit was
-/// set.
+/// The default `timeoutInterval` of `URLRequest` and `URLSessionConfiguration`. A request with this interval has no
+/// time limit of its own.
 private let unsetInterval: TimeInterval = 60
 
 extension URLRequest {

@@ -1,13 +1,14 @@
-// Unsafe: the C functions for terminals and signals take pointers to structures. No pointer outlives its call.
+// Unsafe: the C functions for terminals and signals take pointers to structures. No pointer outlives its call. `stdout`
+// is a C variable, but no code sets it, so the imports are `@preconcurrency`.
 
-import Foundation
+@unsafe @preconcurrency import Foundation
 
 #if canImport(Darwin)
-    import Darwin
+    @unsafe @preconcurrency import Darwin
 #elseif canImport(Musl)
-    import Musl
+    @unsafe @preconcurrency import Musl
 #else
-    import Glibc
+    @unsafe @preconcurrency import Glibc
 #endif
 
 /// A watch for Ctrl-C during one call.
@@ -80,8 +81,9 @@ func terminalColumns() -> Int? {
     return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
 }
 
-/// Writes what `print` has buffered.
-func flushOutput() { _ = fflush(nil) }
+/// Writes what `print` has buffered. `fflush(nil)` would flush all streams, and so wait for each stream that another
+/// thread is reading.
+func flushOutput() { _ = unsafe fflush(stdout) }
 
 /// Whether the current code belongs to a task.
 func isInTask() -> Bool { unsafe withUnsafeCurrentTask { unsafe $0 != nil } }

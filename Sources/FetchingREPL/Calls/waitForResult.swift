@@ -16,7 +16,7 @@ public enum CallError: Error, CustomStringConvertible {
 /// The error of a call in a task. The call would wait on a thread that other tasks need.
 package struct CalledInTask: Error, CustomStringConvertible {
     package var description: String {
-        "get, show and explain wait on the thread that calls them, and a task must not wait; "
+        "get, show and explain block the calling thread, which a task must not do; "
             + "in async code, call the endpoint itself: `await heroes(query)`"
     }
 }

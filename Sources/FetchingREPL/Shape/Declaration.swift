@@ -7,7 +7,7 @@ enum Declaration: Sendable {
     case either(name: String, types: [SwiftType])
     /// The type of values of any kind.
     case json
-    /// The type of values that no sample has.
+    /// The type of a value of which there is no sample, such as an item of an array that is always empty.
     case unknown
 
     struct Model: Sendable {

@@ -196,8 +196,8 @@ private func note(on shape: ValueShape) -> String? {
     if shape.kindCount == 0 { return shape.count == 0 ? nil : "always null in the samples" }
     if let array = shape.arrays, shape.kindCount == 1, array.element.count == 0 { return "always empty in the samples" }
     switch shape.kindCount == 1 ? shape.numbers.timeUnit : nil {
-    case .seconds: return "as a Date: JSONOptions(dates: .secondsSince1970)"
-    case .milliseconds: return "as a Date: JSONOptions(dates: .millisecondsSince1970)"
+    case .seconds: return "to decode a Date instead, use JSONOptions(dates: .secondsSince1970)"
+    case .milliseconds: return "to decode a Date instead, use JSONOptions(dates: .millisecondsSince1970)"
     case nil: return nil
     }
 }

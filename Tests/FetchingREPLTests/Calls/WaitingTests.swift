@@ -147,7 +147,7 @@ struct WaitingTests {
     @Test func aCallInATaskIsRefusedInsteadOfHanging() async {
         let text = ConsoleText()
         show(Call(heroes, 1), in: text.console())
-        #expect(text.value.hasPrefix("Not called: get, show and explain wait on the thread that calls them"))
+        #expect(text.value.hasPrefix("Not called: get, show and explain block the calling thread"))
     }
 }
 

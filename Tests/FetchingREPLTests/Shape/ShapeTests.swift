@@ -32,7 +32,7 @@ struct ShapeTests {
         let source = shape(of: #"{"b": [], "c": 1398780000}"#, #"{"a": null, "b": [], "c": 1398780000}"#).swiftSource()
         #expect(source.contains("    var a: Unknown?  // always null in the samples\n"))
         #expect(source.contains("    var b: [Unknown]  // always empty in the samples\n"))
-        #expect(source.contains("    var c: Int  // as a Date: JSONOptions(dates: .secondsSince1970)\n"))
+        #expect(source.contains("var c: Int  // to decode a Date instead, use JSONOptions(dates: .secondsSince1970)\n"))
         #expect(source.contains("    struct Unknown: Codable, Sendable {}\n"))
         #expect(!source.contains("JSONValue"))
     }

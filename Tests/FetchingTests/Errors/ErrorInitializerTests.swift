@@ -42,6 +42,19 @@ private func request() throws -> URLRequest {
     #expect(ServerFailure(request: try request(), status: 500, message: " ").message == nil)
 }
 
+@Test func theTextOfALocalizedErrorIsForTheUserAndMasked() throws {
+    struct NoMailServer: LocalizedError {
+        let errorDescription: String?
+    }
+    let request = try request()
+    let errors: [any Error] = [
+        NoMailServer(errorDescription: "No mail server for planted-secret."), NoMailServer(errorDescription: nil),
+        Odd(),
+    ]
+    let texts = errors.map { AppError.unknown(UnknownFailure($0, request: request)).localizedDescription }
+    #expect(texts == ["No mail server for ***.", "Something went wrong.", "Something went wrong."])
+}
+
 @Test func aLayerOfAnAppCanThrowARequestError() async throws {
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { try request() },

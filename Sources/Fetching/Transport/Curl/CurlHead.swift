@@ -211,7 +211,8 @@
     }
 
     extension Int {
-        /// Creates a number from three digits or fewer.
+        /// Creates a number from ASCII digits, of which there must be one to three. Returns nil if a byte is not a
+        /// digit.
         fileprivate init?(_ digits: Span<UInt8>) {
             self = 0
             for index in digits.indices {

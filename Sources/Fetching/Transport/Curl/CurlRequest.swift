@@ -18,7 +18,7 @@
         let streamsBody: Bool
         /// Whether the request has a body, or may have one.
         var hasBody: Bool { streamsBody || !body.isEmpty }
-        /// The length of a body that is a file or a stream, or nil if it is not known.
+        /// The length of a body that is a file or a stream. Nil if this length is not known, or if the body is data.
         let streamLength: Int64?
         /// The lines of the head, except those that libcurl adds.
         let lines: [String]

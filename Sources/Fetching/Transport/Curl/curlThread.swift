@@ -224,7 +224,8 @@
             }
         }
 
-        /// Ends the turn, runs `work`, and begins the next turn. `work` must not use TLS.
+        /// Ends the turn, runs `work`, and begins the next turn. The process can exit while `work` runs, so `work` must
+        /// not call functions of libcurl that may use OpenSSL.
         func waiting(_ work: () -> Void) {
             ccurl_leave()
             turnStart.store(.max, ordering: .releasing)

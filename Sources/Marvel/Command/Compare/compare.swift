@@ -19,9 +19,11 @@ let compareSubcommand = Subcommand<Command>(
     ],
     groups: [],
     notes: [
-        "Two samples are compared by the names of their fields and the types of the values, such as a saved response "
-            + "with the current one. A collection means the client's model of its page. Use - for the standard input.",
-        "The exit code is 1 if there are differences, or if a sample cannot be decoded.",
+        "Compares the names of the fields and the types of the values of two samples, such as a saved response and the "
+            + "current one. The name of a collection, such as characters, selects the client's model of a page of that "
+            + "collection. Use - for the standard input.",
+        "The exit code is 1 if two samples differ, or if a sample cannot be decoded. With a collection, other differences "
+            + "do not change the exit code.",
     ],
     showsOwnHelp: true,
     nextWord: { $0.count < 2 ? .files : .nothing },

@@ -8,8 +8,9 @@ func completionScript(for shell: Shell) -> String {
     }
 }
 
-// Without candidates, bash completes file names, because of `-o default`. It turns this off in versions that have
-// `compopt`. Bash 3.2, which macOS has, does not support `source <(…)`.
+// Because of `-o default`, bash completes file names if `COMPREPLY` is empty. `compopt +o default` turns this off,
+// except after `:files`. Bash 3.2, the version on macOS, has no `compopt`. It does not support `source <(…)` either, so
+// the comment in the script uses `eval`.
 private let bashScript = #"""
     # Completions of marvel for bash. Add this line to ~/.bashrc:
     #     eval "$(marvel completions bash)"

@@ -32,7 +32,8 @@ let explainSubcommand = Subcommand<Command>(
         }
         let rest = Arguments(subcommand: word, words: Array(arguments.words.dropFirst()), options: arguments.options)
         guard case .show(let selection, let options) = try showCommand(rest, resource) else {
-            throw UsageError("\(quoted(word)) cannot be explained.")
+            throw UsageError(
+                "Only requests for a collection or a resource can be explained, as in “marvel explain characters”.")
         }
         return .explain(selection, baseURL: options.baseURL)
     })

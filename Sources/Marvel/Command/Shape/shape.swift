@@ -26,7 +26,7 @@ let shapeSubcommand = Subcommand<Command>(
         try arguments.applyAll(shapeOptions, of: "shape", to: &options)
         options.sources = arguments.words
         if options.sources.isEmpty {
-            throw UsageError("A JSON file is required; use - for the standard input.")
+            throw UsageError("A JSON file or a URL is required; use - for the standard input.")
         }
         return .shape(options)
     })
