@@ -77,8 +77,7 @@ extension JSONDocument {
         _ text: String, _ node: Int, _ key: JSONKeyOfValue, type: Any.Type? = nil, hint: String? = nil
     ) -> DecodingError.Context {
         let path = path(to: node, key)
-        var error = valueError(node, at: path)
-        (error.type, error.hint) = (type, hint)
+        let error = valueError(node, at: path, type: type, hint: hint)
         return context(text, at: path, error)
     }
 
@@ -92,18 +91,25 @@ extension JSONDocument {
     /// - Parameters:
     ///   - path: The path to the value, whose last key is compared with the name of the field.
     ///   - found: A phrase for what was found, or nil for the kind of the value.
-    func valueError(_ node: Int, at path: [any CodingKey], found: String? = nil) -> JSONValueError {
+    func valueError(
+        _ node: Int, at path: [any CodingKey], found: String? = nil, type: Any.Type? = nil, hint: String? = nil
+    ) -> JSONValueError {
         let kind = kind(of: node)
-        let length = kind == .string ? nodes[node].length + 2 : kind == .number ? nodes[node].length : 0
-        var error = JSONValueError(
-            offset: nodes[node].start, length: length, byteCount: bytes.count, found: found ?? phrase(node))
-        if let key = path.last, key.intValue == nil, node > 0, isObject(container(of: node)),
-            nodes[node - 1].length <= 64
-        {
-            let name = unescaped(node - 1)
-            error.name = name == key.stringValue ? nil : name
-        }
-        return error
+        return JSONValueError(
+            offset: nodes[node].start,
+            length: kind == .string ? nodes[node].length + 2 : kind == .number ? nodes[node].length : 0,
+            byteCount: bytes.count, found: found ?? phrase(node), name: nameBeside(path, of: node), type: type,
+            hint: hint)
+    }
+
+    /// Returns the name of a value in the text if it differs from the last key of the path. Returns nil for a name of
+    /// more than 64 bytes.
+    private func nameBeside(_ path: [any CodingKey], of node: Int) -> String? {
+        guard node > 0, isObject(container(of: node)), nodes[node - 1].length <= 64, let key = path.last,
+            key.intValue == nil
+        else { return nil }
+        let name = unescaped(node - 1)
+        return name == key.stringValue ? nil : name
     }
 
     func requireObject(_ node: Int) throws {
