@@ -30,8 +30,7 @@ final class JSONNames {
         var group: UInt32 = 0
     }
 
-    /// The converted numbers of names that are equal without underscores and without regard to the case of ASCII
-    /// letters.
+    /// The numbers of the converted forms of names that differ only in underscores and in the case of ASCII letters.
     private struct Group: BitwiseCopyable {
         var first: UInt32 = 0
         /// `several` if there are more than two names, or if the camel case of a name decides whether a key matches.

@@ -89,7 +89,7 @@ struct PlainList<Element: BitwiseCopyable> {
         }
     }
 
-    /// Calls `body` with some of the elements.
+    /// Calls `body` with a span of the elements at the indices in `range`.
     @inline(__always)
     func withSpan<Result>(_ range: Range<Int>, _ body: (Span<Element>) -> Result) -> Result {
         // The memory is valid while the closure runs, and the span cannot escape.

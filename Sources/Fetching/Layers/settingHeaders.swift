@@ -21,7 +21,7 @@ public func settingHeaders(_ headers: [String: String?]) -> StoreLayer {
     changingRequests("settingHeaders") { try request($0, setting: headers) }
 }
 
-/// Returns a layer that sets header fields of each request that does not have these fields.
+/// Returns a layer that sets each of these header fields if the request does not already have it.
 func settingDefaultHeaders(_ headers: [String: String?]) -> StoreLayer {
     changingRequests("settingHeaders") { original in
         try request(original, setting: headers.filter { original.value(forHTTPHeaderField: $0.key) == nil })

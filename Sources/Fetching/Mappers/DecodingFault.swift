@@ -61,7 +61,7 @@ struct DecodingFault {
     /// Sets the expected and the found value for a text that is not JSON: the body, or a text that the model decodes.
     private mutating func describe(_ fault: JSONSyntaxError, in body: [UInt8]?) {
         let isOfBody = body.map { syntaxError(inJSON: $0) != nil } ?? false
-        expected = isOfBody ? "valid JSON" : "valid JSON in a text value"
+        expected = isOfBody ? "valid JSON" : "a string that contains valid JSON"
         found = body?.isEmpty == true ? "an empty body" : fault.description
         if let body, isOfBody { offset = min(fault.offset, body.count) }
     }

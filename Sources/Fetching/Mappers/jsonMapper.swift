@@ -2,7 +2,7 @@
 @_exported import FetchingJSON
 import Foundation
 
-/// Maps a JSON body to a model. By default, a key matches the same name in JSON or its snake_case form (see
+/// Maps a JSON body to a model. By default, underscores and the case of letters in names are ignored (see
 /// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.
 ///
 /// For an empty body, an `Optional` model is nil, and a model without properties gets a value. For any other model, the

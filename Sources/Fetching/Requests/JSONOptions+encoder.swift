@@ -45,7 +45,7 @@ extension JSONOptions.Dates {
 @Sendable private func writeISO8601(_ date: Date, to encoder: any Encoder) throws {
     guard let text = date.iso8601 else {
         throw unwritable(
-            date, encoder, "ISO 8601 has years from -999999 to 999999. The number is in seconds since 1970.")
+            date, encoder, "The year is not between -999999 and 999999. The invalid value is in seconds since 1970.")
     }
     var container = encoder.singleValueContainer()
     try container.encode(text)

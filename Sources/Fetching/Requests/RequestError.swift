@@ -69,7 +69,7 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .unreadableFile(let reason):
             "the body cannot be read: \(reason)"
         case .bodyLengthDiffers(let expectedBytes):
-            "the body does not have \(expectedBytes) bytes, as the Content-Length states; do not change a file while it is sent, and set the Content-Length of a stream to its exact length"
+            "the Content-Length is \(expectedBytes), but the body has a different length; do not change a file while it is sent, and set the Content-Length of a stream to its exact length"
         }
     }
 

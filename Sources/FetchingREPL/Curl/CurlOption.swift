@@ -86,7 +86,7 @@ private func ignored(because reason: String? = nil, takesValue: Bool = false, _ 
     CurlOption(names: names, takesValue: takesValue, effect: .ignore(because: reason))
 }
 
-/// Returns the content of the file in `@FILE`, or nil if the value does not start with `@`.
+/// Returns the content of the file that `@FILE` names, or nil if the value does not start with `@`.
 func contents(_ value: [UInt8]) throws -> [UInt8]? {
     guard value.first == UInt8(ascii: "@") else { return nil }
     return try contents(ofFile: value.dropFirst())

@@ -3,7 +3,7 @@ indirect enum SwiftType: Hashable, Sendable {
     case bool, int, uint64, decimal, double, string, date
     /// A value of any kind.
     case json
-    /// A value that no sample has.
+    /// The type of a value of which there is no sample, such as an item of an array that is always empty.
     case unknown
     /// A struct or an enumeration that the generated source declares.
     case declared(String)

@@ -21,7 +21,7 @@ import Testing
     let missing = try #require(await failure(#"{"id":7,"names":1,"payload":"{\"id\":\"9\"}"}"#, as: Envelope.self))
     #expect(missing.found == "no such key")
     let invalid = try #require(await failure(#"{"id":7,"payload":"nope"}"#, as: Envelope.self))
-    #expect(invalid.expected == "valid JSON in a text value")
+    #expect(invalid.expected == "a string that contains valid JSON")
     #expect(invalid.found == "no valid value in line 1, column 1 (byte 0)")
 }
 

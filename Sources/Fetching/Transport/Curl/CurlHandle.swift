@@ -13,8 +13,9 @@
         let easy: OpaquePointer
         /// The transfer under way, or nil before it is started and after it is complete.
         var transfer: CurlTransfer?
-        /// The lists that libcurl reads.
+        /// The header lines that libcurl reads during the transfer.
         private var lines: CurlList?
+        /// The addresses of hosts that libcurl reads during the transfer.
         private var addresses: CurlList?
         private let message: UnsafeMutablePointer<CChar>
 

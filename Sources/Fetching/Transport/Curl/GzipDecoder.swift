@@ -25,7 +25,7 @@
 
         /// The error for a response with an unsupported coding.
         static var unsupportedCoding: URLError {
-            let reason = "the response has several codings, or one other than gzip and deflate"
+            let reason = "the response has several content codings, or a coding other than gzip and deflate"
             return URLError(.cannotDecodeContentData, userInfo: [NSLocalizedDescriptionKey: reason])
         }
 

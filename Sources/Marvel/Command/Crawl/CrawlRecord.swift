@@ -4,7 +4,7 @@ import FetchingREPL
 
 /// The progress of a crawl: one line of the log. The last line is the current progress.
 struct CrawlRecord: Codable, Equatable, Sendable {
-    /// The collection.
+    /// The collection that the crawl copies, and its server.
     var subject: CrawlSubject
     /// The number of bytes of the file's complete pages. The rest of the file is an unfinished page.
     var bytes = 0
