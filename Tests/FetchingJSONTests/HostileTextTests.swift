@@ -46,10 +46,11 @@ import Testing
 
     /// Searching the text for each path would take a hundred million steps.
     @Test(.timeLimit(.minutes(5))) func pathsInAnyOrderAreFoundWithoutASearch() throws {
-        let text = "{" + (0..<10_000).map { "\"k\($0)\":{\"x\":\"\"}" }.joined(separator: ",") + "}"
+        let count = runsSlowTests ? 10_000 : 3_000
+        let text = "{" + (0..<count).map { "\"k\($0)\":{\"x\":\"\"}" }.joined(separator: ",") + "}"
         let model = try decodeJSON(Backwards.self, from: Data(text.utf8), options: JSONOptions())
-        #expect(model.paths.count == 10_000 && model.failures == 10_000)
-        #expect(model.paths.first == "k9999" && model.paths.last == "k0")
+        #expect(model.paths.count == count && model.failures == count)
+        #expect(model.paths.first == "k\(count - 1)" && model.paths.last == "k0")
     }
 
     /// All collections that are being read share the budget.

@@ -60,7 +60,8 @@ public struct APISettings: Sendable {
         self.json = json
         self.headers = headers
         self.queryStyle = queryStyle
-        self.statusCodes = Set(statusCodes)
+        // A status has three digits (RFC 9110 §15), and a range may be as long as `0..<Int.max`.
+        self.statusCodes = Set((0...999).filter(statusCodes.contains))
         self.message = message
     }
 

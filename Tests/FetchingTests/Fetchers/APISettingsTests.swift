@@ -94,6 +94,12 @@ func everyFetcherAcceptsTheStatusesOfTheSettings(status: Int, accepted: Set<Int>
     #expect(try await response(()).get() == status)
 }
 
+@Test func aRangeOfAnyLengthCanBeAccepted() async throws {
+    let api = APISettings(baseURL: "https://api.example.com", store: .json("7", status: 599), accepting: 0..<Int.max)
+    let model: Fetcher<Void, Int> = api.modelFetcher { try api.request() }
+    #expect(try await model(()).get() == 7)
+}
+
 @Test(arguments: [(200, Set(201..<300)), (204, [200]), (304, Set(200..<300))] as [(Int, Set<Int>)])
 func everyFetcherRefusesOtherStatuses(status: Int, accepted: Set<Int>) async {
     let api = APISettings(

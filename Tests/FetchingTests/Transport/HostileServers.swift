@@ -17,7 +17,7 @@
         static let examples: [HostileServer] =
             runsSlowTests
             ? allCases
-            : [.gzipThreeTimesAsTransferCoding, .brotli, .chunksOfOneByte, .http2EmptyData]
+            : [.gzipThreeTimesAsTransferCoding, .chunksOfOneByte, .http2EmptyData]
 
         /// The number of calls to the server at the same time.
         var callCount: Int {
