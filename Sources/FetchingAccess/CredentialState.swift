@@ -79,8 +79,8 @@ struct CredentialState<Value: Sendable>: Sendable {
         return .refresh(value)
     }
 
-    /// Returns whether a call is sent with the current credential after a refresh before the expiry date failed. This is
-    /// so if the server has not rejected a credential of this call, and the current credential has not expired.
+    /// Returns whether a call is sent with the current credential after a refresh before the expiry date failed: the
+    /// server has not rejected a credential of this call, and the current credential has not expired.
     func isSent(afterFailedRefresh call: Call, date: Date) -> Bool {
         call.rejected == nil && !isExpired(date, .zero)
     }

@@ -1,3 +1,4 @@
+import FetchingJSON
 import Foundation
 
 /// An error that no other case of ``AppError`` describes, such as an error of your own layer.
@@ -5,7 +6,8 @@ public struct UnknownFailure: Sendable {
     /// The method and the URL of the request, with secrets masked. Nil if the request is not known, for example because
     /// the closure of ``transformedFetcher(_:_:)`` threw the error.
     public let request: String?
-    /// The error's text on one line, with secrets masked.
+    /// The error's text on one line, with secrets masked. For a `DecodingError`, only the path and the expected type,
+    /// because Foundation's text can contain the value.
     public let reason: String
     /// The error's own text for the user on one line, with secrets masked. Nil unless it is a `LocalizedError` with a
     /// description.
@@ -17,7 +19,7 @@ public struct UnknownFailure: Sendable {
     public init(_ error: any Error, request: URLRequest? = nil) {
         let redactor = Redactor(request: request)
         self.request = request.map { requestSummary(of: $0, redactor) }
-        reason = redactor.line("\(error)", limit: 500)
+        reason = redactor.line((error as? DecodingError).map(textWithoutValue) ?? "\(error)", limit: 500)
         message = (error as? any LocalizedError)?.errorDescription.map { redactor.line($0, limit: 500) }
         underlying = error
     }
@@ -33,4 +35,18 @@ extension UnknownFailure: CustomStringConvertible, CustomReflectable {
 
     /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Returns the path of a value and the type that was expected.
+private func textWithoutValue(_ error: DecodingError) -> String {
+    func at(_ context: DecodingError.Context) -> String {
+        context.codingPath.isEmpty ? "" : " at \(pathText(context.codingPath))"
+    }
+    return switch error {
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+        "DecodingError: no \(type)\(at(context))"
+    case .keyNotFound(let key, let context): "DecodingError: no field \(key.stringValue)\(at(context))"
+    case .dataCorrupted(let context): "DecodingError: invalid data\(at(context))"
+    @unknown default: "DecodingError"
+    }
 }

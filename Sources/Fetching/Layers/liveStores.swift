@@ -40,7 +40,8 @@ extension NetworkStore {
     ///   and `no_proxy`.
     /// - A server does not wait for the consumer of a stream. ``ResponseBody`` throws
     ///   ``ResponseBodyError/tooLong(maximumBytes:)`` when more than `maximumBodyBytes` wait in memory.
-    /// - Certificate pinning and client certificates are not available, and `onChallenge` is not called.
+    /// - Certificate pinning and client certificates are not available. With `onChallenge`, each request throws
+    ///   ``AppError/request(_:)``, because Foundation does not call the closure.
     /// - A redirect without a readable `Location` is returned without its body.
     /// - The process crashes if a server closes the connection within the head of a response (swift-corelibs-foundation
     ///   #5285), sends a trailer field after a chunked response, or states a `Content-Length` of almost 2⁶³ bytes.
@@ -65,6 +66,9 @@ extension NetworkStore {
             @Sendable (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
         )? = nil
     ) -> NetworkStore {
+        #if canImport(FoundationNetworking)
+            if onChallenge != nil { return .failing(AppError.request(RequestFailure(ChallengesUnsupported()))) }
+        #endif
         let limit = Duration(timeoutInterval: configuration.timeoutIntervalForRequest) ?? defaultTimeLimit
         let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
         // On Linux, the process can crash if a task is cancelled in a session with a cache.
@@ -113,6 +117,14 @@ extension NetworkStore {
                 NetworkStore
                 .transport(named: "libcurl", fetchData: transport.fetch, fetchStream: transport.fetchStream)
                 .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
+        }
+    }
+#endif
+
+#if canImport(FoundationNetworking)
+    private struct ChallengesUnsupported: Error, CustomStringConvertible {
+        var description: String {
+            "Foundation on Linux never calls onChallenge; use NetworkStore.curl with CurlOptions.pinnedPublicKeys or trust"
         }
     }
 #endif

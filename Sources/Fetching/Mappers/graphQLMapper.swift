@@ -22,31 +22,42 @@ import FetchingJSON
 public func graphQLMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {
-    let mapper = jsonMapper(GraphQLResponse<Model>.self, options: options)
-    return { body in try mapper(body).data }
+    // The names of the response itself do not depend on the options.
+    let errorMapper = jsonMapper(GraphQLErrors.self, options: JSONOptions(keys: .useDefaultKeys))
+    let mapper = jsonMapper(GraphQLData<Model>.self, options: options)
+    return { body in
+        if let message = try errorMapper(body).firstMessage { throw ServerMessage(text: message) }
+        return try mapper(body).data
+    }
 }
 
 /// An error of the server in the body of an accepted response. It becomes ``AppError/server(_:)``.
-struct ServerMessage: Error {
+struct ServerMessage: Error, CustomStringConvertible {
     var text: String
+
+    var description: String { Redactor().line(text, limit: 1000) }
 }
 
-private struct GraphQLResponse<Model: Decodable & Sendable>: Decodable, Sendable {
+private struct GraphQLData<Model: Decodable & Sendable>: Decodable, Sendable {
+    var data: Model
+}
+
+private struct GraphQLErrors: Decodable, Sendable {
     private enum Key: String, CodingKey {
-        case data, errors
+        case errors
     }
 
     private struct Item: Decodable {
         var message: String
     }
 
-    var data: Model
+    /// The message of the first error, or nil if there are no errors.
+    var firstMessage: String?
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        if let error = try container.decodeIfPresent([Item].self, forKey: .errors)?.first {
-            throw ServerMessage(text: error.message)
-        }
-        data = try container.decode(Model.self, forKey: .data)
+        guard container.contains(.errors), try !container.decodeNil(forKey: .errors) else { return }
+        var errors = try container.nestedUnkeyedContainer(forKey: .errors)
+        if !errors.isAtEnd { firstMessage = try errors.decode(Item.self).message }
     }
 }

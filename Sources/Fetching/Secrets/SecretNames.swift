@@ -56,17 +56,19 @@ public struct SecretNames: Hashable, Sendable {
 package func isSecretName(_ name: String) -> Bool { SecretNames.current.contains(name) }
 
 /// Whether a name ends with a word for a secret, as in `newPassword`, `db.password`, `user[password]` and
-/// `X-Vault-Token`. Only letters and digits are compared, ignoring case. Digits at the end are ignored. The token of a
-/// page, such as `nextPageToken`, is not a secret.
+/// `X-Vault-Token`. Only letters and digits are compared, ignoring case. Digits at the end are ignored. The usual names
+/// of a page's token, such as `nextPageToken`, are not secret.
 func endsWithSecretWord(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let last = name.lastIndex(where: { $0.isASCIILetter }) else { return false }
     let letters = name[...last].lazy.reversed().filter { $0.isASCIIAlphanumeric }.map { $0 | 0x20 }
     guard reversedWords[name[last] | 0x20]?.contains(where: { letters.starts(with: $0) }) == true else { return false }
-    return !reversedPageTokens.contains { letters.starts(with: $0) }
+    return !reversedPageTokens.contains { letters.elementsEqual($0) }
 }
 
-private let reversedPageTokens = "pagetoken nexttoken continuationtoken synctoken resumptiontoken"
-    .utf8.split(separator: UInt8(ascii: " ")).map { Array($0.reversed()) }
+private let reversedPageTokens = """
+    pagetoken nextpagetoken previouspagetoken prevpagetoken nexttoken nextcontinuationtoken synctoken nextsynctoken \
+    resumptiontoken
+    """.utf8.split(separator: UInt8(ascii: " ")).map { Array($0.reversed()) }
 
 /// The words for secrets as bytes in reverse order, grouped by their last byte. A name that ends with `key` is not
 /// secret in general: `primary_key` and `sort_key` are ordinary names.

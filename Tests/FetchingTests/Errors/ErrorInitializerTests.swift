@@ -55,6 +55,16 @@ private func request() throws -> URLRequest {
     #expect(texts == ["No mail server for ***.", "Something went wrong.", "Something went wrong."])
 }
 
+@Test func anUnknownDecodingErrorShowsItsPathButNotTheValue() throws {
+    enum Code: String, Decodable { case known }
+    let error = try #require(throws: DecodingError.self) {
+        try JSONDecoder().decode([String: Code].self, from: Data(#"{"code": "planted-secret"}"#.utf8))
+    }
+    let failure = AppError.unknown(UnknownFailure(error))
+    #expect("\(failure)" == "DecodingError: invalid data at code")
+    #expect(failure.underlying is DecodingError)
+}
+
 @Test func aLayerOfAnAppCanThrowARequestError() async throws {
     let fetch: Fetcher<Void, Data> = fetcher(
         createURLRequest: { try request() },

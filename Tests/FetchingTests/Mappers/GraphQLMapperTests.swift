@@ -1,7 +1,9 @@
-import Fetching
 import FetchingTestSupport
+import Foundation
 import SharedTestCode
 import Testing
+
+@testable import Fetching
 
 private struct HeroData: Decodable, Equatable, Sendable {
     struct Hero: Decodable, Equatable, Sendable {
@@ -60,6 +62,23 @@ private func result<Model: Decodable & Sendable>(
     func anInvalidResponseIsAParsingFailure(body: String, path: String) async throws {
         let failure = try #require(await result(body).error?.parsing)
         #expect(failure.path == path)
+    }
+
+    @Test func onlyTheFirstErrorNeedsAMessage() async throws {
+        let body = #"{"data": null, "errors": [{"message": "no hero"}, {"extensions": {}}]}"#
+        #expect(await result(body).error?.server?.message == "no hero")
+    }
+
+    @Test func aClosureThatConvertsKeysHidesNoError() throws {
+        struct Key: CodingKey {
+            var stringValue: String
+            var intValue: Int? { nil }
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+        let options = JSONOptions(keys: .custom { Key(stringValue: $0[$0.count - 1].stringValue + "s") })
+        let body = Data(#"{"data": null, "errors": [{"message": "no hero"}]}"#.utf8)
+        #expect(throws: ServerMessage.self) { try graphQLMapper(HeroData.self, options: options)(body) }
     }
 
     @Test func aModelCanBeOptional() async throws {

@@ -46,9 +46,14 @@ private let ordinary = [
     "\"name\":\"Bob\",\"value\":\"5\"",
     "<b>bold</b>", "<name>Bob</name>", "https://example.com: connection refused",
     "http://user-auth:8080/heroes", "cookies_enabled=1",
-    "nextPageToken=abcd1234", "continuation-token: abcd1234", "\"page_token\":\"abcd1234\"", "next_token=abcd1234",
+    "nextPageToken=abcd1234", "next-continuation-token: abcd1234", "\"page_token\":\"abcd1234\"", "next_token=abcd1234",
     "https://example.com/a?syncToken=abcd1234&resumption_token=abcd1234",
 ]
+
+@Test(arguments: ["fb_page_token", "continuation_token", "asyncToken", "page_access_token"])
+func onlyTheUsualNamesOfPageTokensAreNotSecret(name: String) {
+    #expect(isSecretName(name))
+}
 
 @Test func theTableHasSeventyForms() {
     #expect(assignments.count >= 70)

@@ -179,6 +179,15 @@ import Testing
         #expect(cookies == [nil, nil])
     }
 
+    #if os(Linux)
+        /// A closure that checks certificates must not be ignored.
+        @Test func aStoreThatCannotCallOnChallengeSendsNothing() async throws {
+            let store = NetworkStore.urlSession(.ephemeral) { _ in (.cancelAuthenticationChallenge, nil) }
+            let error = try #require(await store.failure(try createRequest(baseURL: "http://127.0.0.1:1")))
+            #expect("\(error)".contains("pinnedPublicKeys"))
+        }
+    #endif
+
     @Test func responsesAreNotCached() async throws {
         let configuration = URLSessionConfiguration.default
         configuration.urlCache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: nil)

@@ -17,6 +17,12 @@ struct JSONTextTests {
         #expect(jsonText(try JSONTree(Data(source.utf8)), .indented) == text)
     }
 
+    @Test func deepJSONIsIndentedByAtMost64Spaces() throws {
+        let text = String(repeating: "[", count: 500) + "1" + String(repeating: "]", count: 500)
+        let lines = jsonText(try JSONTree(Data(text.utf8)), .indented).split(separator: "\n")
+        #expect(lines.count == 1001 && lines.map(\.utf8.count).max() == 65)
+    }
+
     @Test func aLineHasTheSameOrderAndEscapes() throws {
         let tree = try JSONTree(Data(#"{"b": ["\u202e", 1], "a": null}"#.utf8))
         #expect(jsonText(tree, .line) == #"{"a":null,"b":["\u202e",1]}"#)

@@ -78,6 +78,10 @@ struct ReadSystemInputTests {
         #expect(try !readSystemInput(#filePath).isEmpty)
     }
 
+    @Test func aDeviceOrPipeIsRead() throws {
+        #expect(try readSystemInput("/dev/null").isEmpty)
+    }
+
     @Test func anErrorHasTheReason() {
         #expect(throws: FileError(path: "/missing.json", action: "read", reason: "it does not exist")) {
             try readSystemInput("/missing.json")

@@ -6,8 +6,8 @@
 
     /// A libcurl “multi” handle, which drives transfers over shared connections.
     ///
-    /// `@unchecked Sendable`: only the loop's thread calls its methods. `shutDown()` can be called on any thread, because it
-    /// takes the loop's lock.
+    /// `@unchecked Sendable`: only the loop's thread calls its methods. `shutDown()` can be called on any thread,
+    /// because it takes the loop's lock.
     @safe final class CurlLoop: @unchecked Sendable {
         private let loop: OpaquePointer
 

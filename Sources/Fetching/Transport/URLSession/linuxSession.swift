@@ -93,18 +93,6 @@ import Foundation
     // The delegate does not receive the challenges of a task, so a 401 is returned as the response, unless a stored
     // credential exists.
     extension SessionDelegate {
-        /// Receives a challenge of a connection.
-        func urlSession(
-            _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
-            completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-        ) {
-            guard let onChallenge else { return completionHandler(.performDefaultHandling, nil) }
-            Task {
-                let (disposition, credential) = await onChallenge(challenge)
-                completionHandler(disposition, credential)
-            }
-        }
-
         /// Refuses a redirect. The handler must always be called.
         func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
             completionHandler(nil)

@@ -8,6 +8,7 @@ func completionScript(for shell: Shell) -> String {
     }
 }
 
+// The scripts call `command marvel`, not the first word of the line, which can be a program in the current folder.
 // Because of `-o default`, bash completes file names if `COMPREPLY` is empty. `compopt +o default` turns this off,
 // except after `:files`. Bash 3.2, the version on macOS, has no `compopt`. It does not support `source <(…)` either, so
 // the comment in the script uses `eval`.
@@ -20,7 +21,7 @@ private let bashScript = #"""
         while IFS= read -r line; do
             [ "$line" = :files ] && return
             COMPREPLY+=("${line%%$'\t'*}")
-        done < <("${COMP_WORDS[0]}" completions --candidates -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null)
+        done < <(command marvel completions --candidates -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null)
         compopt +o default 2> /dev/null
     }
     complete -o default -F _marvel marvel
@@ -34,7 +35,7 @@ private let zshScript = #"""
     _marvel() {
         local line
         local -a candidates
-        for line in "${(@f)$("${words[1]}" completions --candidates -- "${(@Q)words[2,CURRENT]}" 2> /dev/null)}"; do
+        for line in "${(@f)$(command marvel completions --candidates -- "${(@Q)words[2,CURRENT]}" 2> /dev/null)}"; do
             if [[ $line == :files ]]; then
                 compset -P '--*='
                 _files
@@ -54,7 +55,7 @@ private let fishScript = #"""
     #     marvel completions fish > ~/.config/fish/completions/marvel.fish
     function __marvel_candidates
         set -l words (commandline -opc) (commandline -ct)
-        set -l candidates ($words[1] completions --candidates -- $words[2..-1] 2> /dev/null)
+        set -l candidates (command marvel completions --candidates -- $words[2..-1] 2> /dev/null)
         if test "$candidates[1]" = :files
             __fish_complete_path (commandline -ct)
         else

@@ -78,7 +78,8 @@ private struct JSONWriter {
     }
 
     private mutating func breakLine(_ depth: Int) {
-        if layout == .indented { text += "\n" + String(repeating: "  ", count: depth) }
+        // Without a maximum, the indentation of deep JSON would be far longer than the JSON.
+        if layout == .indented { text += "\n" + String(repeating: "  ", count: min(depth, 32)) }
     }
 }
 
