@@ -18,7 +18,8 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
     if names.isEmpty { return false }
     let kinds = names.map(NameKind.init)
     if kinds.allSatisfy({ $0 == .id }) { return true }
-    let values = objects.joined().map(\.value).filter { $0 != .null }
+    let all = objects.joined().map(\.value)
+    let values = all.filter { $0 != .null }
     guard let kind = commonKind(of: values) else { return false }
     if kinds.contains(.id) || 2 * kinds.count(where: { $0 == .text }) >= kinds.count { return true }
     let isCollection = field.map(isPlural) ?? false
@@ -32,10 +33,13 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
         // {"limits": {…}, "requests": {…}}.
         if isCollection, !names.allSatisfy(isPlural) {
             let count = values.count { $0 != .object([]) }
-            return count <= 1 || 2 * fields.mostFrequent > count
+            // One object beside nulls is a property, as in {"billing_details": {"address": {…}, "email": null}}.
+            return count <= 1 ? values.count == all.count : 2 * fields.mostFrequent > count
         }
         return names.count >= 3 && !areRecords && fields.common >= 2 && 2 * fields.common >= fields.all
-    case .arrays: return isCollection && names.count > 1 || names.count >= 10 && !areRecords
+    case .arrays:
+        if isCollection, names.count > 1 { return true }
+        return names.count >= 10 && !areRecords && haveSimilarElements(values)
     case .bools, .strings, .numbers:
         if names.contains(where: recordNames.contains) { return false }
         // The counts of a record are often in a field with a plural name, as in {"stats": {"wins": 1, "losses": 2}}.
@@ -44,6 +48,14 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
         }
         return names.count >= 10 && !areRecords && areOfOneKind(values)
     }
+}
+
+/// Whether the objects in arrays have at least half of their fields in common, or the arrays have other elements.
+private func haveSimilarElements(_ arrays: [JSONTree]) -> Bool {
+    var objects: [JSONTree] = []
+    for case .array(let elements) in arrays { objects += elements.filter { ValueKind($0) == .objects } }
+    let fields = fieldNames(of: objects)
+    return 2 * fields.common >= fields.all
 }
 
 private func isPlural(_ name: String) -> Bool { singular(name) != name }

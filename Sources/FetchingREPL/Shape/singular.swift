@@ -33,8 +33,10 @@ private func singular(ofWord word: String) -> String? {
 
 private let irregularPlurals = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "feet": "foot",
-    "teeth": "tooth", "criteria": "criterion", "quizzes": "quiz", "shoes": "shoe", "toes": "toe", "uses": "use",
+    "teeth": "tooth", "geese": "goose", "oxen": "ox", "quizzes": "quiz", "shoes": "shoe", "toes": "toe", "uses": "use",
+    "aches": "ache",
     // Latin and Greek
+    "criteria": "criterion", "phenomena": "phenomenon", "radii": "radius", "cacti": "cactus", "formulae": "formula",
     "indices": "index", "vertices": "vertex", "matrices": "matrix", "appendices": "appendix", "analyses": "analysis",
     "axes": "axis", "crises": "crisis", "diagnoses": "diagnosis", "hypotheses": "hypothesis",
     "parentheses": "parenthesis", "theses": "thesis",
@@ -50,7 +52,8 @@ private let irregularEndings = irregularPlurals.keys.filter { !$0.hasSuffix("s")
 
 /// Words and abbreviations that end in `s` but are not plurals, or whose plural is equal to the singular.
 private let notPlurals: Set<String> = [
-    "alias", "always", "atlas", "axis", "bias", "canvas", "chassis", "cors", "debris", "https", "iris", "lens", "macos",
+    "alias", "always", "atlas", "axis", "bias", "canvas", "chassis", "clothes", "cors", "debris", "https", "iris",
+    "lens", "macos",
     "news", "redis", "tennis", "this", "windows",
 ]
 
@@ -58,10 +61,13 @@ private let notPlurals: Set<String> = [
 private let iesOfIe: Set<String> = ["calories", "cookies", "movies", "rookies", "selfies", "zombies"]
 
 /// Plurals in `es` whose singular has no `e`. Most words with these endings have one, as in `cases`.
-private let esOfNoE: Set<String> = ["aliases", "atlases", "biases", "canvases", "gases", "lenses", "quartzes"]
+private let esOfNoE: Set<String> = [
+    "aliases", "atlases", "biases", "canvases", "gases", "lenses", "quartzes", "waltzes",
+]
 
 /// Plurals in `es` whose singular ends in `e`.
 private let esOfE = [
-    "caches", "headaches", "niches", "canoes", "houses", "causes", "clauses", "spouses", "pauses",
+    "caches", "headaches", "avalanches", "moustaches", "niches", "canoes", "houses", "causes", "clauses", "spouses",
+    "pauses",
     "excuses", "abuses", "fuses",
 ]

@@ -37,6 +37,8 @@ struct DictionaryTests {
         #"{"from": {"lat": 1, "lon": 1}, "to": {"lat": 1, "lon": 1}}"#, #"{"first": "a", "last": "b"}"#,
         #"[{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6,"g":7,"h":8,"i":9,"j":0},{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6,"g":7,"h":8,"i":9,"j":0}]"#,
         #"{"name":"a","b":"","c":"","d":"","e":"","f":"","g":"","h":"","i":"","j":""}"#,
+        #"{"billing_details": {"address": {"city": "x"}, "email": null, "name": null}}"#,
+        "{\((0..<10).map { #""list\#(Array("abcdefghij")[$0])s": [{"id": 1, "field\#($0)": 2}]"# }.joined(separator: ","))}",
     ])
     func namesOfPropertiesGiveAModel(sample: String) {
         #expect(!shape(of: sample).text.contains("dictionary"), "\(shape(of: sample).text)")
