@@ -20,7 +20,7 @@ final class JSONNames {
         var start: Int
     }
 
-    /// The known numbers of a key that consists of one byte.
+    /// The numbers of a coding key that occupies one byte in memory, such as a case of an enumeration.
     private struct Key: BitwiseCopyable {
         /// The number of the key's text, or 0 until the text is known in this document.
         var number: UInt32 = 0

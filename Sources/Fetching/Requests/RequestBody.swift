@@ -104,7 +104,8 @@ func length(ofFile file: URL) throws(RequestError) -> Int64 {
     }
     let path = file.resolvingSymlinksInPath().path(percentEncoded: false)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-        throw .unreadableFile("\(file.lastPathComponent) does not exist; check the URL of the file")
+        throw .unreadableFile(
+            "\(file.lastPathComponent) cannot be found; check its URL and the permissions of its folder")
     }
     guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
         throw .unreadableFile("\(file.lastPathComponent) is not a regular file; check the URL of the file")

@@ -18,7 +18,8 @@ package struct Explanation: Sendable {
         package var result = ""
     }
 
-    /// The rows in the order of their start. The time of a step doesn't include the time of the steps within it.
+    /// The rows of the steps in the order of their start, and rows for the time outside them. The time of a step
+    /// doesn't include the time of the steps within it.
     package var rows: [Row] {
         let outermost = steps.indices.filter { steps[$0].parent == nil }
         guard let first = outermost.map({ steps[$0].start }).min() else {

@@ -77,7 +77,7 @@ import Testing
         let request = try upload(file.url, to: "http://127.0.0.1:1")
         try FileManager.default.removeItem(at: file.url)
         let error = await transport.store().failure(request)
-        #expect((error as? RequestError)?.description.contains("does not exist") == true, "\(error as Any)")
+        #expect((error as? RequestError)?.description.contains("cannot be found") == true, "\(error as Any)")
     }
 
     #if os(Linux)

@@ -186,7 +186,10 @@ struct UsageErrorTests {
         ),
         (["request", "-HAuthorization: Bearer hunter2"], "A space is required between -H and its value."),
         (["get", "-ohunter2", "http://a"], "A space is required between -o and its value."),
-        (["get", "https://me:hunter2@example.com"], "A URL must not contain a password; use --from-curl - instead."),
+        (
+            ["get", "https://me:hunter2@example.com"],
+            "A URL must not contain a user name or a password; pipe a curl command to “--from-curl -”."
+        ),
         (["get", "example.com/hunter2"], "A URL must start with http:// or https:// and have a host."),
         (["get", "http://a", "http://hunter2"], "Only one URL can be given."),
         (["get", "curl", "http://hunter2"], "Unexpected argument. Write the curl command after --from-curl,"),

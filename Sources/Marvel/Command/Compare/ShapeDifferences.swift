@@ -1,7 +1,7 @@
 import Fetching
 import FetchingREPL
 
-/// The differences between the shapes of two JSON values: fields that only one value has, and other types.
+/// The differences between the shapes of two JSON values: fields that only one value has, and types that differ.
 struct ShapeDifferences: Equatable, Sendable {
     private(set) var onlyInFirst: [String] = []
     private(set) var onlyInSecond: [String] = []

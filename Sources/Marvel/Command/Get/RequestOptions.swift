@@ -61,7 +61,8 @@ extension RequestOptions {
             throw UsageError("A URL must start with http:// or https:// and have a host.")
         }
         guard parts?.user == nil, parts?.password == nil else {
-            throw UsageError("A URL must not contain a password; use --from-curl - instead.")
+            throw UsageError(
+                "A URL must not contain a user name or a password; pipe a curl command to “--from-curl -”.")
         }
         url = word
     }

@@ -28,7 +28,8 @@ func get(_ options: GetOptions, in world: World) async throws {
     if case .failure(let error) = await send(request) { throw failure(error) }
 }
 
-/// Returns the error to throw for an endpoint's error. An error of the output is returned unchanged.
+/// Returns the error to throw for an endpoint's error. Returns an `OutputError` unchanged, and any other error as a
+/// `CommandFailure`.
 private func failure(_ error: AppError) -> any Error {
     switch (error, error.underlying) {
     case (_, let error as OutputError): error
