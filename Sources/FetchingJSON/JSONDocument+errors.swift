@@ -64,8 +64,8 @@ extension JSONDocument {
             let start = number.utf8.count > 60 ? number.prefix(60) + "…" : number
             return corrupted(type, "Number \(start) does not fit in \(type).", node, key)
         }
-        return .typeMismatch(
-            type, context("Expected to decode \(type) but found \(phrase(node)) instead.", node, key))
+        // The text doesn't repeat the type, because making a new string for each error takes longer than the rest.
+        return .typeMismatch(type, context(sentence(node), node, key))
     }
 
     /// Returns the error for a value of the right kind that is not a valid `type`.
@@ -118,6 +118,17 @@ extension JSONDocument {
 
     func requireArray(_ node: Int) throws {
         guard kind(of: node) == .array else { throw mismatch([Any].self, node) { nil } }
+    }
+
+    private func sentence(_ node: Int) -> String {
+        switch kind(of: node) {
+        case .object: "The value is an object."
+        case .array: "The value is an array."
+        case .string: "The value is a string."
+        case .number: "The value is a number."
+        case .bool: "The value is a Boolean."
+        case .null: "The value is null."
+        }
     }
 
     private func phrase(_ node: Int) -> String {

@@ -12,8 +12,7 @@ extension JSONDocument {
         if let bool = bool(node) { return bool }
         guard isNull(node) else { throw mismatch(Bool.self, node, key) }
         // As in Foundation, null is a mismatch for `Bool`, but a missing value for every other type.
-        throw DecodingError.typeMismatch(
-            Bool.self, context("Expected to decode Bool but found null instead.", node, key))
+        throw DecodingError.typeMismatch(Bool.self, context("The value is null.", node, key))
     }
 
     @inline(__always)

@@ -9,8 +9,8 @@ import Synchronization
 /// ```
 ///
 /// A body can be read only once. The sizes of the chunks have no meaning. If the consumer is slower than the
-/// server, the server has to wait; see ``NetworkStore/fetchStream``. The transfer is cancelled if the body is released
-/// before its end, or if the task of the consumer is cancelled.
+/// server, the server has to wait; see ``NetworkStore/fetchStream``. The transfer is cancelled if the body and its
+/// iterator are released before the end, or if the task of the consumer is cancelled.
 public struct ResponseBody: AsyncSequence, Sendable {
     private let source: Source
 

@@ -119,7 +119,7 @@ func indented(_ text: String) -> String {
 }
 
 private let unknownSource = """
-    /// A value that no sample has. Write the real type in place of `Unknown`.
+    /// The type of values that the samples do not contain. Write the real type in place of `Unknown`.
     struct Unknown: Codable, Sendable {}
     """
 

@@ -78,7 +78,7 @@ struct ModelSourceTests {
                         }
                     }
 
-                    /// A value that no sample has. Write the real type in place of `Unknown`.
+                    /// The type of values that the samples do not contain. Write the real type in place of `Unknown`.
                     struct Unknown: Codable, Sendable {}
                 }
                 """)
@@ -148,7 +148,7 @@ struct ModelSourceTests {
                         var last4: String
                     }
 
-                    /// A value that no sample has. Write the real type in place of `Unknown`.
+                    /// The type of values that the samples do not contain. Write the real type in place of `Unknown`.
                     struct Unknown: Codable, Sendable {}
                 }
                 """)

@@ -142,7 +142,7 @@ private struct Crawl {
     /// Returns sentences with the number of saved resources and the way to continue.
     private func position(_ record: CrawlRecord) -> String {
         guard let path = settings.path else {
-            return "\(record.count) \(noun) were written. A run can be resumed only with --out FILE."
+            return "\(record.count) \(noun) were written. This run cannot be resumed; a run with --out FILE can."
         }
         let counts = record.total.map { "\(record.count) of \($0)" } ?? "\(record.count)"
         let partial = CrawlPaths(finished: path).partial
