@@ -49,7 +49,8 @@ public struct Session: Sendable {
     ///     session then ends: the tokens are removed from the storage, the calls that wait return their 401 responses,
     ///     and the actions of ``onEnd(_:)`` run. If the closure throws, the calls that wait throw its error, and the
     ///     session continues. If the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
-    /// - Throws: The error of the storage if the tokens can't be saved.
+    /// - Throws: The error of the storage if the tokens can't be saved. An error if `api` is the ``api`` of another
+    ///   session, because its requests would be sent with the tokens of that session.
     public init(
         _ tokens: Tokens,
         api: APISettings,
@@ -60,6 +61,7 @@ public struct Session: Sendable {
         time: TimeSource = .system,
         refresh: @escaping @Sendable (Tokens) async throws -> Tokens?
     ) throws {
+        guard api.hasEnded == nil else { throw SettingsOfSession() }
         let keeper = try TokenKeeper(tokens, in: storage)
         let calls = SessionCalls()
         let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
@@ -115,6 +117,12 @@ public struct Session: Sendable {
     public func end() async throws {
         credential.end()
         try await calls.end(clearing: keeper)
+    }
+}
+
+private struct SettingsOfSession: Error, CustomStringConvertible {
+    var description: String {
+        "the settings belong to another session, whose tokens would be sent; create both sessions from the settings without a session"
     }
 }
 

@@ -36,3 +36,12 @@ import Testing
         #expect(await endpoint(()).isCancelled)
     }
 }
+
+@Test func theSettingsOfASessionCannotCreateAnotherSession() throws {
+    let server = AccountServer()
+    let session = try Session(AccountServer.tokens(1), on: server)
+    let error = #expect(throws: (any Error).self) {
+        try Session(AccountServer.tokens(2), api: session.api) { _ in nil }
+    }
+    #expect("\(try #require(error))".hasPrefix("the settings belong to another session"))
+}

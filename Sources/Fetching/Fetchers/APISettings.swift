@@ -70,6 +70,7 @@ public struct APISettings: Sendable {
     /// - Parameters:
     ///   - method: The request method.
     ///   - path: The segments that follow the path of the base URL.
+    ///   - trailingSlash: Whether the path ends with a slash.
     ///   - query: The query items.
     ///   - headers: The values of header fields by name. They replace the settings' values. A nil value removes a
     ///     field.
@@ -79,13 +80,14 @@ public struct APISettings: Sendable {
     public func request(
         _ method: HTTPMethod = .get,
         path: [String] = [],
+        trailingSlash: Bool = false,
         query: [QueryItem] = [],
         headers: [String: String?] = [:],
         body: RequestBody? = nil,
         timeLimit: Duration? = nil
     ) throws(RequestError) -> URLRequest {
         try createRequest(
-            method, baseURL: baseURL, path: path, query: query, queryStyle: queryStyle,
+            method, baseURL: baseURL, path: path, trailingSlash: trailingSlash, query: query, queryStyle: queryStyle,
             headers: merged(self.headers, headers), body: body, timeLimit: timeLimit)
     }
 

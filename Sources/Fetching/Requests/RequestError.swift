@@ -6,7 +6,7 @@ public enum RequestError: Error, Hashable, Sendable {
     case invalidURL(String)
     /// A path segment is `.` or `..`. Servers resolve such a segment even if it is encoded (RFC 3986 §6.2.2.2).
     case dotSegment(String)
-    /// A path segment other than the last is empty. The value is the segment's index.
+    /// A path segment is empty. The value is the segment's index.
     case emptySegment(Int)
     /// The method is not a token (RFC 9110 §5.6.2).
     case invalidMethod(String)
@@ -51,7 +51,7 @@ extension RequestError: CustomStringConvertible, LocalizedError {
         case .dotSegment(let segment):
             "the path segment “\(segment)” has a special meaning; remove it, or use the path that it leads to"
         case .emptySegment(let position):
-            "the path segment at index \(position) is empty; only the last may be empty, for a trailing slash (is an ID missing?)"
+            "the path segment at index \(position) is empty (is an ID missing?); for a slash at the end of the path, set `trailingSlash`"
         case .invalidMethod(let method):
             "\(method.debugDescription) is not a request method; use letters, as in GET"
         case .bodyNotAllowed(let method):

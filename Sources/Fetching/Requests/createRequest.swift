@@ -10,8 +10,8 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 /// byte for byte.
 ///
 /// The path is the path of the base URL without trailing slashes, followed by `/` and each segment. Without segments,
-/// the path of the base URL is unchanged. An empty last segment adds a trailing slash. The query of the base URL
-/// precedes `query`. The items of `query` keep their order. The fragment of the base URL is removed.
+/// the path of the base URL is unchanged. An empty segment is an error, because it is usually a missing ID, and a
+/// `DELETE` without the ID would address the list. The query of the base URL precedes `query`. The items of `query` keep their order. The fragment of the base URL is removed.
 ///
 /// ```swift
 /// try createRequest(baseURL: "https://example.com/v1/", path: ["heroes", "3-D Man"], query: [QueryItem("limit", 20)])
@@ -22,6 +22,7 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///   - method: The request method.
 ///   - baseURL: An absolute http or https URL.
 ///   - path: The segments that follow the path of the base URL. A `/` inside a segment is percent-encoded.
+///   - trailingSlash: Whether the path ends with a slash.
 ///   - query: The query items. An item with a nil value is left out.
 ///   - queryStyle: The format of lists and Boolean values in the query.
 ///   - headers: The values of header fields by name. A field with a nil value is left out.
@@ -34,6 +35,7 @@ public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: String,
     path: [String] = [],
+    trailingSlash: Bool = false,
     query: [QueryItem] = [],
     queryStyle: QueryStyle = QueryStyle(),
     headers: [String: String?] = [:],
@@ -41,7 +43,9 @@ public func createRequest(
     timeLimit: Duration? = nil
 ) throws(RequestError) -> URLRequest {
     var request = URLRequest(
-        url: try url(base: baseURL, path: path, query: query.encoded(queryStyle, by: percentEncoded)))
+        url: try url(
+            base: baseURL, path: path, trailingSlash: trailingSlash,
+            query: query.encoded(queryStyle, by: percentEncoded)))
     let headers = try sortedHeaders(headers)
     // The headers are checked before they are set, because on Linux `URLRequest` drops an invalid value without an
     // error.
@@ -70,6 +74,7 @@ public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: URL,
     path: [String] = [],
+    trailingSlash: Bool = false,
     query: [QueryItem] = [],
     queryStyle: QueryStyle = QueryStyle(),
     headers: [String: String?] = [:],
@@ -77,22 +82,23 @@ public func createRequest(
     timeLimit: Duration? = nil
 ) throws(RequestError) -> URLRequest {
     try createRequest(
-        method, baseURL: baseURL.absoluteString, path: path, query: query, queryStyle: queryStyle, headers: headers,
-        body: body, timeLimit: timeLimit)
+        method, baseURL: baseURL.absoluteString, path: path, trailingSlash: trailingSlash, query: query,
+        queryStyle: queryStyle, headers: headers, body: body, timeLimit: timeLimit)
 }
 
-private func url(base: String, path: [String], query: String) throws(RequestError) -> URL {
+private func url(base: String, path: [String], trailingSlash: Bool, query: String) throws(RequestError) -> URL {
     guard var components = URLComponents(string: base), isHTTP(scheme: components.scheme),
         components.host?.isEmpty == false
     else { throw .invalidURL(text: base) }
-    if !path.isEmpty {
+    if !path.isEmpty || trailingSlash {
         var joined = components.percentEncodedPath
         while joined.hasSuffix("/") { joined.removeLast() }
         for (position, segment) in path.enumerated() {
             if segment == "." || segment == ".." { throw .dotSegment(segment) }
-            if segment.isEmpty, position < path.count - 1 { throw .emptySegment(position) }
+            if segment.isEmpty { throw .emptySegment(position) }
             joined += "/" + percentEncoded(segment)
         }
+        if trailingSlash { joined += "/" }
         components.percentEncodedPath = joined
     }
     let queries = [components.percentEncodedQuery ?? "", query].filter { !$0.isEmpty }

@@ -42,6 +42,7 @@ extension EndpointParts {
         if method != "GET" { arguments.append(methodSource) }
         arguments.append("baseURL: \(stringLiteral(baseURL))")
         if !path.isEmpty { arguments.append("path: [\(path.map(expression).joined(separator: ", "))]") }
+        if hasTrailingSlash { arguments.append("trailingSlash: true") }
         func append(_ label: String, _ items: [String]) {
             let line = "\(label): [\(items.joined(separator: ", "))]"
             if items.isEmpty { return }

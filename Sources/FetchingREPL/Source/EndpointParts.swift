@@ -46,6 +46,7 @@ struct EndpointParts {
     let method: String
     private(set) var baseURL = ""
     private(set) var path: [String] = []
+    private(set) var hasTrailingSlash = false
     private(set) var query: [Item] = []
     private(set) var headers: [Item] = []
     private(set) var body: Body?
@@ -65,7 +66,9 @@ struct EndpointParts {
             headers.append((name, isSecret ? secret(named: name) : stringLiteral(value)))
         }
         readBody(request, redaction)
-        testURL = try? createRequest(baseURL: baseURL, path: testPath, query: testQuery).url?.absoluteString
+        testURL =
+            try? createRequest(baseURL: baseURL, path: testPath, trailingSlash: hasTrailingSlash, query: testQuery)
+            .url?.absoluteString
     }
 
     /// Reads the server and the path. Segments such as `v1` at the start belong to the base URL.
@@ -75,8 +78,9 @@ struct EndpointParts {
         var segments = components.percentEncodedPath.utf8
             .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
             .map { Substring($0).removingPercentEncoding ?? String(Substring($0)) }
-        if segments == [""] { segments = [] }
-        let start = segments.prefix(max(0, segments.count - 1)).prefix { segment in
+        hasTrailingSlash = segments.count > 1 && segments.last == ""
+        if segments.last == "" { segments.removeLast() }
+        let start = segments.prefix(hasTrailingSlash ? segments.count : max(0, segments.count - 1)).prefix { segment in
             segment.contains(#/^(v[0-9]+(\.[0-9]+)*|api|rest|public)$/#)
         }
         let port = components.port.map { ":\($0)" } ?? ""

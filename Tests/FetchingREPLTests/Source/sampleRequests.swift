@@ -50,6 +50,7 @@ let sampleRequests: [(request: URLRequest, response: String)] = {
         ),
         (request("https://api.example.com/heroes"), #"[{"id": 2, "full_name": "Hulk"}]"#),
         (request("https://api.example.com/"), "[]"),
+        (request("https://api.example.com/v1/books/7/") { $0.httpMethod = "DELETE" }, ""),
         (request("http://127.0.0.1:8080/fixtures/facet.json?_shape=array&_size=2"), #"[{"rowid": 1, "name": "x"}]"#),
         (request("https://api.example.com/orders/7f3c") { $0.httpMethod = "DELETE" }, ""),
         (request("https://api.example.com/back?code=s3cretCode66&state=s3cretState66"), "<html>"),

@@ -129,8 +129,10 @@ func aDotSegmentIsRefused(segment: String) {
     #expect(throws: RequestError.dotSegment(segment)) { try createRequest(baseURL: base, path: ["a", segment]) }
 }
 
-@Test func anEmptySegmentBeforeTheLastIsRefused() {
-    #expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: ["a", "", "b"]) }
+@Test(arguments: [["a", "", "b"], ["a", ""]])
+func anEmptySegmentIsRefused(path: [String]) {
+    #expect(throws: RequestError.emptySegment(1)) { try createRequest(.delete, baseURL: base, path: path) }
+    #expect(throws: RequestError.emptySegment(1)) { try createRequest(baseURL: base, path: path, trailingSlash: true) }
 }
 
 @Test func aFileIsTheBodyOfTheRequest() throws {

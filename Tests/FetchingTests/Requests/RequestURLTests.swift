@@ -5,6 +5,7 @@ import Testing
 struct Join: Sendable, CustomTestStringConvertible {
     var base: String
     var path: [String] = []
+    var trailingSlash = false
     var query: [QueryItem] = []
     var url: String
 
@@ -20,12 +21,12 @@ struct Join: Sendable, CustomTestStringConvertible {
     Join(base: "https://example.com/v1//", path: ["a"], url: "https://example.com/v1/a"),
     Join(base: "https://example.com//v1", path: ["a"], url: "https://example.com//v1/a"),
     Join(base: "https://example.com/v1", path: ["/a/"], url: "https://example.com/v1/%2Fa%2F"),
-    // An empty path, and an empty last segment.
+    // An empty path, and a trailing slash.
     Join(base: "https://example.com", url: "https://example.com"),
     Join(base: "https://example.com/", url: "https://example.com/"),
     Join(base: "https://example.com/v1/", url: "https://example.com/v1/"),
-    Join(base: "https://example.com/v1", path: [""], url: "https://example.com/v1/"),
-    Join(base: "https://example.com/v1/", path: ["a", ""], url: "https://example.com/v1/a/"),
+    Join(base: "https://example.com/v1", trailingSlash: true, url: "https://example.com/v1/"),
+    Join(base: "https://example.com/v1/", path: ["a"], trailingSlash: true, url: "https://example.com/v1/a/"),
     // A base with a query, with a fragment, and with both.
     Join(base: "https://example.com/v1?x=1", path: ["a"], url: "https://example.com/v1/a?x=1"),
     Join(
@@ -46,7 +47,8 @@ struct Join: Sendable, CustomTestStringConvertible {
     Join(base: "https://example.com/a b/ü", path: ["c"], url: "https://example.com/a%20b/%C3%BC/c"),
 ])
 func baseURLPathAndQueryAreJoined(join: Join) throws {
-    let request = try createRequest(baseURL: join.base, path: join.path, query: join.query)
+    let request = try createRequest(
+        baseURL: join.base, path: join.path, trailingSlash: join.trailingSlash, query: join.query)
     #expect(request.url?.absoluteString == join.url)
     #expect(request.httpMethod == "GET")
 }
