@@ -25,7 +25,7 @@ static const unsigned oldest = 0x074400;  // 7.68
 static atomic_int inside;
 static atomic_bool is_exiting;
 
-/// Returns false while the process exits.
+/// Counts the calling thread in `inside`. While the process exits, returns false and does not count the thread.
 static bool try_enter(void) {
     atomic_fetch_add(&inside, 1);
     if (!atomic_load(&is_exiting)) return true;
@@ -40,7 +40,7 @@ void ccurl_enter(void) {
 
 void ccurl_leave(void) { atomic_fetch_sub(&inside, 1); }
 
-/// Waits, for at most a second, until no thread uses TLS, because OpenSSL's exit handler frees its locks.
+/// Waits, for at most a second, until no thread uses TLS, because OpenSSL's exit handler frees the locks that TLS uses.
 static void stop_threads(void) {
     atomic_store(&is_exiting, true);
     for (int milliseconds = 0; atomic_load(&inside) > 0 && milliseconds < 1000; milliseconds++) {
@@ -50,7 +50,8 @@ static void stop_threads(void) {
     }
 }
 
-/// Whether every function is present, and the library is not too old.
+/// Initializes the library. Returns false if a function is missing, or if the library is too old or cannot be
+/// initialized.
 static bool is_usable(void) {
 #define IS_PRESENT(name, result, parameters) &&curl.name
     if (!(true CURL_FUNCTIONS(IS_PRESENT))) return false;

@@ -37,7 +37,7 @@ enum {
     CURLMSG_DONE = 1,
 };
 
-/// What a loop knows about a socket.
+/// The state of a socket in a loop.
 struct socket_state {
     /// The events for which the socket is registered, or 0 if it is not registered.
     uint32_t events;
@@ -118,7 +118,7 @@ static struct socket_state *state_of(ccurl_loop *loop, int socket) {
     return &loop->sockets[socket];
 }
 
-/// Registers a socket for events, or for no events.
+/// Registers a socket for events. If `events` is 0, ends the registration.
 static void set_events(ccurl_loop *loop, int socket, struct socket_state *state, uint32_t events) {
     // libcurl can open and close sockets other than connections without calling this file's functions, so their
     // `events` can be out of date.
@@ -137,7 +137,7 @@ static int watch(void *easy, int socket, int what, void *context, void *unused) 
     struct socket_state *state = state_of(context, socket);
     if (!state) return -1;
     // A socket that was neither used nor kept may have been closed without a call of `close_socket`, and its number
-    // used again. This happens to connections that were never open.
+    // used again. This happens to connections that were never established.
     if (!state->is_watched && !state->is_kept) state->events = 0;
     state->easy = easy;
     state->is_watched = what != CURL_POLL_REMOVE;
@@ -168,7 +168,7 @@ static void watch_kept(ccurl_loop *loop, void *easy) {
 
 /// Ends the registration of a socket that has an event and that no transfer uses. A kept connection without TLS is also
 /// shut down, because the event may be bytes that the server sent without a request. Before version 8.0, libcurl would
-/// read these bytes as the next response (curl pull request #10690). Over TLS, they can be part of the protocol.
+/// read these bytes as the next response (curl pull request #10690). Over TLS, such bytes can be part of the protocol.
 static void end_unused(ccurl_loop *loop, int socket) {
     struct socket_state *state = &loop->sockets[socket];
     if (state->is_kept && state->is_plain) shutdown(socket, SHUT_RDWR);

@@ -23,8 +23,8 @@ bool ccurl_load(void);
 const char *ccurl_description(void);
 /// The library's version as a number, such as 0x075801 for 7.88.1, or 0 if the library cannot be used.
 unsigned ccurl_version(void);
-/// The number of the option with a name such as `URL`, or 0 if there is none. Returns -1 if the library cannot be used
-/// or is older than 7.73.
+/// Returns the number of the option with a name such as `URL`, or 0 if there is no such option. Returns -1 if the
+/// library cannot be used or is older than 7.73.
 int ccurl_option_number(const char *name);
 /// The library's message for an error code.
 const char *ccurl_message(int code);
@@ -82,8 +82,8 @@ void ccurl_wake(int descriptor);
 /// early.
 void ccurl_prepare_thread(const char *name);
 
-/// Creates a loop that `wake` wakes, or returns null if a resource is exhausted. At most `connections` are open at the
-/// same time.
+/// Creates a loop that `wake` wakes, or returns null if a resource is exhausted. The loop has at most `connections`
+/// open connections.
 ccurl_loop *ccurl_loop_new(int wake, long connections);
 /// Closes all connections. Afterwards, only `ccurl_loop_shut_down` and `ccurl_loop_free` may be called.
 void ccurl_loop_close(ccurl_loop *loop);

@@ -6,8 +6,8 @@ extension AppError {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
-    /// Returns the error that a layer throws if its closure, which signs a request or adds a credential, throws
-    /// `error`. A `CancellationError` and an ``AppError`` are unchanged. Another error becomes
+    /// Returns the error that a layer throws after its closure threw `error`. The closure signs a request or adds a
+    /// credential. A `CancellationError` and an ``AppError`` are unchanged. Another error becomes
     /// ``AppError/request(_:)``, or ``AppError/cancelled`` if it is `URLError.cancelled`.
     package static func thrown(bySigning error: any Error) -> any Error {
         error is CancellationError ? error : AppError(thrownByBuilder: error)

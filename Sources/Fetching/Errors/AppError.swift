@@ -2,8 +2,8 @@ import Foundation
 
 /// An error of an endpoint. The set of cases is closed, so an app can handle all cases in a `switch`.
 ///
-/// Each case except ``cancelled`` has details and the underlying error. The texts of all cases mask secrets. Data is
-/// unchanged, so it may contain secrets: the header fields and the body of a response, and the underlying error. A
+/// Each case except ``cancelled`` has details and the underlying error. The texts of all cases mask secrets. Other data
+/// is not masked and may contain secrets: the header fields and the body of a response, and the underlying error. A
 /// `URLError` of a live store contains no secrets.
 ///
 /// ```swift

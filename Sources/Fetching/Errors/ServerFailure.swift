@@ -13,8 +13,8 @@ public struct ServerFailure: Error, Sendable {
     /// The server's own message on one line, or nil if the body has no message. Secrets are masked. A message of more
     /// than 1,000 Unicode scalars is truncated and ends with `…`.
     public let message: String?
-    /// The beginning of the body, for a log. For a long HTML page or a body that is not text, its size and type
-    /// instead. Secrets are masked. Nil if there is a message, or no body.
+    /// The beginning of the body, for a log. If the body is a long HTML page or is not text, this is its size and type.
+    /// Secrets are masked. Nil if there is a message, or no body.
     package let excerpt: String?
     /// The type of the body, such as `text/html`, with secrets masked.
     package let mediaType: String
@@ -87,7 +87,7 @@ private func bodyExcerpt(_ body: Data, type: String, _ redactor: Redactor) -> St
     guard isText, body.count <= 200 || type != "text/html" else {
         return sizeText(body.count) + (type.isEmpty ? " of data" : " of \(type)")
     }
-    // Bytes after the shown ones are read too, because a secret can extend over the end.
+    // Bytes after the shown bytes are searched too, because a secret can extend past the end of the shown bytes.
     let bytes = [UInt8](body.prefix(64 * 1024))
     let shown = min(bytes.count, 4000)
     let line = redactor.line(bytes, in: 0..<shown, limit: 200)

@@ -9,8 +9,8 @@ public struct UnknownFailure: Sendable {
     /// The error's text on one line, with secrets masked. For a `DecodingError`, only the path and the expected type,
     /// because Foundation's text can contain the value.
     public let reason: String
-    /// The error's own text for the user on one line, with secrets masked. Nil unless it is a `LocalizedError` with a
-    /// description.
+    /// The error's own text for the user on one line, with secrets masked. Nil unless the error is a `LocalizedError`
+    /// with a description.
     let message: String?
     /// The error that was thrown.
     package let underlying: any Error

@@ -15,7 +15,7 @@ package func oneLine(_ text: String, limit: Int) -> String {
 /// flag, such as that of England, are kept.
 package func withoutLineBreaks(_ text: String) -> String {
     var line = String.UnicodeScalarView()
-    // The number of tag characters that may follow: a flag has at most 7 (Unicode UTS #51, ED-14a).
+    // The number of tag characters that may follow. A flag has at most 7 of them (Unicode UTS #51, ED-14a).
     var tags = 0
     for scalar in text.unicodeScalars {
         tags = scalar == "\u{1F3F4}" ? 7 : isTag(scalar) ? tags - 1 : 0

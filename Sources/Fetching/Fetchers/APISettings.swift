@@ -96,7 +96,7 @@ public struct APISettings: Sendable {
     ///
     /// If ``baseURL`` has a different origin, the request has only harmless header fields of the settings, such as
     /// `Accept` and `User-Agent`. Fields in the parameter `headers` are always sent to the origin of `url`. After a
-    /// redirect to another origin, only harmless fields are sent, even if the others come from `headers`.
+    /// redirect to another origin, only harmless fields are sent; other fields are removed, even those in `headers`.
     ///
     /// The layers of ``store`` see every request. A layer that adds credentials should check the request's host.
     ///

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// - `message`, `error_description` (OAuth, RFC 6749 §5.2), `detail` or `error`, as in `{"error": "…"}`
 /// - an object or a list with one of these fields inside `error`, `errors` or `detail`, as in
-///   `{"errors": [{"message": "…"}]}`. There, `msg` and `title` are read too, and plain text in a list.
+///   `{"errors": [{"message": "…"}]}`. In these places, `msg` and `title` are read too, and so is plain text in a list.
+/// - a list of objects with these fields, as in `[{"message": "…"}]`
 /// - `status` if the body also has a `code`, as in `{"code": 409, "status": "…"}`
 /// - `detail` or `title` of `application/problem+json` (RFC 9457); no other field of such a body is read
 ///

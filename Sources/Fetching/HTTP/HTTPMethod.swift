@@ -37,7 +37,7 @@ extension HTTPMethod {
     /// The methods that have a constant, such as `.get`.
     package static let constants: [HTTPMethod] = [get, head, post, put, patch, delete, options]
 
-    /// Whether repeated requests have the same effect as one request (§9.2.2). Such a request may be sent again.
+    /// Whether a request may be sent again, because repeated requests have the same effect as one request (§9.2.2).
     var isIdempotent: Bool { Self.idempotent.contains(self) }
 
     /// Whether requests usually have a body. If not, an empty body is sent without a `Content-Length` (§8.6).

@@ -1,5 +1,5 @@
-/// Returns the digest of `bytes` as lower-case hexadecimal digits, by a hash function that mixes blocks of 16 words of
-/// 32 bits into a state. MD5 and SHA-256 are such functions.
+/// Returns the digest of `bytes` as lower-case hexadecimal digits. The hash function mixes blocks of 16 words of 32
+/// bits into a state, as MD5 and SHA-256 do.
 ///
 /// - Parameters:
 ///   - bytes: The message.

@@ -11,8 +11,8 @@ package func isFieldValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { !$0.isASCIIControl || $0 == UInt8(ascii: "\t") }
 }
 
-// Bytes as ASCII characters. Each Boolean is false for a byte that is not ASCII. `FetchingJSON` has its own functions,
-// which the compiler can copy into its loops.
+// The kinds of ASCII characters. Each Boolean is false for a byte that is not ASCII. `FetchingJSON` has its own copies
+// of some of these properties, so that the compiler can inline them there.
 extension UInt8 {
     package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 

@@ -36,8 +36,9 @@ func decodedResponse(_ response: URLResponse, to request: URLRequest, _ body: Da
         ?? response
 }
 
-/// Returns header fields without those that describe a compressed body, or nil if the transport has not decompressed
-/// `body`. The response to `HEAD` has no body, so its fields are kept: they contain the size of the resource.
+/// Returns `fields` without the fields that describe a compressed body, or nil if the transport has not decompressed
+/// `body`. Returns nil for the response to `HEAD`, because that response has no body, and its fields contain the size
+/// of the resource.
 func decodedFields(_ fields: [String: String], to request: URLRequest, _ body: Data) -> [String: String]? {
     guard request.httpMethod != "HEAD",
         let encoding = fields.first(where: { $0.key.lowercased() == "content-encoding" })?.value,

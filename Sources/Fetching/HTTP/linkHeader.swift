@@ -51,7 +51,7 @@ private struct LinkScanner {
     private mutating func parameterFollows() -> Bool {
         skip(isSpace)
         guard take(";") else {
-            // Any other text before the next comma is ignored.
+            // Text that is not a parameter is ignored up to the next comma.
             skip { $0 != "," }
             return false
         }

@@ -23,8 +23,8 @@ package func percentEncodedSegment(_ text: String) -> String {
     percentEncoded(text.utf8, except: "-._~!$&'()*+,;=:@%")
 }
 
-/// Returns an encoded text in which unreserved characters are decoded and the other percent-encoded bytes have upper
-/// case digits (RFC 3986 §6.2.2.1, §6.2.2.2).
+/// Returns `text`, which is percent-encoded, in a normal form: unreserved characters are decoded, and the digits of the
+/// other percent-encoded bytes are in upper case (RFC 3986 §6.2.2.1, §6.2.2.2).
 package func normalizingPercentEncoding(_ text: String) -> String {
     replacingPercentEncoding(in: text) { byte in
         byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) ? [byte] : percentEncoded(byte)

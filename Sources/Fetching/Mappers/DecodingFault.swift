@@ -52,7 +52,7 @@ struct DecodingFault {
         } else if let value {
             found = text(of: value, in: body, redactor) + (value.hint.map { ": \($0)" } ?? "")
         }
-        // A sentence can repeat the value of a secret field.
+        // The error's own sentence can repeat the value of a secret field.
         let isSecret = context.codingPath.last.map { redactor.isSecret(name: $0.stringValue) } ?? false
         let sentence = !isSecret && (ours == nil || ours?.type != nil) ? context.debugDescription : ""
         if !sentence.isEmpty { found = found.map { "\($0) (\(sentence))" } ?? sentence }

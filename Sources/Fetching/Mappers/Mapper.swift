@@ -1,5 +1,5 @@
 import Foundation
 
-/// A closure that creates a model from the body of a response. It throws, instead of returning nil, if the body is not
-/// that of a model.
+/// A closure that creates a model from the body of a response. If the body does not contain a valid model, the closure
+/// throws instead of returning nil.
 public typealias Mapper<Model> = @Sendable (Data) throws -> Model

@@ -22,7 +22,7 @@ import FetchingJSON
 public func graphQLMapper<Model: Decodable & Sendable>(
     _ model: Model.Type = Model.self, options: JSONOptions = JSONOptions()
 ) -> Mapper<Model> {
-    // The names of the response itself do not depend on the options.
+    // The keys `errors` and `message` are part of GraphQL, so they do not depend on the options.
     let errorMapper = jsonMapper(GraphQLErrors.self, options: JSONOptions(keys: .useDefaultKeys))
     let mapper = jsonMapper(GraphQLData<Model>.self, options: options)
     return { body in

@@ -5,8 +5,8 @@ import Foundation
 /// Maps a JSON body to a model. By default, underscores and the case of letters in names are ignored (see
 /// ``JSONOptions/Keys/flexible``), and dates are in ISO 8601.
 ///
-/// For an empty body, an `Optional` model is nil, and a model without properties gets a value. For any other model, the
-/// mapper throws.
+/// For an empty body, an `Optional` model is nil, and a model without stored properties is created. For any other
+/// model, the mapper throws.
 ///
 /// Apart from flexible keys and dates in ISO 8601, the result is the same as that of Foundation's `JSONDecoder` with
 /// the same options, with few exceptions. Decoding is faster. The body must be valid JSON (RFC 8259) in UTF-8, UTF-16

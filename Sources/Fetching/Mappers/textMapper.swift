@@ -30,7 +30,7 @@ func text(_ body: Data, charset: String) throws(MappingError) -> String {
 }
 
 /// Byte-order marks and their encodings. UTF-32 precedes UTF-16, because the mark of little-endian UTF-32 begins with
-/// that of UTF-16.
+/// the mark of little-endian UTF-16.
 private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
     ([0xFF, 0xFE, 0x00, 0x00], "utf-32le"), ([0x00, 0x00, 0xFE, 0xFF], "utf-32be"),
     ([0xEF, 0xBB, 0xBF], "utf-8"), ([0xFF, 0xFE], "utf-16le"), ([0xFE, 0xFF], "utf-16be"),
@@ -38,9 +38,10 @@ private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
 
 /// Encodings by their names in the IANA registry, and by the aliases that servers use.
 ///
-/// As in browsers, Western encodings are read as windows-1252, which has printable characters in place of most of the
-/// control characters 0x80 to 0x9F of `iso-8859-1` (WHATWG Encoding, §4.2). If a text has bytes that windows-1252
-/// doesn't define, it is read as `iso-8859-1`. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781 §4.3).
+/// As in browsers, Western encodings are read as windows-1252 (WHATWG Encoding, §4.2). That encoding has printable
+/// characters in place of most of the control characters 0x80 to 0x9F of `iso-8859-1`. If a text has bytes that
+/// windows-1252 doesn't define, it is read as `iso-8859-1`. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781
+/// §4.3).
 private let encodings: [String: [String.Encoding]] = [
     "us-ascii": western, "ascii": western, "iso-8859-1": western, "latin1": western, "windows-1252": western,
     "cp1252": western,

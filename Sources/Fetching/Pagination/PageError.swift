@@ -39,7 +39,7 @@ public struct PageError<Cursor: Sendable>: Error {
         if case .fetching(let error) = reason { error.isRetryable } else { false }
     }
 
-    /// Whether the consumer's task was cancelled.
+    /// Whether the fetch was cancelled, for example because the consumer's task was cancelled.
     public var isCancellation: Bool {
         if case .fetching(.cancelled) = reason { true } else { false }
     }

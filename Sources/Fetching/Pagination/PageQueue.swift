@@ -44,10 +44,11 @@ struct PageQueue<Cursor: Hashable, Fetch: Equatable> {
     /// Whether `next` can come after `head`. False if the server's cursors form a loop, or if there is no head.
     func canContinue(at next: Cursor) -> Bool { head.map { isNew(next, after: $0) } ?? false }
 
-    /// Removes the fetch of the page at `head`, which is delivered, and sets `head` to `next`. Without an order of the
-    /// cursors, remembers the cursor of the delivered page.
+    /// Removes the fetch of the page at `head`, which is delivered, and sets `head` to `next`. If cursors have no
+    /// order, also remembers the cursor of the delivered page.
     ///
-    /// - Returns: The fetches ahead if the first of them is not for `next`. They are no longer needed.
+    /// - Returns: All fetches ahead if the first of them is not for `next`; they are no longer needed. Otherwise no
+    ///   fetches.
     mutating func advance(to next: Cursor?, predictingBy predictNext: (@Sendable (Cursor) -> Cursor?)?) -> [Fetch] {
         if isAfter == nil, let head { delivered.insert(key(head)) }
         if !underWay.isEmpty { underWay.removeFirst() }

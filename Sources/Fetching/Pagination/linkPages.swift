@@ -20,8 +20,8 @@ import Foundation
 ///   - start: The URL of the first page.
 ///   - origins: Other origins that are allowed for the next page, such as `https://files.example.com`. A text
 ///     that is not a URL is ignored.
-///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because only a
-///     page contains the next URL.
+///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because the URL of
+///     a page is known only from the page before.
 ///   - items: Returns the items of a page.
 public func linkPages<Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<URL, LinkedPage<Model>>,

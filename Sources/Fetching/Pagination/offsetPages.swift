@@ -6,8 +6,8 @@
 ///   ``PageError/Reason/repeatedCursor``.
 /// - Without a total, a page is the last page if it has fewer items than the server's limit and fewer items than the
 ///   requested limit. If the server reports no limit either, an empty page is the last page.
-/// - The offset of the next page increases by the server's limit, or by the requested limit if that is smaller. If the
-///   server reports no limit, the offset increases by the number of items received.
+/// - The offset of the next page increases by the smaller of the server's limit and the requested limit. If the page
+///   has more items, or if the server reports no limit, the offset increases by the number of items received.
 ///
 /// ```swift
 /// let heroes = offsetPages(of: fetchHeroes, limit: 50) { list in

@@ -8,8 +8,8 @@
 ///   - fetcher: Fetches the page for a token. A nil token requests the first page.
 ///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
 ///     of an error.
-///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because only a
-///     page contains the next token.
+///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because the token
+///     of a page is known only from the page before.
 ///   - page: Returns the items of a model and the next token. If there are more pages but no token, the sequence throws
 ///     ``PageError/Reason/moreWithoutCursor``. If a token is repeated, the sequence throws
 ///     ``PageError/Reason/repeatedCursor``.

@@ -24,7 +24,7 @@ public struct QueryItem: Hashable, Sendable {
         case bools([Bool])
     }
 
-    // Only the initializer for strings is not disfavored, so that `QueryItem("a", nil)` compiles.
+    // All initializers except the one for strings are disfavored, so that `QueryItem("a", nil)` is not ambiguous.
 
     /// Creates an item with text.
     public init(_ name: String, _ value: String?) {
@@ -65,7 +65,7 @@ public struct QueryItem: Hashable, Sendable {
         self.value = values.map { values in (values as? [Bool]).map(Value.bools) ?? .list(values.map { String($0) }) }
     }
 
-    /// Creates an item with the raw values of several values of an enumeration.
+    /// Creates an item from the raw values of several cases of an enumeration.
     @_disfavoredOverload
     public init<Raw: RawRepresentable>(_ name: String, _ values: [Raw]?) where Raw.RawValue: LosslessStringConvertible {
         self.init(name, values?.map(\.rawValue))

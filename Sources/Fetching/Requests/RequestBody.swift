@@ -44,7 +44,7 @@ public struct RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Makes the compiler report a dictionary whose values have any type, with a message that names the way.
+    /// Makes the compiler report a dictionary with values of type `Any`. The message of the error names an alternative.
     @available(
         *, unavailable, message: "values of type `Any` cannot be encoded; pass a struct that conforms to `Encodable`"
     )
@@ -70,8 +70,8 @@ public struct RequestBody: Hashable, Sendable {
     /// The length of the file is sent as `Content-Length`. If a request is sent again, for example after a redirect,
     /// the file is opened again. Do not change the file until the response has arrived.
     ///
-    /// - Throws: ``RequestError/unreadableFile(_:)`` if `file` is not a regular file that can be read. A call throws
-    ///   the same error if the file cannot be read when the request is sent.
+    /// - Throws: ``RequestError/unreadableFile(_:)`` if `file` is not a regular file that can be read. If the file
+    ///   cannot be read later, when the request is sent, the store throws the same error.
     public static func file(_ file: URL, contentType: String) throws(RequestError) -> RequestBody {
         _ = try length(ofFile: file)
         var body = RequestBody(Data(), contentType: contentType)
@@ -116,8 +116,9 @@ func length(ofFile file: URL) throws(RequestError) -> Int64 {
     return size.int64Value
 }
 
-// On Linux, a request loses the properties of `URLProtocol` when it is copied. On Apple platforms, `URLSession` cannot
-// read a subclass of `InputStream`.
+// A request remembers the file of its body in a different way on each platform. On Linux, a request loses the
+// properties of `URLProtocol` when it is copied. On Apple platforms, `URLSession` cannot read a subclass of
+// `InputStream`.
 #if canImport(FoundationNetworking)
     extension URLRequest {
         /// Makes the contents of a file the request's body.

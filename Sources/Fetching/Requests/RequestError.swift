@@ -26,8 +26,8 @@ public enum RequestError: Error, Hashable, Sendable {
     case unencodableBody(String)
     /// The file that is the body cannot be read. The value is the reason.
     case unreadableFile(String)
-    /// The body is shorter or longer than its length, which was already sent. The value is that length. Either the file
-    /// has changed while it was sent, or the `Content-Length` of a stream is wrong.
+    /// The body is shorter or longer than the `Content-Length` that was already sent. The value is that length. Either
+    /// the file has changed while it was sent, or the `Content-Length` of a stream is wrong.
     ///
     /// A fetcher returns this error in ``AppError/network(_:)``, because a part of the request was sent.
     case bodyLengthDiffers(expectedBytes: Int64)

@@ -6,7 +6,8 @@ import Foundation
 /// The transport checks each request that it sends, because layers and callers may have changed the request.
 ///
 /// - Parameter sendsStreamLength: Whether the transport checks that a stream has as many bytes as `Content-Length`
-///   states. If false, a stream with this field is refused: a server would read additional bytes as a second request.
+///   states. If false, a request with a stream and this field is refused: a server would read any further bytes as a
+///   second request.
 package func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false) throws(RequestError) {
     guard let url = request.url, isHTTP(url) else { throw .invalidURL(text: request.url?.absoluteString ?? "") }
     try checkHead(
@@ -43,7 +44,7 @@ package func checkHead(
     }
 }
 
-/// Returns the beginning of a name that is not valid. If a value was passed as the name by mistake, it may be a secret.
+/// Returns only the beginning of an invalid name, because a secret may have been passed as the name by mistake.
 private func excerpt(of name: String) -> String {
     let name = Redactor().redacted(name).unicodeScalars
     let start = name.prefix(16)

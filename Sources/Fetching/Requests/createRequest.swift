@@ -2,8 +2,8 @@ import Foundation
 
 /// A closure that creates a request from an endpoint's parameters. Equal parameters should give equal requests.
 ///
-/// Use a `Sendable` struct for several parameters. A `[String: Any]` is not `Sendable`, so the main actor cannot pass
-/// it to a fetcher if it also keeps it.
+/// Use a `Sendable` struct for several parameters. A `[String: Any]` is not `Sendable`, so the main actor cannot keep
+/// such a dictionary after passing it to a fetcher.
 public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLRequest
 
 /// Creates a request from its parts. Percent-encodes the path segments and the query. Equal parts give equal requests,
@@ -69,7 +69,7 @@ public func createRequest(
 /// Creates a request from its parts, with a `URL` as the base URL.
 ///
 /// Everything else is the same as with a string.
-@_disfavoredOverload  // so that a closure whose parameter has no known type gets a string
+@_disfavoredOverload  // so that a closure parameter of unknown type that is passed as `baseURL` is a string
 public func createRequest(
     _ method: HTTPMethod = .get,
     baseURL: URL,
@@ -121,9 +121,10 @@ func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: 
     return result
 }
 
-// Each live store enforces the limit of an attempt in one place. In `curl`, it is the transport's watch thread, which
-// works even if a hostile server keeps the thread of its origin busy. A layer would start two tasks for each attempt.
-// In `urlSession`, it is the layer `timingOut`, because the timer of `URLSession` starts again with each chunk.
+// Each live store enforces the time limit of an attempt in one place. The store `curl` uses the transport's watch
+// thread, which works even if a hostile server keeps the thread of its origin busy. A layer would also start two tasks
+// for each attempt. The store `urlSession` uses the layer `timingOut`, because the timer of `URLSession` starts again
+// with each chunk.
 
 /// The time limit of an attempt for which no limit was set: 60 seconds, which is also Foundation's default.
 ///

@@ -1,12 +1,13 @@
-/// A text whose escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs. A search then finds a
-/// secret even if some of its characters are escaped.
+/// A text whose escapes can be decoded, such as `\u002B` or `\/` in JSON and `%2b` in URLs. In the decoded text, a
+/// search finds a secret even if some of its characters were escaped.
 struct DecodedText {
     /// The maximum number of times that a text is decoded: twice for JSON in JSON, and once for an escape in a secret
     /// itself.
     static let maximumDepth = 3
 
     private(set) var bytes: [UInt8]
-    /// The position of each byte in the original text, and then the end of that text. Nil if nothing was decoded.
+    /// The position of each byte in the original text. The last element is the end of that text. Nil if nothing was
+    /// decoded.
     private var positions: [Int]?
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
@@ -15,7 +16,7 @@ struct DecodedText {
     func original(_ range: Range<Int>) -> Range<Int> {
         guard let positions else { return range }
         var end = range.upperBound
-        // One escape can be several bytes.
+        // One escape can be decoded to several bytes, which have the same position.
         while end < bytes.count, positions[end] == positions[end - 1] { end += 1 }
         return positions[range.lowerBound]..<positions[end]
     }
@@ -43,7 +44,8 @@ struct DecodedText {
         return decoded.count < bytes.count
     }
 
-    /// Appends the decoded bytes of the escape at `position` to `text`. Returns its length, or 0 if there is none.
+    /// Appends the decoded bytes of the escape at `position` to `text`. Returns the length of the escape, or 0 if there
+    /// is no escape.
     private func appendEscape(at position: Int, to text: inout [UInt8]) -> Int {
         if bytes[position] == UInt8(ascii: "%") {
             guard let byte = hexNumber(at: position + 1, digits: 2) else { return 0 }

@@ -9,8 +9,8 @@ package struct Redactor: Sendable {
     private let names: SecretNames
     private let values: SecretMatcher
 
-    /// Creates a redactor for the secrets of the current call, of `request` and of the URL of `response`, and for
-    /// `others`. That URL may contain secrets that a layer added.
+    /// Creates a redactor for the secrets of the current call, of `request` and of the URL of `response`, and for the
+    /// secret values `others`. The URL of the response may contain secrets that a layer added to the request.
     package init(request: URLRequest? = nil, response: URLResponse? = nil, others: [String] = []) {
         let call = SecretScope.current?.contents ?? SecretScope.Contents()
         names = call.names

@@ -12,7 +12,7 @@ struct SecretMatcher {
 
     /// Creates a matcher for `values`. Values of fewer than four bytes are left out.
     init(_ values: [String]) {
-        // The values are bytes, because two texts with different bytes can be equal as strings.
+        // The values are compared as bytes, because two texts with different bytes can be equal as strings.
         let all = Set(Set(values.map { Array($0.utf8) }).flatMap(spellings))
         for bytes in all.sorted(by: { $0.count > $1.count }) where bytes.count >= 4 {
             let key = bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
@@ -27,11 +27,12 @@ struct SecretMatcher {
 
     /// Returns the ranges of the values in `text`, in ascending order and without overlaps.
     ///
-    /// A text can be made so that almost every comparison is long and then fails. So the number of compared bytes is
-    /// limited. Above the limit, four equal bytes are a match, and more of the text is masked than necessary.
+    /// A text can be constructed so that almost every comparison is long and then fails. So the number of compared
+    /// bytes is limited. Above the limit, four equal bytes are a match, and more of the text is masked than necessary.
     ///
-    /// - Parameter isCut: Whether `text` is the beginning of a longer text. Its end can then divide a secret, and an
-    ///   escape of up to 36 bytes in it. So a value also matches if it is equal up to the last 36 bytes of `text`.
+    /// - Parameter isCut: Whether `text` is the beginning of a longer text. If so, the end of `text` can divide a
+    ///   secret, and an escape of up to 36 bytes in the secret. So a value also matches if it differs from `text` only
+    ///   in the last 36 bytes of `text`.
     func ranges(in text: [UInt8], isCut: Bool = false) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var budget = 65536 + 16 * text.count
@@ -61,8 +62,9 @@ struct SecretMatcher {
     }
 }
 
-/// Returns the bytes of a value as it is, with its escapes decoded, with `+` in place of spaces or the reverse, and all
-/// of these in base64 and base64url (RFC 4648 §5). ``DecodedText`` finds the escaped forms.
+/// Returns the spellings of a value for which a text is searched: the value as it is, with its escapes decoded, with
+/// `+` in place of spaces, and with spaces in place of `+`. Each of these is also returned in base64 and base64url (RFC
+/// 4648 §5). Escaped spellings are not needed, because ``DecodedText`` decodes the text.
 ///
 /// A value from a query is encoded, so it is decoded here. A decoded value can still contain an escape, such as a
 /// password with `%41`. This escape is decoded too, because it is also decoded in the text that is searched.

@@ -24,7 +24,7 @@ public struct SecretNames: Hashable, Sendable {
         headers: ["Authorization", "Cookie", "ApiKey"], queryItems: ["key", "hash"])
 
     /// Runs `operation` with `names` added to the names that are secret in the current task. In a call (see
-    /// ``declareSecret(_:)``), they stay secret until the call ends.
+    /// ``declareSecret(_:)``), `names` stay secret until the call ends.
     public static func declaring<Success>(
         _ names: SecretNames, _ operation: () async throws -> Success
     ) async rethrows -> Success {
@@ -132,7 +132,7 @@ package final class SecretScope: Sendable {
     /// Records a request that is about to be sent. Its secrets are read only if an error is created.
     package func add(_ request: URLRequest, unsigned: URLRequest? = nil) {
         state.withLock { contents in
-            // Most calls have one layer that adds the request, and the transport.
+            // Most calls add two requests: one in the layer that follows redirects, and one in the transport.
             if contents.requests.isEmpty { contents.requests.reserveCapacity(2) }
             append(SentRequest(request: request, unsigned: unsigned), to: &contents.requests)
         }

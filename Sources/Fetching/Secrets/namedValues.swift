@@ -1,11 +1,12 @@
 extension SecretNames {
     /// Returns the ranges of the values of secret names in a text, in ascending order:
     ///
-    /// - after `name=`, as in a URL or a form: the text up to `&`, `#`, `"`, `<`, `>` or white space, or a string
+    /// - after `name=`, as in a URL or a form: a string in quotation marks, or else the text up to `&`, `#`, `"`, `<`,
+    ///   `>` or white space
     /// - after `"name":`, as in JSON: a string or a number
-    /// - after `name:`, as in a header field: the rest of the line, if the name has a hyphen or is one of ``headers``.
-    ///   If not, or if the name is the host of a URL, only a string, because `Password: is too short` is an ordinary
-    ///   sentence.
+    /// - after `name:`, as in a header field: the rest of the line, if the name has a hyphen or is one of ``headers``,
+    ///   and is not the host of a URL. After any other name, only a string in quotation marks, because
+    ///   `Password: is too short` is an ordinary sentence.
     func values(in text: [UInt8]) -> [Range<Int>] {
         let fields = headers.map { Array($0.utf8) }
         let items = queryItems.map { Array($0.utf8) }
@@ -79,8 +80,8 @@ private func string(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 /// Without an `@`, the text after the colon counts as a password, because the `@` may be missing by mistake. The word
 /// `port` and a text without letters do not count.
 ///
-/// - Parameter isCut: Whether `text` is the beginning of a longer text, so that the `@` of a URL at its end can be
-///   missing.
+/// - Parameter isCut: Whether `text` is the beginning of a longer text. If so, the `@` of a URL at the end of `text`
+///   can be missing.
 func userInformation(in text: [UInt8], isCut: Bool) -> [Range<Int>] {
     let slash = UInt8(ascii: "/")
     var ranges: [Range<Int>] = []

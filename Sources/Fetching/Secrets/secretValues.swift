@@ -24,7 +24,7 @@ extension SecretNames {
 
     private func values(inText text: [UInt8]) -> [String] {
         values(in: text).flatMap { range in
-            // A `;`, `/` or `?` can separate items too, or be a part of a value.
+            // A `;`, `/` or `?` can end a value or be a part of it, so both forms are returned.
             [text[range], text[range].prefix { !";/?".utf8.contains($0) }].map { String(decoding: $0, as: UTF8.self) }
         }
         .filter(isUsable)

@@ -20,7 +20,7 @@ extension NetworkStore {
             fetchStream: { request in
                 SecretScope.current?.add(request)
                 let (body, response) = try await maskingURLErrors(of: request) { try await fetchStream(request) }
-                // The body is read after the layers have returned.
+                // The body is read after the layers have returned, so the closure keeps the scope of the call.
                 let scope = SecretScope.current
                 let masked = body.wrapping { next in
                     try await SecretScope.$current.withValue(scope) {

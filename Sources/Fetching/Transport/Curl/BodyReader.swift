@@ -98,7 +98,7 @@
         private func readParts() throws {
             let file = request.bodyFile.flatMap { InputStream(url: $0) }
             guard let stream = file ?? request.httpBodyStream else { return }
-            // Opening can block too.
+            // Opening a stream can block too, so a closed reader does not open it.
             if state.withLock({ $0.isClosed }) { return }
             stream.open()
             defer { stream.close() }

@@ -156,7 +156,7 @@
             // In these versions, a second response of a handle can corrupt memory, if its first field starts with a
             // space (curl pull request #11103). With this option, the lines of a response's head are passed to the
             // function for the body before libcurl stores them, so the function can refuse them. The lines of a proxy's
-            // response are not passed to it.
+            // response are not passed to the function.
             if (0x075300..<0x080200).contains(ccurl_version()) { try set(CURLOPT_HEADER, 1) }
             try set(CURLOPT_USERAGENT, options.userAgent)
             // Without this option, a cancelled name lookup blocks the thread until the lookup ends. Versions before
@@ -225,9 +225,9 @@
         private func setMethod(_ request: CurlRequest) throws {
             let method = request.method
             let body = request.body
-            // If a server closes a kept connection, libcurl sends the request again. If a byte of the body was sent, it
-            // first calls the seek function, which can refuse. So a request that is not repeatable needs a new
-            // connection if its body is empty or is a stream, which may have no bytes yet.
+            // If a server closes a kept connection, libcurl sends the request again. If a byte of the body was sent,
+            // libcurl first calls the seek function, which can refuse. So a request that is not repeatable needs a new
+            // connection if its body is empty, or if its body is a stream, of which no byte may have been sent yet.
             try set(CURLOPT_FRESH_CONNECT, request.isRepeatable || !body.isEmpty ? 0 : 1)
             // This also resets the options for the previous request's method.
             try set(CURLOPT_HTTPGET, 1)
@@ -246,7 +246,7 @@
         }
     }
 
-    /// Returns the form `host:port:address:port`, in which the last port may be empty.
+    /// Returns an entry for `CURLOPT_CONNECT_TO` in the form `host:port:address:port`. The last port may be empty.
     private func connectTo(_ origin: String, _ address: String) -> String {
         switch address.count(where: { $0 == ":" }) {
         case 0: "\(origin):\(address):"

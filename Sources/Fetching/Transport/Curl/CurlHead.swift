@@ -18,12 +18,12 @@
         fileprivate var lines: [UInt8] = []
         fileprivate var lineCount = 0
 
-        /// The values by name, in the spelling of the first line with that name. The values of several lines are joined
-        /// with `, `.
+        /// The values by name. If several lines have the same name, the name has the spelling of the first line, and
+        /// the values are joined with `, `.
         var fields: [String: String] {
             var fields: [String: String] = [:]
             fields.reserveCapacity(lineCount)
-            // The names in `fields` by name in lower case.
+            // For each name in lower case, its spelling in `fields`.
             var names: [String: String] = [:]
             names.reserveCapacity(lineCount)
             var rest = lines[...]
@@ -96,8 +96,8 @@
         /// The number of lines is limited too, because a field needs far more memory than a short line.
         private static let maximumLines = 10_000
 
-        /// Checks a part of the next line. Throws if it is the head's first field line and begins with a space or a
-        /// tab.
+        /// Checks a part of the next line. Throws if the line is the head's first field line and begins with a space or
+        /// a tab.
         mutating func check(_ part: Span<UInt8>) throws {
             let isFirst = head.status != 0 && head.lines.isEmpty && !isChecked
             isChecked = true
@@ -160,7 +160,7 @@
         }
 
         private mutating func append(_ line: Span<UInt8>) {
-            // Most heads are shorter.
+            // Most heads are shorter than this capacity.
             if head.lines.capacity == 0 { head.lines.reserveCapacity(1024) }
             for index in line.indices { head.lines.append(line[index]) }
             head.lines.append(UInt8(ascii: "\n"))
@@ -195,7 +195,8 @@
             head.coding = isGzip && head.coding == .none ? .gzip : .unsupported
         }
 
-        /// Throws if a transfer coding is not `chunked`. No request asks for others, and libcurl would decode them.
+        /// Throws if a transfer coding is neither `chunked` nor `identity`. No request asks for another coding, but
+        /// libcurl would decode it.
         private func checkTransferCoding(_ element: ArraySlice<UInt8>) throws {
             let name = String(decoding: element, as: UTF8.self).lowercased()
             guard ["", "identity", "chunked"].contains(name) else { throw GzipDecoder.unsupportedCoding }
@@ -203,7 +204,7 @@
 
         private mutating func finish() {
             if head.status >= 200 { return isComplete = true }
-            // The limit includes interim responses, whose number has no limit.
+            // The number of interim responses is not limited, so the limit of bytes includes their heads.
             let byteCount = byteCount
             self = CurlHeadReader()
             self.byteCount = byteCount

@@ -6,8 +6,8 @@
 
     /// A libcurl “multi” handle, which drives transfers over shared connections.
     ///
-    /// `@unchecked Sendable`: only the loop's thread calls its methods. `shutDown()` can be called on any thread,
-    /// because it takes the loop's lock.
+    /// `@unchecked Sendable`: only the loop's thread calls the methods, with one exception. `shutDown()` can be called
+    /// on any thread, because it takes the loop's lock.
     @safe final class CurlLoop: @unchecked Sendable {
         private let loop: OpaquePointer
 
@@ -27,7 +27,7 @@
         /// Starts the transfer of a handle. Returns whether it was started.
         func add(_ handle: CurlHandle) -> Bool { unsafe ccurl_loop_add(loop, handle.easy) == 0 }
 
-        /// Ends the transfer of a handle. The connection of an incomplete transfer is closed.
+        /// Ends the transfer of a handle. Over HTTP/1.1, the connection of an incomplete transfer is closed.
         func remove(_ handle: CurlHandle) { unsafe ccurl_loop_remove(loop, handle.easy) }
 
         /// Waits for a socket, a timer or the signal.
@@ -53,7 +53,7 @@
             return (unsafe Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue(), Int(code))
         }
 
-        /// Returns the reason why libcurl cannot be used, or nil if it can be used.
+        /// The reason why libcurl cannot be used, or nil if it can be used.
         static let fault: String? = ccurl_load() ? nil : unsafe String(cString: ccurl_description())
     }
 

@@ -5,7 +5,8 @@
     /// The loops of a transport and their calls.
     ///
     /// Each origin has a loop with a thread of its own, so a server that keeps libcurl busy delays only calls to
-    /// itself. If a turn of a loop takes too long, later calls to the origin get a new loop.
+    /// itself. A turn of a loop is the time between two waits of its thread. If a turn takes too long, later calls to
+    /// the origin get a new loop.
     ///
     /// One more thread, the watch, resumes callers at their time limits, and shuts down the connections of loops that
     /// are stuck. It does not depend on the loops.
@@ -82,7 +83,7 @@
                     return state.admission.remove(exchange, exchange.request.origin)
                 }
                 queue.send(.cancel(exchange))
-                // A thread that is stuck does not receive the command.
+                // A thread that is stuck does not receive the command, so the watch looks for stuck loops.
                 look(soon: &state)
             }
         }
@@ -213,16 +214,18 @@
                     state.wakeTime = min(state.wakeTime, deadline)
                 }
             }
-            // At least 1 µs for each limit passes between two searches, so that they don't take most of the time.
+            // Between two searches, at least 1 µs passes for each limit, so that searches don't take most of the time.
             state.wakeTime = max(state.wakeTime, now + .microseconds(state.limited.count))
             if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
             if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
-            // In the order in which the calls began, because the first of the waiting calls is removed fastest.
+            // The calls are returned in the order in which they began, because the first waiting call is removed
+            // fastest.
             return state.isWatched ? overdue.sorted { $0.start < $1.start } : nil
         }
 
-        /// Shuts down the connections of stuck loops: those that are in the same turn as at the previous look.
+        /// Shuts down the connections of stuck loops. A loop is stuck if it is in the same turn as at the previous
+        /// look.
         private func shutDownStuckLoops(_ now: Duration, _ state: inout State) {
             var isAnyInTurn = false
             for (key, loop) in state.loops {

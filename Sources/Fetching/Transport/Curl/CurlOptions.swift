@@ -109,7 +109,8 @@
     }
 
     extension CurlOptions {
-        /// Returns the options with canonical pinned hosts. Throws if the user agent or a pinned host is invalid.
+        /// Returns the options with the pinned hosts in canonical form. Throws if the user agent or a pinned host is
+        /// invalid.
         func checked() throws -> CurlOptions {
             guard isFieldValue(userAgent ?? "") else { throw RequestError.invalidHeaderValue(name: "User-Agent") }
             var options = self

@@ -14,7 +14,7 @@
         let isRepeatable: Bool
         /// The body, or no bytes if it is a file or a stream.
         let body: Data
-        /// Whether the body is a file or a stream, unless its length is known to be 0.
+        /// Whether the body is a file or a stream. False if its length is known to be 0.
         let streamsBody: Bool
         /// Whether the request has a body, or may have one.
         var hasBody: Bool { streamsBody || !body.isEmpty }
@@ -70,7 +70,8 @@
         lines.reserveCapacity(fields.count + 4)
         // libcurl adds the length.
         for (name, value) in fields where name.lowercased() != "content-length" {
-            // An empty list of media types has no meaning, so it says that libcurl must not add the field.
+            // An `Accept` field with an empty value has no meaning, so here it means that libcurl must not add the
+            // field.
             let isRemoved = value.isEmpty && name.lowercased() == "accept"
             lines.append(isRemoved ? "\(name):" : value.isEmpty ? "\(name);" : "\(name): \(value)")
         }

@@ -16,9 +16,9 @@
         private var parts: [Data] = []
         private var bodyBytes = 0
         private static let partBytes = 64 << 10
-        /// The error with which this side has ended the transfer.
+        /// The error with which the transport, not libcurl, has ended the transfer. Nil if there is none.
         private var failure: (any Error)?
-        /// Whether this side has ended the transfer after the head.
+        /// Whether the transport, not libcurl, has ended the transfer after the head, without an error.
         private var isEndedAfterHead = false
 
         /// Creates a transfer that `queue` continues after a pause.
@@ -45,8 +45,8 @@
                 if hasBody, head.coding == .unsupported { throw GzipDecoder.unsupportedCoding }
                 $0.exchange.receive(head)
                 $0.upload.headHasArrived()
-                // After a 417, libcurl would send a request with an `Expect` field again without the field, and ignore
-                // the body of the 417. libcurl adds the field to a request with a body of 1 MB or more.
+                // After a 417, libcurl would send the request again without the `Expect` field, and ignore the body of
+                // the 417. libcurl adds the field to a request with a body of 1 MB or more.
                 $0.isEndedAfterHead = head.status == 417 && $0.exchange.request.hasBody
             } && !isEndedAfterHead
         }
@@ -127,7 +127,8 @@
             case pause
         }
 
-        /// Creates the upload of an exchange. If its body is a file or a stream, `queue` continues it after a pause.
+        /// Creates the upload of an exchange. If the body is a file or a stream, `queue` continues the transfer after a
+        /// pause.
         init(_ exchange: CurlExchange, _ queue: CurlQueue) {
             let request = exchange.request
             if request.streamsBody {
@@ -246,7 +247,7 @@
             var bytes = [UInt8](repeating: 0, count: count)
             let length = unsafe read(&bytes, maxLength: count)
             guard length >= 0 else {
-                // Foundation ends the process if a subclass does not have this property.
+                // Foundation ends the process if a subclass does not override this property.
                 let error = type(of: self) == InputStream.self ? streamError : nil
                 throw error ?? URLError(.requestBodyStreamExhausted)
             }

@@ -64,7 +64,7 @@
             try checkRequest(request, sendsStreamLength: true)
             try Task.checkCancellation()
             if let reason = CurlLoop.fault { throw CurlUnavailable(reason: reason) }
-            // The head of a redirect that led to this request may have arrived before.
+            // The head of a redirect that led to this request may have set this flag.
             ResponseProgress.current?.setHeadHasArrived(false)
             let limit = request.ownTimeLimit ?? options.timeLimit
             let request = try CurlRequest(request)
@@ -151,7 +151,7 @@
                 phase: headHasArrived ? .receivingBody : .waitingForResponse)
         }
 
-        /// Whether the exchange is complete or was abandoned. Then the rest of its transfer is not needed.
+        /// Whether the exchange is complete or was abandoned. If so, the rest of its transfer is not needed.
         var isEnded: Bool { hasEnded.load(ordering: .relaxed) }
 
         /// The queue of the loop that transfers the exchange, or nil before the transfer starts and after it has ended.
@@ -185,7 +185,7 @@
             stream?.finish(result.map { _ in })
         }
 
-        /// Resumes the caller of a streamed body when the head is complete.
+        /// Records that the head is complete, and resumes the caller of a streamed body.
         func receive(_ head: CurlHead) {
             state.withLock { $0.headHasArrived = true }
             progress?.setHeadHasArrived()

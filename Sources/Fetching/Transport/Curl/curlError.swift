@@ -3,7 +3,7 @@
     import Foundation
 
     extension CurlHandle {
-        /// Returns the error of a complete transfer for a code of libcurl other than `CURLE_OK`.
+        /// Returns the error of a transfer that ended with a libcurl code other than `CURLE_OK`.
         func error(_ code: Int, _ request: CurlRequest) -> URLError {
             let message = takeMessage()
             let fault = CurlFault(
@@ -12,7 +12,7 @@
                 wasSent: info(CURLINFO_REQUEST_SIZE) > 0, message: message)
             var userInfo: [String: Any] = [:]
             userInfo[NSURLErrorFailingURLErrorKey] = request.source.url
-            // This message contains the URL of the proxy, with its password.
+            // The message “Unsupported proxy …” contains the URL of the proxy, with its password.
             let isPublic = !message.isEmpty && !message.hasPrefix("Unsupported proxy")
             if isPublic { userInfo[NSLocalizedDescriptionKey] = message }
             return URLError(fault.urlErrorCode, userInfo: userInfo)

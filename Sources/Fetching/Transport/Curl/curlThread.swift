@@ -131,7 +131,7 @@
             transfer.exchange.complete(result)
         }
 
-        /// Ends a transfer. The connection of an incomplete transfer is closed.
+        /// Ends a transfer. Over HTTP/1.1, the connection of an incomplete transfer is closed.
         private func end(_ exchange: CurlExchange) {
             active[ObjectIdentifier(exchange)] = nil
             answeredUploads.remove(ObjectIdentifier(exchange))
@@ -197,7 +197,7 @@
 
         /// Ends the last turn. Call this method after the loop was closed.
         func threadHasEnded() {
-            // The loop is released after the lock.
+            // The lock is released before the loop is.
             _ = state.withLock { $0.loop.take() }
             turnStart.store(.max, ordering: .releasing)
         }
@@ -238,8 +238,8 @@
         /// The number of the current turn, or nil while the thread waits.
         var currentTurn: Int? { turnStart.load(ordering: .acquiring) == .max ? nil : turn.load(ordering: .relaxed) }
 
-        /// Whether the current turn began more than ``longestTurn`` before an uptime. Then libcurl may be reading data
-        /// that a server sends without an end.
+        /// Whether the current turn began more than ``longestTurn`` before an uptime. If so, libcurl may be reading
+        /// data that a server sends without an end.
         func isTurnTooLong(at uptime: Duration) -> Bool {
             turnStart.load(ordering: .acquiring) < milliseconds(uptime - Self.longestTurn)
         }

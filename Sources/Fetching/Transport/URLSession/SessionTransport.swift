@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The transport uses data tasks with a session delegate, for three reasons on Linux:
 ///
-/// - The async methods can deadlock the process (swift-corelibs-foundation #5412).
+/// - The async methods of `URLSession` can deadlock the process (swift-corelibs-foundation #5412).
 /// - A delegate of a single task does not receive redirects and challenges.
 /// - A task never completes if its challenge gets no reply (#5456).
 ///
@@ -48,7 +48,7 @@ final class SessionTransport: Sendable {
     private func response(to request: URLRequest, _ exchange: SessionExchange) async throws -> (Data, URLResponse) {
         try checkRequest(request)
         try Task.checkCancellation()
-        // The head of a redirect that led to this request may have arrived before.
+        // The head of a redirect that led to this request may have set this flag.
         ResponseProgress.current?.setHeadHasArrived(false)
         let createTask = try sessionTask(for: request)
         // The closure keeps this object, because the process crashes if a task is created after `deinit`.

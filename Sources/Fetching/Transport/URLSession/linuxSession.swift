@@ -27,7 +27,8 @@ import Foundation
         if let file = request.bodyFile {
             _ = try length(ofFile: file)
             request.httpBodyStream = nil
-            // An upload task ends the process if its transfer ends while a part of the file is read.
+            // The file is not sent by an upload task. Such a task ends the process if its transfer ends while a part of
+            // the file is read.
             do { request.httpBody = try Data(contentsOf: file) } catch {
                 throw .unreadableFile("\(file.lastPathComponent) cannot be read")
             }
