@@ -28,7 +28,7 @@ final class SessionCalls: Sendable {
         }
         guard let id else { throw CancellationError() }
         defer { state.withLock { _ = $0.cancellations.removeValue(forKey: id) } }
-        return try await result.first(of: operation)
+        return try await result.result(of: operation)
     }
 
     /// Adds an action that runs after the end. Returns false if the session has ended.

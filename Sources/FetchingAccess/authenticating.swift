@@ -43,7 +43,6 @@ public func authenticating<Value>(
 ) -> StoreLayer {
     { store in
         NetworkStore(
-            named: "authenticating",
             fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
             fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
     }

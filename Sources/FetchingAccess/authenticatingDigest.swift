@@ -26,7 +26,6 @@ public func authenticatingDigest(
     { store in
         let digest = DigestAuthentication(user: user, password: password, origins: origins, time: time)
         return NetworkStore(
-            named: "authenticatingDigest",
             fetchData: { try await digest.fetch($0, store.fetchData) },
             fetchStream: { try await digest.fetch($0, store.fetchStream) })
     }

@@ -19,7 +19,7 @@ import Foundation
 public func savingFixtures(to folder: URL) -> StoreLayer {
     let folder = FixtureFolder(url: folder)
     return { store in
-        NetworkStore(named: "savingFixtures") { request in
+        NetworkStore { request in
             try await withSecretScope {
                 let (data, response) = try await store.fetchData(request)
                 if let response = response as? HTTPURLResponse, response.statusCode != 304 {

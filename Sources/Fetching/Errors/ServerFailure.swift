@@ -54,15 +54,8 @@ public struct ServerFailure: Error, Sendable {
 
     /// Whether the same request may succeed later. The request method is not considered.
     ///
-    /// The value is true for 408, 429, 500, 502, 503 and 504. It is also true for 413 with a `Retry-After` field (RFC
-    /// 9110 §15.5.14).
-    package var isRetryable: Bool {
-        switch status {
-        case 408, 429, 500, 502, 503, 504: true
-        case 413: header("Retry-After") != nil
-        default: false
-        }
-    }
+    /// See ``isTransient(status:hasRetryAfter:)``.
+    package var isRetryable: Bool { isTransient(status: status, hasRetryAfter: header("Retry-After") != nil) }
 }
 
 extension ServerFailure: CustomStringConvertible, LocalizedError, CustomReflectable {

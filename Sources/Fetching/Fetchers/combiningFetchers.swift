@@ -27,6 +27,17 @@ public func transformedFetcher<Params, Model, Other>(
     { params in await withSecretScope { await fetcher(params).transformed { try transform($0, params) } } }
 }
 
+/// Returns a fetcher whose calls have a name, which their events contain; see ``NetworkEvent/endpoint``.
+///
+/// ```swift
+/// let heroes = namedFetcher("heroes", modelFetcher(createURLRequest: heroesRequest))
+/// ```
+public func namedFetcher<Params, Model>(
+    _ name: String, _ fetcher: @escaping Fetcher<Params, Model>
+) -> Fetcher<Params, Model> {
+    { params in await EndpointName.$current.withValue(name) { await fetcher(params) } }
+}
+
 /// Returns a fetcher that converts its parameters into the parameters of `fetcher`.
 ///
 /// ```swift

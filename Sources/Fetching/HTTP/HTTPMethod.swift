@@ -40,6 +40,9 @@ extension HTTPMethod {
     /// Whether a request may be sent again, because repeated requests have the same effect as one request (§9.2.2).
     var isIdempotent: Bool { Self.idempotent.contains(self) }
 
+    /// Whether requests only read (§9.2.1).
+    var isSafe: Bool { [.get, .head, .options, "TRACE", "QUERY"].contains(self) }
+
     /// Whether requests usually have a body. If not, an empty body is sent without a `Content-Length` (§8.6).
     var expectsBody: Bool { [.post, .put, .patch].contains(self) }
 

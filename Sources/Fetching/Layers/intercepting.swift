@@ -18,7 +18,7 @@ import Foundation
 /// ``ResponseBody`` with the bytes that it has read.
 ///
 /// - Parameters:
-///   - name: The name of the layer, which a trace of a call shows.
+///   - name: The name of the layer, which the events of a call contain; see ``observing(time:addingHeaders:_:)``.
 ///   - intercept: Returns the response to a request. If the task is cancelled, `next` throws `CancellationError`.
 public func intercepting(
     _ name: String,
@@ -30,24 +30,27 @@ public func intercepting(
 ) -> StoreLayer {
     { store in
         NetworkStore(
-            named: name,
             fetchData: { request in
-                let (body, response) = try await intercept(request) { request in
-                    let (data, response) = try await store.fetchData(request)
-                    return (ResponseBody(data), response)
+                let (body, response) = try await EventContext.reporting(name) {
+                    try await intercept(request) { request in
+                        let (data, response) = try await store.fetchData(request)
+                        return (ResponseBody(data), response)
+                    }
                 }
                 // The store has already limited the length of a body that it received.
                 return (try await body.data(maximumBytes: .max), response)
             },
-            fetchStream: { try await intercept($0, store.fetchStream) })
+            fetchStream: { request in
+                try await EventContext.reporting(name) { try await intercept(request, store.fetchStream) }
+            })
     }
 }
 
 /// Returns a layer that changes each request before it is sent.
-func changingRequests(_ name: String, _ change: @escaping RequestBuilder<URLRequest>) -> StoreLayer {
+func changingRequests(_ change: @escaping RequestBuilder<URLRequest>) -> StoreLayer {
     { store in
         NetworkStore(
-            named: name, fetchData: { try await store.fetchData(change($0)) },
+            fetchData: { try await store.fetchData(change($0)) },
             fetchStream: { try await store.fetchStream(change($0)) })
     }
 }

@@ -42,7 +42,6 @@ public enum AllowedRedirects: Comparable, Sendable {
 public func limitingRedirects(to allowed: AllowedRedirects) -> StoreLayer {
     { store in
         NetworkStore(
-            named: "limitingRedirects",
             fetchData: { request in
                 try await AllowedRedirects.$current.withValue(min(allowed, .current)) {
                     try await store.fetchData(request)

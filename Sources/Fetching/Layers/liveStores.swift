@@ -83,7 +83,7 @@ extension NetworkStore {
             configuration, maximumBodyBytes: maximumBodyBytes, onChallenge: onChallenge)
         let store =
             NetworkStore
-            .transport(named: "URLSession", fetchData: transport.fetch, fetchStream: transport.fetchStream)
+            .transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
             .layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
         return additional.isEmpty ? store : store.layered(settingDefaultHeaders(Dictionary(additional) { $1 }))
     }
@@ -115,7 +115,7 @@ extension NetworkStore {
             let transport = CurlTransport(options)
             return
                 NetworkStore
-                .transport(named: "libcurl", fetchData: transport.fetch, fetchStream: transport.fetchStream)
+                .transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
                 .layered(followingRedirects(headersForOtherOrigins: options.headersForOtherOrigins))
         }
     }

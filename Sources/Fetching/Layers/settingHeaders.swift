@@ -18,12 +18,12 @@ import Foundation
 ///
 /// - Parameter headers: The values of the header fields by name. A nil value removes a field.
 public func settingHeaders(_ headers: [String: String?]) -> StoreLayer {
-    changingRequests("settingHeaders") { try request($0, setting: headers) }
+    changingRequests { try request($0, setting: headers) }
 }
 
 /// Returns a layer that sets each of these header fields if the request does not already have it.
 func settingDefaultHeaders(_ headers: [String: String?]) -> StoreLayer {
-    changingRequests("settingHeaders") { original in
+    changingRequests { original in
         try request(original, setting: headers.filter { original.value(forHTTPHeaderField: $0.key) == nil })
     }
 }

@@ -23,7 +23,6 @@ public func signing(
 ) -> StoreLayer {
     { store in
         NetworkStore(
-            named: "signing",
             fetchData: { try await fetchSigned($0, names, time, sign, store.fetchData) },
             fetchStream: { try await fetchSigned($0, names, time, sign, store.fetchStream) })
     }

@@ -25,59 +25,22 @@ public func timingOut(
 ) -> StoreLayer {
     { store in
         NetworkStore(
-            named: "timingOut",
             fetchData: { request in
-                let attempt = LimitedAttempt(request, limit, time)
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, time)
                 var request = request
-                request.ownTimeLimit = .seconds(attempt.limit.seconds.rounded(.up) + 1)
-                return try await attempt.run { [request] in try await store.fetchData(request) }
+                request.ownTimeLimit = .seconds(limit.limit.seconds.rounded(.up) + 1)
+                return try await limit.run { [request] in try await store.fetchData(request) }
             },
             fetchStream: { request in
-                let attempt = LimitedAttempt(request, limit, time)
+                let limit = TimeLimit(request.ownTimeLimit ?? limit, time)
                 var request = request
                 request.timeoutInterval = 1e9
                 // Until the store returns, there is no response, although a head may have arrived.
-                let (body, response) = try await attempt.run(phase: .waitingForResponse) { [request] in
+                let (body, response) = try await limit.run(phase: .waitingForResponse) { [request] in
                     try await store.fetchStream(request)
                 }
-                attempt.progress.setHeadHasArrived()
-                return (includingStreamBodies ? body.wrapping { try await attempt.run($0) } : body, response)
+                limit.progress.setHeadHasArrived()
+                return (includingStreamBodies ? limit.limiting(body) : body, response)
             })
     }
-}
-
-/// An attempt with a time limit, which starts when the value is created.
-private struct LimitedAttempt: Sendable {
-    let limit: Duration
-    let progress = ResponseProgress()
-    private let time: TimeSource
-    private let start: Duration
-
-    init(_ request: URLRequest, _ limit: Duration, _ time: TimeSource) {
-        self.limit = request.ownTimeLimit ?? limit
-        self.time = time
-        start = time.uptime()
-    }
-
-    /// Runs a part of the attempt. When the limit has passed or the caller is cancelled, the operation is cancelled.
-    /// The caller does not wait for the end of the operation.
-    ///
-    /// - Parameter phase: The phase of a ``TimedOut`` error, or nil for the phase that the transport reports.
-    func run<Value: Sendable>(
-        phase: TimedOut.Phase? = nil, _ operation: @escaping @Sendable () async throws -> Value
-    ) async throws -> Value {
-        try Task.checkCancellation()
-        guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
-        return try await PendingResult<Value>().first(
-            of: { try await ResponseProgress.$current.withValue(progress, operation: operation) },
-            {
-                // The limit includes the time that passed before this task started.
-                try await time.sleep(limit - elapsed)
-                throw TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase ?? self.phase)
-            })
-    }
-
-    private var elapsed: Duration { time.uptime() - start }
-
-    private var phase: TimedOut.Phase { progress.headHasArrived ? .receivingBody : .waitingForResponse }
 }

@@ -46,16 +46,19 @@ public struct NetworkStore: Sendable {
     @usableFromInline var data: @Sendable (URLRequest) async throws -> (Data, URLResponse)
     @usableFromInline var stream: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
 
-    /// The name of the layer or the transport that created the store, or nil. A trace of a call shows the name.
-    package private(set) var name: String?
-    /// Whether the store records its requests in the trace of a call; see ``traceable``.
-    var isTraced = false
+    /// Whether the requests are reported as attempts of the current call; see ``reportingAttempts``.
+    package var reportsAttempts = false
     /// The credentials for a client that has none, such as those of a sandbox. Nil for a store on the network.
     package var ownCredentials: (any Sendable)?
 
     /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
-        self.init(named: nil, fetchData: fetchData)
+        self.init(
+            fetchData: fetchData,
+            fetchStream: { request in
+                let (data, response) = try await fetchData(request)
+                return (ResponseBody(data), response)
+            })
     }
 
     /// Creates a store with the closures that send requests.
@@ -69,35 +72,6 @@ public struct NetworkStore: Sendable {
     ) {
         data = fetchData
         stream = fetchStream
-    }
-
-    /// Creates a store with a name that a trace of a call shows.
-    package init(
-        named name: String?, fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
-    ) {
-        self.init(
-            named: name, fetchData: fetchData,
-            fetchStream: { request in
-                let (data, response) = try await fetchData(request)
-                return (ResponseBody(data), response)
-            })
-    }
-
-    package init(
-        named name: String?,
-        fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
-        fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
-    ) {
-        self.init(fetchData: fetchData, fetchStream: fetchStream)
-        self.name = name
-    }
-}
-
-extension NetworkStore {
-    /// Replaces ``fetchData`` without changing ``fetchStream`` or the name.
-    mutating func trace(_ fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
-        data = fetchData
-        isTraced = true
     }
 
     private mutating func replace(with store: NetworkStore) {
@@ -125,17 +99,9 @@ extension NetworkStore {
 
     /// Returns this store with `layers` around it. The first element is the outermost layer.
     public func layered(_ layers: [StoreLayer]) -> NetworkStore {
-        var layered = layers.reversed().reduce(traceable) { store, layer in layer(store).traceable }
+        var layered = layers.reversed().reduce(reportingAttempts) { store, layer in layer(store) }
+        layered.reportsAttempts = true
         layered.ownCredentials = ownCredentials
         return layered
     }
 }
-
-extension NetworkStore {
-    /// This store, recording its requests in the trace of a call. In a process without `FetchingREPL` it is the store
-    /// itself, because a trace is never shown there.
-    var traceable: NetworkStore { canTrace && !isTraced ? recordingSteps() : self }
-}
-
-// The class is looked up by its name, because `FetchingREPL` depends on this module.
-private let canTrace = NSClassFromString("FetchingREPL.CallTracing") != nil

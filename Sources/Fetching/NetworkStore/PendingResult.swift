@@ -6,14 +6,20 @@ import Synchronization
 /// is cancelled, the cancellation counts as a result.
 package final class PendingResult<Value: Sendable>: Sendable {
     private enum State {
-        /// There is no result. The tasks are those of ``first(of:)``.
-        case open(waiter: CheckedContinuation<Value, any Error>?, tasks: [Task<Void, Never>])
+        /// There is no result. The work is that of ``result(of:timer:)``.
+        case open(waiter: CheckedContinuation<Value, any Error>?, Work?)
         /// The result has arrived before the wait.
         case arrived(Result<Value, any Error>)
         case ended
     }
 
-    private let state = Mutex(State.open(waiter: nil, tasks: []))
+    /// The work that is cancelled when the result arrives.
+    private struct Work {
+        var task: Task<Void, Never>
+        var timer: RunningTimer?
+    }
+
+    private let state = Mutex(State.open(waiter: nil, nil))
 
     package init() {}
 
@@ -24,8 +30,9 @@ package final class PendingResult<Value: Sendable>: Sendable {
             if case .open(let waiter, _) = previous { state = waiter == nil ? .arrived(result) : .ended }
             return previous
         }
-        guard case .open(let waiter, let tasks) = previous else { return false }
-        for task in tasks { task.cancel() }
+        guard case .open(let waiter, let work) = previous else { return false }
+        work?.task.cancel()
+        work?.timer?.cancel()
         waiter?.resume(with: result)
         return true
     }
@@ -50,8 +57,8 @@ package final class PendingResult<Value: Sendable>: Sendable {
     private func begin(_ waiter: CheckedContinuation<Value, any Error>) -> Result<Value, any Error>? {
         state.withLock { state in
             switch state {
-            case .open(nil, let tasks):
-                state = .open(waiter: waiter, tasks: tasks)
+            case .open(nil, let work):
+                state = .open(waiter: waiter, work)
                 return nil
             case .arrived(let result):
                 state = .ended
@@ -61,20 +68,22 @@ package final class PendingResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Runs operations at the same time, and returns the first result. Then the operations are cancelled, and the
-    /// caller does not wait for their end. If the caller is cancelled, this method throws `CancellationError` at once.
-    package func first(of operations: (@Sendable () async throws -> Value)...) async throws -> Value {
+    /// Runs `operation` in a task of its own, and returns its result. If the caller is cancelled or another result
+    /// arrives before, the task is cancelled, and this method does not wait for its end.
+    ///
+    /// - Parameter startTimer: Starts a timer that can deliver another result, or returns nil.
+    package func result(
+        of operation: @escaping @Sendable () async throws -> Value, startTimer: () -> RunningTimer? = { nil }
+    ) async throws -> Value {
         try Task.checkCancellation()
         state.withLock { state in
-            // No operation can deliver its result before this lock is released, so the list contains all tasks.
-            if case .open(let waiter, _) = state { state = .open(waiter: waiter, tasks: operations.map(start)) }
+            guard case .open(let waiter, _) = state else { return }
+            // Neither the task nor the timer can deliver a result before this lock is released.
+            let task = Task {
+                do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
+            }
+            state = .open(waiter: waiter, Work(task: task, timer: startTimer()))
         }
         return try await value()
-    }
-
-    private func start(_ operation: @escaping @Sendable () async throws -> Value) -> Task<Void, Never> {
-        Task {
-            do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
-        }
     }
 }

@@ -128,6 +128,35 @@ extension ResponseBody {
         let source = source.take()
         return ResponseBody(next: { try await wrap { try await source.next() } }, cancel: { source.stop() })
     }
+
+    /// Returns a body that calls `action` once: at its end, after an error, or when it is released before its end. The
+    /// arguments are the number of bytes that were read, and the error.
+    package func onEnd(_ action: @escaping @Sendable (_ bytes: Int64, _ error: (any Error)?) -> Void) -> ResponseBody {
+        let source = source.take()
+        let state = Mutex((bytes: Int64(0), hasEnded: false))
+        @Sendable func end(_ error: (any Error)?) {
+            let (bytes, hadEnded) = state.withLock { state in
+                defer { state.hasEnded = true }
+                return state
+            }
+            if !hadEnded { action(bytes, error) }
+        }
+        return ResponseBody(
+            next: {
+                do {
+                    let chunk = try await source.next()
+                    if let chunk { state.withLock { $0.bytes += Int64(chunk.count) } } else { end(nil) }
+                    return chunk
+                } catch {
+                    end(error)
+                    throw error
+                }
+            },
+            cancel: {
+                source.stop()
+                end(CancellationError())
+            })
+    }
 }
 
 /// An error for a response body that cannot be read.

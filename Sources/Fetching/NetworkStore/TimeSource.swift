@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The source of time, delays and random numbers: the system in an app, virtual time in a test.
@@ -12,10 +11,15 @@ public struct TimeSource: Sendable {
 
     /// A closure that waits for a duration. It returns at once if the duration is zero or negative. It throws
     /// `CancellationError` at once when the task is cancelled.
-    public var sleep: @Sendable (Duration) async throws -> Void
+    public var sleep: @Sendable (Duration) async throws -> Void {
+        didSet { usesSystemTimers = false }
+    }
 
     /// A closure that returns a random number from 0 up to but not including 1.
     public var random: @Sendable () -> Double
+
+    /// Whether ``sleep`` is the sleep of the system, so that a timer needs no task.
+    private var usesSystemTimers = false
 
     /// Creates a time source from four closures.
     public init(
@@ -33,13 +37,42 @@ public struct TimeSource: Sendable {
     /// The system's clocks and random numbers.
     public static let system: TimeSource = {
         let start = ContinuousClock.now
-        return TimeSource(
+        var time = TimeSource(
             uptime: { start.duration(to: .now) },
             date: { Date() },
             sleep: systemSleep,
             random: { Double.random(in: 0..<1) })
+        time.usesSystemTimers = true
+        return time
     }()
 }
+
+/// A timer of a ``TimeSource``.
+package enum RunningTimer: Sendable {
+    case system(Int)
+    case task(Task<Void, Never>)
+
+    package func cancel() {
+        switch self {
+        case .system(let id): systemTimers.cancel(id)
+        case .task(let task): task.cancel()
+        }
+    }
+}
+
+extension TimeSource {
+    /// Calls `action` once, after `duration`, unless the timer is cancelled before.
+    package func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
+        if usesSystemTimers { return .system(systemTimers.start(duration, action)) }
+        return .task(
+            Task {
+                do { try await sleep(duration) } catch { return }
+                action()
+            })
+    }
+}
+
+private let systemTimers = SystemTimers()
 
 /// Waits like the `sleep(for:)` of `Task`, but frees its memory at once when the task is cancelled.
 ///
@@ -49,20 +82,7 @@ private func systemSleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
     let end = PendingResult<Void>()
-    let timer = DispatchSource.makeTimerSource(queue: timerQueue)
-    timer.schedule(deadline: deadline(after: duration), leeway: .milliseconds(1))
-    timer.setEventHandler { end.complete(.success(())) }
-    timer.resume()
-    defer { timer.cancel() }
+    let timer = systemTimers.start(duration) { end.complete(.success(())) }
+    defer { systemTimers.cancel(timer) }
     try await end.value()
-}
-
-private let timerQueue = DispatchQueue(label: "fetching.time")
-
-/// Returns the time after `duration`, rounded up to nanoseconds. A duration is limited to 1e9 seconds, so that the
-/// number of nanoseconds is in the range of an `Int64`.
-private func deadline(after duration: Duration) -> DispatchTime {
-    let (seconds, attoseconds) = min(duration, .seconds(1_000_000_000)).components
-    let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
-    return DispatchTime(uptimeNanoseconds: DispatchTime.now().uptimeNanoseconds + UInt64(nanoseconds))
 }

@@ -15,9 +15,7 @@ public struct TimedOut: Error, Hashable, Sendable {
     public let timeLimit: Duration
     /// The time between the start of the attempt and the error.
     public let elapsed: Duration
-    /// The phase of the exchange when the limit passed. If layers ``timingOut(after:includingStreamBodies:time:)`` are
-    /// nested, only the innermost layer measures the phase of a response that is not a stream. The other layers report
-    /// ``Phase/waitingForResponse``.
+    /// The phase of the exchange when the limit passed.
     public let phase: Phase
 
     /// Creates the error, for a store or a stub with its own time limit.
@@ -52,9 +50,14 @@ final class ResponseProgress: Sendable {
     /// The progress of the exchange in the current task, or nil if no layer limits the time.
     @TaskLocal static var current: ResponseProgress?
 
-    private let state = Mutex(false)
+    /// The progress for the layer around the one that created this progress.
+    private let outer = ResponseProgress.current
+    private let state = Atomic(false)
 
-    var headHasArrived: Bool { state.withLock { $0 } }
+    var headHasArrived: Bool { state.load(ordering: .relaxed) }
 
-    func setHeadHasArrived(_ hasArrived: Bool = true) { state.withLock { $0 = hasArrived } }
+    func setHeadHasArrived(_ hasArrived: Bool = true) {
+        state.store(hasArrived, ordering: .relaxed)
+        outer?.setHeadHasArrived(hasArrived)
+    }
 }

@@ -7,12 +7,10 @@ extension NetworkStore {
     /// This is the only place at which a `URLError` is masked. Foundation and libcurl add the URL of the request to an
     /// error, including credentials that a layer added.
     static func transport(
-        named name: String,
         fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
         fetchStream: @escaping @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse)
     ) -> NetworkStore {
         NetworkStore(
-            named: name,
             fetchData: { request in
                 SecretScope.current?.add(request)
                 return try await maskingURLErrors(of: request) { try await fetchData(request) }

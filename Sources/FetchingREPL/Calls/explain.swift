@@ -1,8 +1,9 @@
 import Fetching
 import Foundation
+import Synchronization
 
-/// Calls an endpoint, and prints what happened: the request as a `curl` command with secrets masked, each layer with
-/// its time, status and bytes, and the type of the model.
+/// Calls an endpoint, and prints what happened: the requests as `curl` commands with secrets masked, the attempts, waits
+/// and other events of the layers on a timeline, and the type of the model.
 ///
 /// ```
 /// explain(heroes, CharacterQuery())
@@ -11,20 +12,20 @@ public func explain<Params: Sendable, Model: Sendable>(_ fetcher: @escaping Fetc
     explain(Call(fetcher, params), in: .system())
 }
 
-/// Calls an endpoint without parameters, and prints its request, its layers and the type of its model.
+/// Calls an endpoint without parameters, and prints its requests, their timeline and the type of its model.
 public func explain<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) {
     explain(Call(fetcher, ()), in: .system())
 }
 
-/// Reads the first items of a page sequence, and prints the requests and their layers.
+/// Reads the first items of a page sequence, and prints the requests and their timeline.
 public func explain<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first count: Int) {
     explain(Call(pages, count), in: .system())
 }
 
-/// Sends a request, and prints the request and the layers of the store.
+/// Sends a request, and prints the requests and their timeline.
 public func explain(_ store: NetworkStore, _ request: URLRequest) { explain(Call(store, request), in: .system()) }
 
-/// Sends a request over the network, and prints the request and the layers of the live store.
+/// Sends a request over the network, and prints the requests and their timeline.
 public func explain(_ request: URLRequest) { explain(.live, request) }
 
 /// Runs an async closure, and prints the requests that its task sends.
@@ -41,14 +42,15 @@ package func explain<Value: Sendable>(_ call: Call<Value>, in console: Console, 
     }
 }
 
-/// Runs a call with a trace, and returns its explanation.
+/// Runs a call with a listener, and returns its explanation.
 package func explanation<Value: Sendable>(of call: Call<Value>, time: TimeSource = .system) async -> Explanation {
-    let trace = CallTrace(time: time)
-    let start = trace.now
+    let events = Mutex<[NetworkEvent]>([])
+    let start = time.uptime()
+    let context = EventContext(call: 1, nil, time) { event in events.withLock { $0.append(event) } }
     var failure: (any Error)?
-    do { _ = try await CallTrace.$current.withValue((trace, nil)) { try await call.run() } } catch { failure = error }
+    do { _ = try await EventContext.$current.withValue(context) { try await call.run() } } catch { failure = error }
     return Explanation(
-        steps: trace.steps, start: start, end: trace.now, model: typeName(of: Value.self), error: failure)
+        events: events.withLock { $0 }, duration: time.uptime() - start, model: typeName(of: Value.self), error: failure)
 }
 
 /// Returns the name of a type without the names of modules, or `data` for a response.

@@ -4,7 +4,7 @@ import Fetching
 extension MarvelSandbox {
     /// A store that responds to requests in the caller's process. The scheme and the host of a request are ignored.
     public var store: NetworkStore {
-        NetworkStore(named: "MarvelSandbox") { request in
+        NetworkStore { request in
             try Task.checkCancellation()
             guard let url = request.url else { throw URLError(.badURL) }
             let response = respond(to: SandboxRequest(request, url: url))

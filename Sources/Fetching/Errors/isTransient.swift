@@ -1,0 +1,25 @@
+/// Whether the same request may succeed later, although the response has this status. Layers that retry and
+/// ``AppError/isRetryable`` use this table, and ``TransportFault`` for errors.
+func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
+    switch status {
+    // The server did not receive the complete request in time, for example because of a slow network (RFC 9110
+    // §15.5.9).
+    case 408: true
+    // The content is too large. With `Retry-After`, the condition is temporary, such as a full disk (§15.5.14).
+    case 413: hasRetryAfter
+    // Too many requests in a given time (RFC 6585 §4). After a while, requests are allowed again.
+    case 429: true
+    // The server failed. Many failures are temporary, such as a lost connection to a database (RFC 9110 §15.6.1).
+    case 500: true
+    // A gateway received an invalid response. This often happens while the server restarts (§15.6.3).
+    case 502: true
+    // The server is overloaded or being maintained (§15.6.4).
+    case 503: true
+    // A gateway did not receive a response in time (§15.6.5).
+    case 504: true
+    // The other statuses from 400 have the same result when the request is repeated. Among them are 501, 505 and 511:
+    // the server does not support the method or the version of HTTP, or the network requires a login (§15.6.2, §15.6.6,
+    // RFC 6585 §6).
+    default: false
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+
+/// A limit for the retries and hedges of all calls to a server, so that they do not overload a server that fails.
+///
+/// Each server (scheme, host and port) has a number of tokens. A retry takes tokens, and a success gives tokens back: as
+/// many as the last retry of the call took, or one token without a retry. A failure gives nothing back. Without enough
+/// tokens, a call is not retried and returns its failure. Calls in flight are not affected.
+///
+/// With the default values, a server that always fails receives about 35 retries, and then no more. The values are those
+/// of the SDKs of Amazon Web Services.
+///
+/// Each ``RetryPolicy`` has its own budget. To share a budget between layers, pass the same object.
+public final class RetryBudget: Sendable {
+    private let capacity: Int
+    private let retryCost: Int
+    private let throttledCost: Int
+    private let tokens = Mutex(OriginStates<Int>())
+
+    /// Creates a budget.
+    ///
+    /// - Parameters:
+    ///   - capacity: The number of tokens of each server at the beginning, and the maximum.
+    ///   - retryCost: The number of tokens for a retry.
+    ///   - throttledCost: The number of tokens for a retry after a response with status 429.
+    public init(capacity: Int = 500, retryCost: Int = 14, throttledCost: Int = 5) {
+        self.capacity = capacity
+        self.retryCost = retryCost
+        self.throttledCost = throttledCost
+    }
+
+    /// Takes the tokens for a retry. Returns their number, or nil if there are not enough.
+    func withdraw(for request: URLRequest, isThrottled: Bool = false) -> Int? {
+        let cost = isThrottled ? throttledCost : retryCost
+        return tokens.withLock { tokens in
+            tokens.update(request.url, initial: capacity) { count in
+                guard count >= cost else { return nil }
+                count -= cost
+                return cost
+            }
+        }
+    }
+
+    /// Gives tokens back after a success.
+    ///
+    /// - Parameter cost: The number of tokens that the last retry took, or nil if there was none.
+    func deposit(for request: URLRequest, _ cost: Int?) {
+        tokens.withLock { tokens in
+            tokens.update(request.url, initial: capacity) { $0 = min(capacity, $0 + (cost ?? 1)) }
+        }
+    }
+
+    /// The number of tokens for the server of a request.
+    func count(for request: URLRequest) -> Int {
+        tokens.withLock { $0.update(request.url, initial: capacity) { $0 } }
+    }
+}

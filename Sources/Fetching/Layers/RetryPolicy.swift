@@ -1,0 +1,128 @@
+import Foundation
+
+/// The rules of ``retrying(_:time:)``: which attempts are followed by another one, and after which delay.
+///
+/// ```swift
+/// var policy = RetryPolicy(attempts: 5)
+/// policy.delay = { attempt in attempt.status == 404 ? .seconds(1) : attempt.proposedDelay }
+/// ```
+public struct RetryPolicy: Sendable {
+    /// The maximum number of attempts of a call, including the first.
+    public var attempts: Int
+
+    /// The maximum of the random delay after the first attempt. It doubles with each attempt.
+    public var baseDelay: Duration
+
+    /// Like ``baseDelay``, after a response with status 429.
+    public var throttledBaseDelay: Duration
+
+    /// The maximum of the random delays.
+    public var maximumDelay: Duration
+
+    /// The longest delay that a server can ask for, for example with `Retry-After`. If the server asks for a longer
+    /// delay, the call is not retried.
+    public var maximumServerDelay: Duration
+
+    /// The limit for the retries of all calls to a server, or nil for no limit.
+    public var budget: RetryBudget?
+
+    /// A closure that returns the delay before the next attempt, or nil if the result of the attempt is returned. If
+    /// there is no closure, ``Attempt/proposedDelay`` is used.
+    ///
+    /// The closure receives every response and error. It can also retry what the default rules do not retry, such as a
+    /// `POST`. It cannot exceed ``attempts``, ``budget`` or the deadline of the call, and it is not called if the body
+    /// of the request cannot be sent again.
+    public var delay: (@Sendable (Attempt) -> Duration?)?
+
+    /// Creates a policy. The defaults are those of the SDKs of Amazon Web Services in the mode “standard”, with 60
+    /// seconds as the longest delay that a server can ask for.
+    public init(
+        attempts: Int = 3, baseDelay: Duration = .milliseconds(50), throttledBaseDelay: Duration = .seconds(1),
+        maximumDelay: Duration = .seconds(20), maximumServerDelay: Duration = .seconds(60),
+        budget: RetryBudget? = RetryBudget(), delay: (@Sendable (Attempt) -> Duration?)? = nil
+    ) {
+        self.attempts = attempts
+        self.baseDelay = baseDelay
+        self.throttledBaseDelay = throttledBaseDelay
+        self.maximumDelay = maximumDelay
+        self.maximumServerDelay = maximumServerDelay
+        self.budget = budget
+        self.delay = delay
+    }
+
+    /// An attempt that has ended.
+    public struct Attempt: Sendable {
+        /// The number of the attempt, from 1.
+        public let number: Int
+        /// The request of the call.
+        public let request: URLRequest
+        /// The response, with any status, or the error of the store.
+        public let result: Result<URLResponse, any Error>
+        /// The time since the start of the first attempt.
+        public let elapsed: Duration
+        /// The delay that the default rules choose, or nil if they do not retry.
+        public let proposedDelay: Duration?
+
+        /// The status of the response, or nil if there is no HTTP response.
+        public var status: Int? { ((try? result.get()) as? HTTPURLResponse)?.statusCode }
+    }
+}
+
+extension RetryPolicy {
+    /// Returns the delay of the default rules after attempt `number`, or nil if the result is returned.
+    ///
+    /// - Parameters:
+    ///   - result: The response or the error of the attempt.
+    ///   - now: The current date, for a date that the server names.
+    ///   - random: A random number from 0 up to but not including 1.
+    func proposedDelay(
+        after number: Int, of request: URLRequest, _ result: Result<URLResponse, any Error>,
+        now: @autoclosure () -> Date, random: @autoclosure () -> Double
+    ) -> Duration? {
+        switch result {
+        case .failure(let error):
+            guard isTransient(error), request.isRepeatable else { return nil }
+            return backoff(number, random())
+        case .success(let response):
+            guard let response = response as? HTTPURLResponse, response.statusCode >= 400 else { return nil }
+            let status = response.statusCode
+            let hasRetryAfter = response.value(forHTTPHeaderField: "Retry-After") != nil
+            // With a key, 409 means that the first request with this key is still in progress
+            // (draft-ietf-httpapi-idempotency-key-header §2.6).
+            let isInProgress = status == 409 && request.hasIdempotencyKey
+            guard isTransient(status: status, hasRetryAfter: hasRetryAfter) || isInProgress, request.isRepeatable
+            else { return nil }
+            // Some servers send the rest of their quota with every response, so it does not count for other failures.
+            let told = hasRetryAfter || status == 429 || status == 503 ? serverDelay(in: response, now: now()) : nil
+            if let told { return told <= maximumServerDelay ? told : nil }
+            return backoff(number, random(), isThrottled: status == 429)
+        }
+    }
+
+    /// Returns a random delay, whose maximum doubles with each attempt: “full jitter”, without which the clients of a
+    /// server that failed would all retry at the same moments.
+    func backoff(_ number: Int, _ random: Double, isThrottled: Bool = false) -> Duration {
+        let base = isThrottled ? throttledBaseDelay : baseDelay
+        // 2⁶² times a nanosecond is longer than any delay.
+        let factor = Double(sign: .plus, exponent: min(max(number - 1, 0), 62), significand: 1)
+        return .seconds(min(base.seconds * factor, maximumDelay.seconds) * random)
+    }
+}
+
+extension URLRequest {
+    /// Whether the server carries out a repeated request only once, or without a further effect.
+    fileprivate var isRepeatable: Bool {
+        HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey
+    }
+
+    fileprivate var hasIdempotencyKey: Bool { value(forHTTPHeaderField: "Idempotency-Key") != nil }
+}
+
+/// Whether the same request may succeed after an error of a store.
+private func isTransient(_ error: any Error) -> Bool {
+    switch error {
+    case let error as URLError: TransportFault.of(error.code).isRetryable
+    case is TimedOut: true
+    default: false
+    }
+}

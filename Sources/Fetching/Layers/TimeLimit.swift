@@ -1,0 +1,41 @@
+/// A time limit, which starts when the value is created.
+struct TimeLimit: Sendable {
+    let limit: Duration
+    let progress = ResponseProgress()
+    private let time: TimeSource
+    private let start: Duration
+
+    init(_ limit: Duration, _ time: TimeSource) {
+        self.limit = limit
+        self.time = time
+        start = time.uptime()
+    }
+
+    /// Runs an operation. When the limit has passed or the caller is cancelled, the operation is cancelled. The caller
+    /// does not wait for the end of the operation.
+    ///
+    /// - Parameter phase: The phase of a ``TimedOut`` error, or nil for the phase that the transport reports.
+    func run<Value: Sendable>(
+        phase: TimedOut.Phase? = nil, _ operation: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        try Task.checkCancellation()
+        guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
+        let result = PendingResult<Value>()
+        return try await ResponseProgress.$current.withValue(progress) {
+            // The limit includes the time that has passed since it started.
+            try await result.result(of: operation) {
+                time.startTimer(limit - elapsed) {
+                    result.complete(
+                        .failure(TimedOut(timeLimit: limit, elapsed: elapsed, phase: phase ?? self.phase)))
+                }
+            }
+        }
+    }
+
+    /// Returns a body whose chunks must arrive before the limit has passed.
+    func limiting(_ body: ResponseBody) -> ResponseBody { body.wrapping { try await run($0) } }
+
+    private var elapsed: Duration { time.uptime() - start }
+
+    private var phase: TimedOut.Phase { progress.headHasArrived ? .receivingBody : .waitingForResponse }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Returns a layer that adds the header field `Idempotency-Key` to each request whose method changes something on the
+/// server (draft-ietf-httpapi-idempotency-key-header). With this field, servers that support it carry out a repeated
+/// request once, and ``retrying(_:time:)`` retries a `POST` or `PATCH`.
+///
+/// Place this layer outside of the layer that retries, so that all attempts of a call have the same key. A request that
+/// already has the field is unchanged.
+///
+/// - Parameter key: Returns a new key. By default, a random UUID.
+public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
+    changingRequests { original in
+        let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")
+        guard !method.isSafe, original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return original }
+        var request = original
+        request.setValue(key(), forHTTPHeaderField: "Idempotency-Key")
+        return request
+    }
+}

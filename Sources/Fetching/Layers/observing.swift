@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+/// Returns a layer that reports what happens during a call to a closure.
+///
+/// ```swift
+/// let store = NetworkStore.live.layered(observing { event in print(event) }, retrying())
+/// ```
+///
+/// The closure receives the events of the layers inside this one and of the transport, so place this layer outermost.
+/// It is called in the order of the events, in the tasks and on the threads in which they happen. Attempts that run at
+/// the same time can call it at the same time. The call waits for the closure, so the closure should return soon.
+///
+/// Events of requests that a credential's refresh sends are not included, because several calls can share a refresh.
+///
+/// - Parameters:
+///   - time: The clock that measures the elapsed time.
+///   - headers: Returns header fields to add to an attempt, such as `traceparent` for a distributed trace. Its argument
+///     is the event ``NetworkEvent/Kind/attemptStarted``. The fields are not signed, and they are not sent to another
+///     origin than that of the call's request. Fields with an invalid name or value are left out.
+///   - listener: Receives each event.
+public func observing(
+    time: TimeSource = .system,
+    addingHeaders headers: (@Sendable (_ attempt: NetworkEvent) -> [String: String])? = nil,
+    _ listener: @escaping @Sendable (NetworkEvent) -> Void
+) -> StoreLayer {
+    let calls = Mutex(0)
+    @Sendable func context(for request: URLRequest) -> EventContext {
+        let call = calls.withLock { calls in
+            calls += 1
+            return calls
+        }
+        return EventContext(call: call, request, time, addingHeaders: headers, listener)
+    }
+    return { store in
+        NetworkStore(
+            fetchData: { request in
+                try await withSecretScope {
+                    let context = context(for: request)
+                    context.notify(.callStarted)
+                    do {
+                        let (data, response) = try await EventContext.$current.withValue(context) {
+                            try await store.fetchData(request)
+                        }
+                        context.notify(.callEnded, response: response, bytes: Int64(data.count))
+                        return (data, response)
+                    } catch {
+                        context.notify(.callEnded, error: error)
+                        throw error
+                    }
+                }
+            },
+            fetchStream: { request in
+                try await withSecretScope {
+                    let context = context(for: request)
+                    context.notify(.callStarted)
+                    do {
+                        let (body, response) = try await EventContext.$current.withValue(context) {
+                            try await store.fetchStream(request)
+                        }
+                        let observed = body.onEnd { bytes, error in
+                            context.notify(.callEnded, response: response, bytes: bytes, error: error)
+                        }
+                        return (observed, response)
+                    } catch {
+                        context.notify(.callEnded, error: error)
+                        throw error
+                    }
+                }
+            })
+    }
+}

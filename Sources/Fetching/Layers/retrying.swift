@@ -1,0 +1,86 @@
+import Foundation
+
+/// Returns a layer that sends a request again if it failed and may succeed later.
+///
+/// A request is sent again after the statuses 408, 429, 500, 502, 503 and 504, after 413 with `Retry-After`, and after
+/// transient errors, such as a lost connection, a failed name lookup or a time limit of an attempt. The method must be
+/// idempotent, or the request must have an `Idempotency-Key`; see ``idempotent(key:)``. A body that is a stream cannot be
+/// sent again, unless it is a file. If all attempts fail, the last response or error is returned unchanged.
+///
+/// The delay before an attempt is the one that the server names with `Retry-After` or, after 429 and 503, with a field
+/// for its rate limit. Otherwise it is random, with a maximum that doubles with each attempt. A delay that would pass
+/// the deadline of the call is not started; see ``deadline(after:time:)``.
+///
+/// The response to ``NetworkStore/fetchStream`` is retried only before it is returned. An error in the stream of its
+/// body is thrown by the body.
+///
+/// - Parameters:
+///   - policy: The number of attempts, the delays, and the budget of all calls to a server.
+///   - time: The clock, the delays and the random numbers.
+public func retrying(_ policy: RetryPolicy = RetryPolicy(), time: TimeSource = .system) -> StoreLayer {
+    { store in
+        guard policy.attempts > 1 else { return store }
+        return NetworkStore(
+            fetchData: { try await fetchWithRetries($0, policy, time, store.fetchData) },
+            fetchStream: { try await fetchWithRetries($0, policy, time, store.fetchStream) })
+    }
+}
+
+private func fetchWithRetries<Body>(
+    _ request: URLRequest, _ policy: RetryPolicy, _ time: TimeSource, _ fetch: Fetch<Body>
+) async throws -> (Body, URLResponse) {
+    try Task.checkCancellation()
+    let start = policy.delay == nil ? .zero : time.uptime()
+    var cost: Int?
+    var number = 1
+    while true {
+        let result: Result<(Body, URLResponse), any Error>
+        do { result = .success(try await fetch(request)) } catch { result = .failure(error) }
+        let head = result.map(\.1)
+        guard number < policy.attempts, let delay = policy.delay(after: number, of: request, head, since: start, time)
+        else {
+            if isSuccess(head) { policy.budget?.deposit(for: request, cost) }
+            return try result.get()
+        }
+        // A result that has arrived is not lost if the call was cancelled meanwhile.
+        if Task.isCancelled || Deadline.isReached(after: delay) { return try result.get() }
+        if let budget = policy.budget {
+            cost = budget.withdraw(for: request, isThrottled: head.isThrottled)
+            guard cost != nil else {
+                EventContext.emit(.retryBudgetExhausted)
+                return try result.get()
+            }
+        }
+        EventContext.emit(.retryScheduled(delay: delay), head)
+        if delay > .zero { try await time.sleep(delay) }
+        number += 1
+    }
+}
+
+extension RetryPolicy {
+    fileprivate func delay(
+        after number: Int, of request: URLRequest, _ result: Result<URLResponse, any Error>, since start: Duration,
+        _ time: TimeSource
+    ) -> Duration? {
+        let proposed = proposedDelay(after: number, of: request, result, now: time.date(), random: time.random())
+        guard let delay else { return proposed != nil && request.hasReplayableBody ? proposed : nil }
+        guard request.hasReplayableBody else { return nil }
+        return delay(
+            Attempt(
+                number: number, request: request, result: result, elapsed: time.uptime() - start,
+                proposedDelay: proposed))
+    }
+}
+
+/// Whether a result shows that the server works, so that tokens are given back to the budget.
+private func isSuccess(_ result: Result<URLResponse, any Error>) -> Bool {
+    guard case .success(let response) = result else { return false }
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 200
+    return status < 500 && status != 429
+}
+
+extension Result<URLResponse, any Error> {
+    fileprivate var isThrottled: Bool {
+        if case .success(let response as HTTPURLResponse) = self { response.statusCode == 429 } else { false }
+    }
+}

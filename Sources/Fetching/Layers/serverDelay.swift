@@ -1,0 +1,71 @@
+import Foundation
+
+/// Returns the time for which the server asks the client to wait, or nil if the response names none.
+///
+/// `Retry-After` (RFC 9110 §10.2.3) takes precedence over `RateLimit-Reset`, `RateLimit`, `X-RateLimit-Retry-After`,
+/// `X-RateLimit-Reset` and `X-Rate-Limit-Reset`. The first field of this list that is present decides, even if its
+/// value is empty or invalid.
+///
+/// - Parameter now: The current date, from which a date in a field is counted. A date in the past gives zero.
+func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
+    if let value = response.value(forHTTPHeaderField: "Retry-After") { return retryAfter(value, now: now) }
+    return rateLimitDelay(in: response, now: now)
+}
+
+/// Returns the time until the server's rate limit is reset, or nil if the response names none.
+func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
+    for name in ["RateLimit-Reset", "RateLimit", "X-RateLimit-Retry-After", "X-RateLimit-Reset", "X-Rate-Limit-Reset"] {
+        guard let value = response.value(forHTTPHeaderField: name) else { continue }
+        return name == "RateLimit" ? exhaustedLimit(value) : reset(value, now: now)
+    }
+    return nil
+}
+
+/// Whether the response says that no further request is allowed before the rate limit is reset.
+func isRateLimitExhausted(in response: HTTPURLResponse) -> Bool {
+    for name in ["RateLimit-Remaining", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"] {
+        if let value = response.value(forHTTPHeaderField: name) { return digits(value) == 0 }
+    }
+    return response.value(forHTTPHeaderField: "RateLimit").flatMap(exhaustedLimit) != nil
+}
+
+private func retryAfter(_ value: String, now: Date) -> Duration? {
+    if let seconds = digits(value) { return .seconds(seconds) }
+    return httpDate(value, now: now).map { time(until: $0, now) }
+}
+
+/// Returns the time until a reset. Numbers that are dates of 2024 or later are seconds since 1970, and other numbers are
+/// seconds from now.
+private func reset(_ value: String, now: Date) -> Duration? {
+    guard let seconds = digits(value) else { return nil }
+    let startOf2024: Int64 = 1_704_067_200
+    if seconds < startOf2024 { return .seconds(seconds) }
+    return time(until: Date(timeIntervalSince1970: Double(seconds)), now)
+}
+
+/// Returns the longest time of the exhausted policies in a `RateLimit` field
+/// (draft-ietf-httpapi-ratelimit-headers §4), such as `"a";r=0;t=30`. Returns nil if no policy is exhausted.
+private func exhaustedLimit(_ value: String) -> Duration? {
+    let times = value.utf8.split(separator: UInt8(ascii: ",")).compactMap { item -> Int64? in
+        var parameters: [String: Int64] = [:]
+        for part in item.split(separator: UInt8(ascii: ";")).dropFirst() {
+            let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
+            if pair.count == 2 { parameters[trimmed(pair[0])] = digits(trimmed(pair[1])) }
+        }
+        return parameters["r"] == 0 ? parameters["t"] : nil
+    }
+    return times.max().map { .seconds($0) }
+}
+
+private func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
+
+private func time(until date: Date, _ now: Date) -> Duration {
+    .milliseconds(Int64((max(0, date.timeIntervalSince(now)) * 1000).rounded(.up)))
+}
+
+/// Returns a number of seconds in ASCII digits. Returns nil for any other text, and for more than 1e9 seconds that are
+/// not a date.
+private func digits(_ text: String) -> Int64? {
+    guard !text.isEmpty, text.utf8.count <= 12, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int64(text)
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Synchronization
+
+/// The call or the attempt to which the events of a task belong, and the listener that receives them.
+package final class EventContext: Sendable {
+    package typealias Listener = @Sendable (NetworkEvent) -> Void
+    package typealias Headers = @Sendable (NetworkEvent) -> [String: String]
+
+    /// The innermost call or attempt to which the current task belongs, or nil if there is no listener.
+    @TaskLocal package static var current: EventContext?
+
+    /// The ID of the call.
+    let call: Int
+    /// The number of the attempt, or nil for the call itself.
+    let attempt: Int?
+    /// The request that the layer or the store received, or nil if the listener belongs to a task.
+    let request: URLRequest?
+    /// The name of the endpoint.
+    let endpoint: String?
+    /// The secrets of the call.
+    let secrets: SecretScope?
+    let callStart: Duration
+    let start: Duration
+    private let time: TimeSource
+    private let listener: Listener
+    private let headers: Headers?
+    /// The context of the listener around this one.
+    private let outer: EventContext?
+    /// The context of the call, or nil for the call itself.
+    private let callContext: EventContext?
+    private let attempts = Atomic(0)
+    private let state = Mutex(AttemptState())
+
+    private struct AttemptState {
+        var headHasArrived = false
+        var phases: NetworkEvent.Phases?
+    }
+
+    /// Creates the context of a call.
+    package init(
+        call: Int, _ request: URLRequest?, _ time: TimeSource, addingHeaders headers: Headers? = nil,
+        _ listener: @escaping Listener
+    ) {
+        self.call = call
+        self.request = request
+        self.time = time
+        self.headers = headers
+        self.listener = listener
+        attempt = nil
+        callContext = nil
+        endpoint = EndpointName.current
+        secrets = SecretScope.current
+        outer = Self.current
+        start = time.uptime()
+        callStart = start
+    }
+
+    /// Creates the context of the next attempt of a call.
+    private init(attemptOf context: EventContext, _ request: URLRequest) {
+        let call = context.callContext ?? context
+        self.call = call.call
+        self.request = request
+        (time, headers, listener, endpoint, callStart) = (call.time, call.headers, call.listener, call.endpoint, call.start)
+        attempt = call.attempts.add(1, ordering: .relaxed).newValue
+        callContext = call
+        secrets = SecretScope.current ?? call.secrets
+        outer = call.outer.map { EventContext(attemptOf: $0, request) }
+        start = time.uptime()
+    }
+
+    /// The number of attempts of the call so far.
+    var attemptCount: Int { (callContext ?? self).attempts.load(ordering: .relaxed) }
+
+    /// Sends an event to the listener of this context, and to the listeners around it.
+    package func emit(
+        _ kind: NetworkEvent.Kind, response: URLResponse? = nil, bytes: Int64? = nil, error: (any Error)? = nil,
+        phases: NetworkEvent.Phases? = nil
+    ) {
+        notify(kind, response: response, bytes: bytes, error: error, phases: phases)
+        outer?.emit(kind, response: response, bytes: bytes, error: error, phases: phases)
+    }
+
+    /// Sends an event to the listener of this context only.
+    func notify(
+        _ kind: NetworkEvent.Kind, response: URLResponse? = nil, bytes: Int64? = nil, error: (any Error)? = nil,
+        phases: NetworkEvent.Phases? = nil
+    ) {
+        listener(
+            NetworkEvent(
+                kind, in: self, at: time.uptime(), response: response, bytes: bytes, error: error, phases: phases))
+    }
+
+    /// Reports that the head of the response has arrived, unless this was reported before.
+    func reportHead(_ response: URLResponse) {
+        let isNew = state.withLock { state in
+            defer { state.headHasArrived = true }
+            return !state.headHasArrived
+        }
+        if isNew { emit(.headArrived, response: response) }
+    }
+
+    /// Records the phases of the attempt, which its last event contains.
+    func record(_ phases: NetworkEvent.Phases) { state.withLock { $0.phases = phases } }
+
+    private func end(_ response: URLResponse?, bytes: Int64?, _ error: (any Error)?) {
+        emit(.attemptEnded, response: response, bytes: bytes, error: error, phases: state.withLock { $0.phases })
+    }
+
+    /// Returns the request with the header fields that the listeners add to this attempt. Requests to another origin
+    /// than that of the call are unchanged.
+    private func addingHeaders(to request: URLRequest) -> URLRequest {
+        var request = outer?.addingHeaders(to: request) ?? request
+        guard let headers, let url = request.url, let first = callContext?.request?.url ?? request.url,
+            haveSameOrigin(url, first)
+        else { return request }
+        let fields = headers(NetworkEvent(.attemptStarted, in: self, at: time.uptime()))
+        // The fields are checked, because a line break would be the beginning of another field.
+        for (name, value) in fields where isToken(name) && isFieldValue(value) {
+            request.setValue(value, forHTTPHeaderField: name)
+        }
+        return request
+    }
+}
+
+extension EventContext {
+    /// Sends an event of the current task, if there is a listener.
+    package static func emit(
+        _ kind: @autoclosure () -> NetworkEvent.Kind, _ result: Result<URLResponse, any Error>? = nil
+    ) {
+        guard let current else { return }
+        switch result {
+        case .success(let response): current.emit(kind(), response: response)
+        case .failure(let error): current.emit(kind(), error: error)
+        case nil: current.emit(kind())
+        }
+    }
+
+    /// Runs a layer of ``intercepting(_:_:)``, and reports its duration.
+    static func reporting<Value>(_ layer: String, _ operation: () async throws -> Value) async rethrows -> Value {
+        guard let current else { return try await operation() }
+        let start = current.time.uptime()
+        defer { current.emit(.intercepted(layer: layer, current.time.uptime() - start)) }
+        return try await operation()
+    }
+
+    fileprivate func send(_ request: URLRequest, _ store: NetworkStore) async throws -> (Data, URLResponse) {
+        let attempt = EventContext(attemptOf: self, request)
+        attempt.emit(.attemptStarted)
+        do {
+            let (data, response) = try await Self.$current.withValue(attempt) {
+                try await store.fetchData(attempt.addingHeaders(to: request))
+            }
+            attempt.reportHead(response)
+            attempt.end(response, bytes: Int64(data.count), nil)
+            return (data, response)
+        } catch {
+            attempt.end(nil, bytes: nil, error)
+            throw error
+        }
+    }
+
+    fileprivate func sendStream(
+        _ request: URLRequest, _ store: NetworkStore
+    ) async throws -> (ResponseBody, URLResponse) {
+        let attempt = EventContext(attemptOf: self, request)
+        attempt.emit(.attemptStarted)
+        do {
+            let (body, response) = try await Self.$current.withValue(attempt) {
+                try await store.fetchStream(attempt.addingHeaders(to: request))
+            }
+            attempt.reportHead(response)
+            return (body.onEnd { attempt.end(response, bytes: $0, $1) }, response)
+        } catch {
+            attempt.end(nil, bytes: nil, error)
+            throw error
+        }
+    }
+}
+
+extension NetworkStore {
+    /// This store, reporting each request as an attempt of the current call.
+    package var reportingAttempts: NetworkStore {
+        if reportsAttempts { return self }
+        var store = NetworkStore(
+            fetchData: { request in
+                guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
+                return try await context.send(request, self)
+            },
+            fetchStream: { request in
+                guard let context = EventContext.current, context.attempt == nil else {
+                    return try await stream(request)
+                }
+                return try await context.sendStream(request, self)
+            })
+        store.reportsAttempts = true
+        store.ownCredentials = ownCredentials
+        return store
+    }
+}
+
+/// The name of the endpoint of the current task; see ``namedFetcher(_:_:)``.
+enum EndpointName {
+    @TaskLocal static var current: String?
+}

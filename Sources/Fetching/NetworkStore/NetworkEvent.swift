@@ -1,0 +1,241 @@
+import Foundation
+
+/// Something that happened while a call was in progress, such as the start of an attempt. The listener of
+/// ``observing(time:addingHeaders:_:)`` receives the events of each call.
+///
+/// A call is a request that passes the layer ``observing(time:addingHeaders:_:)``. An attempt is a request that reaches
+/// the store inside all layers. A call can have several attempts: because of retries, redirects, a refreshed credential
+/// or hedges.
+///
+/// All texts mask secrets. The properties have the meanings of OpenTelemetry's conventions for HTTP clients; see
+/// ``fields``.
+public struct NetworkEvent: Sendable {
+    /// What happened.
+    public enum Kind: Hashable, Sendable {
+        /// A call has started.
+        case callStarted
+        /// A call has ended: its response and the complete body were received, or an error was thrown. The call of a
+        /// stream ends with its body.
+        case callEnded
+        /// A request is about to be sent.
+        case attemptStarted
+        /// The head of a response has arrived.
+        case headArrived
+        /// A response and its complete body were received, or an error was thrown.
+        case attemptEnded
+        /// The request is sent again after a delay. ``NetworkEvent/status`` and ``NetworkEvent/reason`` describe the
+        /// attempt that failed.
+        case retryScheduled(delay: Duration)
+        /// The request is not sent again, because the retry budget of its server is exhausted.
+        case retryBudgetExhausted
+        /// The request waits for a permit of ``limitingRate(_:maximumWait:time:)`` for a known time, or for a permit of
+        /// ``limitingConcurrency(to:maximumWaiting:)``, for which the time is nil.
+        case throttled(delay: Duration?)
+        /// The circuit breaker of the server has opened. It refuses requests for this time.
+        case breakerOpened(Duration)
+        /// The circuit breaker lets one request through, to find out whether the server works again.
+        case breakerProbing
+        /// The circuit breaker lets all requests through again.
+        case breakerClosed
+        /// The first attempt is slow, so a second one is started.
+        case hedgeSent
+        /// The response of the second attempt is used.
+        case hedgeWon
+        /// A credential was refreshed for the call.
+        case credentialsRefreshed
+        /// A layer of ``intercepting(_:_:)`` has returned after this time, which includes the layers inside it.
+        case intercepted(layer: String, Duration)
+    }
+
+    /// The phases of an attempt, as the transport measured them. A phase that did not take place is nil.
+    public struct Phases: Hashable, Sendable {
+        /// The time before the connection was requested.
+        public var queue: Duration?
+        /// The time for the lookup of the server's name.
+        public var nameLookup: Duration?
+        /// The time for a new TCP connection.
+        public var connect: Duration?
+        /// The time for the TLS handshake.
+        public var tls: Duration?
+        /// The time between the connection and the first byte of the response.
+        public var firstByte: Duration?
+        /// The time between the first and the last byte of the response.
+        public var body: Duration?
+        /// Whether an open connection was used again.
+        public var isConnectionReused = false
+        /// The version of HTTP, such as `1.1` or `2`. Nil if it is not known.
+        public var protocolVersion: String?
+    }
+
+    /// What happened.
+    public let kind: Kind
+    /// The time since the start of the call.
+    public let elapsed: Duration
+    /// For ``Kind/callEnded`` and ``Kind/attemptEnded``, the time since the start of the call or the attempt.
+    public let duration: Duration?
+    /// The number of bytes of a complete body. For a stream, the bytes that were read.
+    public let bytes: Int64?
+    /// The phases of an attempt that has ended, if the transport measured them.
+    public let phases: Phases?
+    package let response: URLResponse?
+    private let error: (any Error)?
+    private let context: EventContext
+
+    init(
+        _ kind: Kind, in context: EventContext, at time: Duration, response: URLResponse? = nil, bytes: Int64? = nil,
+        error: (any Error)? = nil, phases: Phases? = nil
+    ) {
+        self.kind = kind
+        self.context = context
+        elapsed = time - context.callStart
+        duration =
+            switch kind {
+            case .callEnded, .attemptEnded: time - context.start
+            default: nil
+            }
+        self.response = response
+        self.bytes = bytes
+        self.error = error
+        self.phases = phases
+    }
+}
+
+extension NetworkEvent {
+    /// The ID of the call: the number of the call in its layer, from 1.
+    public var call: Int { context.call }
+
+    /// The number of the attempt in its call, from 1. Nil for an event that does not belong to one attempt.
+    public var attempt: Int? { context.attempt }
+
+    /// The name that ``namedFetcher(_:_:)`` gave to the endpoint, or nil.
+    public var endpoint: String? { context.endpoint }
+
+    /// The request method. Empty for an event outside of a request.
+    public var method: String { context.request?.httpMethod ?? (context.request == nil ? "" : "GET") }
+
+    /// The URL of the request, with secrets masked. Empty for an event outside of a request.
+    public var url: String {
+        context.request?.url.map { url in masked { $0.line(url.absoluteString, limit: 2000) } } ?? ""
+    }
+
+    /// The name or the address of the server, or nil if the URL has none.
+    public var host: String? { context.request?.url?.host() }
+
+    /// The port of the server, or nil if it is not known.
+    public var port: Int? {
+        context.request?.url.flatMap { url in
+            url.port ?? ["http": 80, "https": 443][url.scheme?.lowercased() ?? ""]
+        }
+    }
+
+    /// The number of earlier attempts of the call.
+    public var resendCount: Int { max(0, (context.attempt ?? context.attemptCount) - 1) }
+
+    /// The status of the response, or nil if there is no HTTP response.
+    public var status: Int? { (response as? HTTPURLResponse)?.statusCode }
+
+    /// The type of the error, or the status of a response from 400. Nil for a success.
+    public var errorType: String? {
+        switch error {
+        case nil: status.flatMap { $0 >= 400 ? String($0) : nil }
+        case is CancellationError?: "cancelled"
+        case is TimedOut?: "timeout"
+        case let error as URLError: "URLError \(error.code.rawValue)"
+        case let error?: String(describing: type(of: error))
+        }
+    }
+
+    /// The text of the error, or a text for a response that failed, such as `status 503`. Nil for a success.
+    public var reason: String? {
+        guard let error else { return status.flatMap { $0 >= 400 ? "status \($0)" : nil } }
+        if error is CancellationError { return "cancelled" }
+        if let error = error as? URLError { return TransportFault.of(error.code).meaning }
+        return masked { $0.line("\(error)", limit: 300) }
+    }
+
+    /// The request as a `curl` command with secrets masked, or nil for an event outside of a request.
+    public var curlCommand: String? {
+        context.request.map { request in
+            SecretScope.$current.withValue(context.secrets) { Fetching.curlCommand(for: request) }
+        }
+    }
+
+    /// The properties as texts, with the names of OpenTelemetry's semantic conventions for HTTP clients:
+    /// `http.request.method`, `url.full`, `server.address`, `server.port`, `http.response.status_code`, `error.type`,
+    /// `http.request.resend_count` and `network.protocol.version`. In addition, `http.response.body.size` and the name
+    /// of the endpoint as `endpoint`. A property without a value is left out.
+    public var fields: [String: String] {
+        let fields = [
+            "http.request.method": method, "url.full": url, "server.address": host, "server.port": port.map(String.init),
+            "http.response.status_code": status.map(String.init), "error.type": errorType,
+            "http.request.resend_count": resendCount > 0 ? String(resendCount) : nil,
+            "network.protocol.version": phases?.protocolVersion, "http.response.body.size": bytes.map { String($0) },
+            "endpoint": endpoint,
+        ]
+        return fields.compactMapValues { $0 }.filter { !$0.value.isEmpty }
+    }
+
+    /// The content type of the response, with secrets masked.
+    package var contentType: String? {
+        (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type")
+            .map { type in masked { $0.line(type, limit: 60) } }
+    }
+
+    /// Returns a text that a redactor with the secrets of the call has masked.
+    private func masked(_ text: (Redactor) -> String) -> String {
+        SecretScope.$current.withValue(context.secrets) {
+            text(Redactor(request: context.request, response: response))
+        }
+    }
+}
+
+extension NetworkEvent: CustomStringConvertible, CustomReflectable {
+    /// One line for a log, with secrets masked, such as `GET https://example.com/heroes: status 200, 1.2 KB, 31 ms`.
+    public var description: String {
+        let request = method.isEmpty ? "" : "\(method) \(url): "
+        let number = attempt.map { "attempt \($0): " } ?? ""
+        return request + number + text
+    }
+
+    private var text: String {
+        switch kind {
+        case .callStarted: "started"
+        case .attemptStarted: "sent"
+        case .headArrived: "head with \(outcome)"
+        case .attemptEnded, .callEnded: outcome
+        case .retryScheduled(let delay): "retry in \(shortText(delay)), because of \(reason ?? outcome)"
+        case .retryBudgetExhausted: "no retry, because the retry budget is exhausted"
+        case .throttled(let delay?): "waits \(shortText(delay)) for the rate limit"
+        case .throttled(nil): "waits for one of the concurrent requests"
+        case .breakerOpened(let time): "circuit breaker opened for \(shortText(time))"
+        case .breakerProbing: "circuit breaker lets one request through"
+        case .breakerClosed: "circuit breaker closed"
+        case .hedgeSent: "second attempt, because the first one is slow"
+        case .hedgeWon: "response of the second attempt"
+        case .credentialsRefreshed: "credential refreshed"
+        case .intercepted(let layer, let time): "\(layer) returned after \(shortText(time))"
+        }
+    }
+
+    /// The result, the size of the body, the duration and the number of attempts.
+    private var outcome: String {
+        let result = error == nil ? status.map { "status \($0)" } : reason
+        let attempts = kind == .callEnded && resendCount > 0 ? "\(resendCount + 1) attempts" : nil
+        return [result, bytes.map { sizeText(Int(clamping: $0)) }, duration.map(shortText), attempts]
+            .compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// A mirror without children, because the request and the error may contain secrets.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Returns a duration with two or three digits, such as `1.2 ms`, `31 ms` or `12.0 s`.
+package func shortText(_ duration: Duration) -> String {
+    let milliseconds = duration / .milliseconds(1)
+    return switch milliseconds {
+    case ..<9.95: String(format: "%.1f ms", milliseconds)
+    case ..<999.5: String(format: "%.0f ms", milliseconds)
+    case ..<99_950: String(format: "%.1f s", milliseconds / 1000)
+    default: String(format: "%.0f s", milliseconds / 1000)
+    }
+}

@@ -1,0 +1,89 @@
+import Dispatch
+import Synchronization
+
+/// The timers of ``TimeSource/system``.
+///
+/// Every request with a time limit starts a timer, and almost every timer is cancelled. So all timers share one timer
+/// of the system, which is set again only if a new timer fires before all others.
+final class SystemTimers: Sendable {
+    private struct State {
+        /// The actions of the timers that have neither fired nor been cancelled, by ID.
+        var actions: [Int: @Sendable () -> Void] = [:]
+        /// The deadlines in nanoseconds of the system's uptime, in ascending order, with the IDs of their timers.
+        /// Cancelled timers are removed later.
+        var deadlines: [(nanoseconds: UInt64, id: Int)] = []
+        var nextID = 0
+        /// The deadline for which the timer of the system is set, or nil.
+        var nextFire: UInt64?
+        var timer: (any DispatchSourceTimer)?
+    }
+
+    private let state = Mutex(State())
+
+    /// The number of timers that have neither fired nor been cancelled.
+    var count: Int { state.withLock { $0.actions.count } }
+
+    /// Calls `action` once, on another thread, after `duration`. Returns the ID of the timer.
+    func start(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
+        let deadline = DispatchTime.now().uptimeNanoseconds + nanoseconds(in: duration)
+        return state.withLock { state in
+            state.nextID += 1
+            state.actions[state.nextID] = action
+            // Most time limits are equal, so most new timers fire last.
+            let index = state.deadlines.lastIndex { $0.nanoseconds <= deadline }.map { $0 + 1 } ?? 0
+            state.deadlines.insert((deadline, state.nextID), at: index)
+            if state.nextFire.map({ deadline < $0 }) ?? true { setTimer(to: deadline, &state) }
+            return state.nextID
+        }
+    }
+
+    /// Cancels a timer. Does nothing if it has fired.
+    func cancel(_ id: Int) {
+        let action = state.withLock { state in
+            let action = state.actions.removeValue(forKey: id)
+            if state.deadlines.count > 2 * state.actions.count + 64 {
+                state.deadlines.removeAll { state.actions[$0.id] == nil }
+            }
+            return action
+        }
+        // The action is released here, outside of the lock, because its release can start or cancel other timers.
+        _ = action
+    }
+
+    private func fire() {
+        let actions = state.withLock { state in
+            let now = DispatchTime.now().uptimeNanoseconds
+            let rest = state.deadlines.firstIndex { $0.nanoseconds > now && state.actions[$0.id] != nil }
+            let passed = state.deadlines[..<(rest ?? state.deadlines.endIndex)]
+            let actions = passed.compactMap { state.actions.removeValue(forKey: $0.id) }
+            state.deadlines.removeSubrange(passed.indices)
+            state.nextFire = nil
+            if let next = state.deadlines.first { setTimer(to: next.nanoseconds, &state) }
+            return actions
+        }
+        for action in actions { action() }
+    }
+
+    private func setTimer(to deadline: UInt64, _ state: inout State) {
+        state.nextFire = deadline
+        let timer = state.timer ?? newTimer()
+        if state.timer == nil { state.timer = timer }
+        timer.schedule(deadline: DispatchTime(uptimeNanoseconds: deadline), leeway: .milliseconds(1))
+    }
+}
+
+extension SystemTimers {
+    private func newTimer() -> any DispatchSourceTimer {
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "fetching.time"))
+        timer.setEventHandler { [weak self] in self?.fire() }
+        timer.activate()
+        return timer
+    }
+}
+
+/// Returns a duration in nanoseconds, rounded up. A duration is limited to 1e9 seconds, so that the number is in the
+/// range of an `Int64`.
+private func nanoseconds(in duration: Duration) -> UInt64 {
+    let (seconds, attoseconds) = min(max(duration, .zero), .seconds(1_000_000_000)).components
+    return UInt64(seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000)
+}

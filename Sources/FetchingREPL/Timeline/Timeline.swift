@@ -1,0 +1,131 @@
+import Fetching
+
+/// The events of one or more calls, as spans of time that can be drawn as text or as a picture.
+public struct Timeline: Sendable {
+    /// A part of a call, such as an attempt, one of its phases, or a wait. A moment has a duration of zero.
+    struct Span: Equatable, Sendable {
+        enum Kind: String, Sendable { case call, attempt, phase, wait, layer, moment, work }
+
+        var kind: Kind
+        var name: String
+        /// The result of the span, such as `status 200, 1.2 KB`.
+        var result = ""
+        /// The times since the start of the timeline.
+        var start: Duration
+        var end: Duration
+        /// The number of spans that contain this one.
+        var depth = 0
+    }
+
+    var spans: [Span]
+
+    /// The end of the last span.
+    var end: Duration { spans.map(\.end).max() ?? .zero }
+}
+
+/// Returns the timeline of the events that a listener received, for example of one call. Several calls are drawn one
+/// below the other; each starts at zero.
+///
+/// ```swift
+/// print(timeline(of: events).text())
+/// ```
+public func timeline(of events: [NetworkEvent]) -> Timeline {
+    var builder = SpanBuilder()
+    let calls = Dictionary(grouping: events) { $0.call }.sorted { $0.key < $1.key }.map(\.value)
+    return Timeline(spans: calls.flatMap { builder.spans(of: $0) })
+}
+
+/// Creates the spans of a call from its events.
+private struct SpanBuilder {
+    mutating func spans(of events: [NetworkEvent]) -> [Timeline.Span] {
+        let last = events.map(\.elapsed).max() ?? .zero
+        let hasCall = events.contains { $0.kind == .callStarted }
+        let depth = hasCall ? 1 : 0
+        var spans: [Timeline.Span] = []
+        for event in events {
+            switch event.kind {
+            case .callStarted:
+                let end = events.first { $0.kind == .callEnded }
+                spans.append(
+                    Timeline.Span(
+                        kind: .call, name: event.endpoint ?? "\(event.method) \(event.url)", result: result(of: end),
+                        start: event.elapsed, end: end?.elapsed ?? last))
+            case .attemptStarted:
+                let end = events.first { $0.kind == .attemptEnded && $0.attempt == event.attempt }
+                spans.append(
+                    Timeline.Span(
+                        kind: .attempt, name: "attempt \(event.attempt ?? 1): \(event.method) \(event.url)",
+                        result: result(of: end), start: event.elapsed, end: end?.elapsed ?? last, depth: depth))
+                spans += phases(of: end, startingAt: event.elapsed, depth: depth + 1)
+            case .retryScheduled(let delay):
+                spans.append(wait("wait before retry", event.reason ?? "", event.elapsed, delay, depth))
+            case .throttled(let delay?):
+                spans.append(wait("wait for the rate limit", "", event.elapsed, delay, depth))
+            case .intercepted(let layer, let duration):
+                spans.append(
+                    Timeline.Span(
+                        kind: .layer, name: layer, start: event.elapsed - duration, end: event.elapsed, depth: depth))
+            case .callEnded, .attemptEnded, .headArrived: break
+            default: spans.append(moment(event, depth))
+            }
+        }
+        // A layer is reported when it returns, but is drawn before what it contains.
+        return spans.enumerated().sorted { one, other in
+            let order = (one.element.start, other.element.end, one.element.depth, one.offset)
+            return order < (other.element.start, one.element.end, other.element.depth, other.offset)
+        }.map(\.element)
+    }
+
+    private func result(of event: NetworkEvent?) -> String {
+        guard let event else { return "no response" }
+        if event.status == nil { return event.reason ?? "" }
+        let parts = [
+            event.status.map { "status \($0)" }, event.bytes.map { sizeText(Int(clamping: $0)) },
+            event.kind == .attemptEnded ? event.contentType : nil,
+        ]
+        return parts.compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private func wait(
+        _ name: String, _ result: String, _ start: Duration, _ delay: Duration, _ depth: Int
+    ) -> Timeline.Span {
+        Timeline.Span(kind: .wait, name: name, result: result, start: start, end: start + delay, depth: depth)
+    }
+
+    private func moment(_ event: NetworkEvent, _ depth: Int) -> Timeline.Span {
+        let name =
+            switch event.kind {
+            case .retryBudgetExhausted: "retry budget exhausted"
+            case .throttled: "wait for a permit"
+            case .breakerOpened: "circuit breaker opened"
+            case .breakerProbing: "circuit breaker lets one request through"
+            case .breakerClosed: "circuit breaker closed"
+            case .hedgeSent: "second attempt"
+            case .hedgeWon: "response of the second attempt"
+            default: "credential refreshed"
+            }
+        return Timeline.Span(
+            kind: .moment, name: name, start: event.elapsed, end: event.elapsed, depth: depth)
+    }
+
+    private func phases(of event: NetworkEvent?, startingAt start: Duration, depth: Int) -> [Timeline.Span] {
+        guard let phases = event?.phases else { return [] }
+        let version = phases.protocolVersion.map { "HTTP/\($0)" }
+        let connection = phases.isConnectionReused ? "open connection used again" : nil
+        let note = [version, connection].compactMap { $0 }.joined(separator: ", ")
+        let rows: [(String, Duration?, String)] = [
+            ("queue", phases.queue, ""), ("name lookup", phases.nameLookup, ""), ("connect", phases.connect, ""),
+            ("TLS", phases.tls, ""), ("first byte", phases.firstByte, note), ("body", phases.body, ""),
+        ]
+        var time = start
+        var spans: [Timeline.Span] = []
+        for (name, duration, result) in rows {
+            guard let duration else { continue }
+            spans.append(
+                Timeline.Span(
+                    kind: .phase, name: name, result: result, start: time, end: time + duration, depth: depth))
+            time += duration
+        }
+        return spans
+    }
+}
