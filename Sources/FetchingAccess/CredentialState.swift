@@ -19,7 +19,7 @@ struct CredentialState<Value: Sendable>: Sendable {
     enum Step: Sendable {
         /// Send the request with the credential.
         case send(Value, version: Int)
-        /// Start a refresh of the credential, or a login if there is none, and wait for its end.
+        /// Start a refresh of the credential and wait for its end. If there is no credential, start a login instead.
         case refresh(Value?)
         /// Wait until the refresh ends or the credential is replaced.
         case wait
@@ -79,8 +79,9 @@ struct CredentialState<Value: Sendable>: Sendable {
         return .refresh(value)
     }
 
-    /// Returns whether a call is sent with the current credential after a refresh before the expiry date failed: the
-    /// server has not rejected a credential of this call, and the current credential has not expired.
+    /// Returns whether a call is sent with the current credential after an early refresh failed (see `isEarlyRefresh`).
+    /// The call is sent if the server has not rejected a credential of this call, and the current credential has not
+    /// expired.
     func isSent(afterFailedRefresh call: Call, date: Date) -> Bool {
         call.rejected == nil && !isExpired(date, .zero)
     }

@@ -14,11 +14,12 @@ import Foundation
 ///
 /// The session ends with ``end()``.
 ///
-/// Any module can create a session. If only one module of an app may do so, it wraps the session in a struct of its own
-/// whose property is not public, and its endpoints are functions of this struct; see `Docs/Access.md`.
+/// Any module can create a session. To allow this only in one module of an app, wrap the session in a struct of that
+/// module, in a property that is not public. Make the endpoints functions of this struct; see `Docs/Access.md`.
 public struct Session: Sendable {
-    /// The settings of the API with a store that sends the access token. When the session ends, all calls fail with
-    /// ``AppError/cancelled`` at once; calls of the store itself throw `CancellationError`.
+    /// The settings of the API with a store that sends the access token. After the session has ended, calls fail with
+    /// ``AppError/cancelled``; calls of the store itself throw `CancellationError`. The method ``end()`` also cancels
+    /// the calls in progress.
     public private(set) var api: APISettings
 
     /// The store with the access token. Its calls do not end with the session.
@@ -45,10 +46,11 @@ public struct Session: Sendable {
     ///   - leeway: If the tokens expire within this time, a call refreshes them before it sends a request.
     ///   - time: The source of the current date, and of the uptime that limits refreshes.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
-    ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. The
-    ///     session then ends: the tokens are removed from the storage, the calls that wait return their 401 responses,
-    ///     and the actions of ``onEnd(_:)`` run. If the closure throws, the calls that wait throw its error, and the
-    ///     session continues. If the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
+    ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
+    ///     closure returns nil, the session ends: the tokens are removed from the storage, the calls that wait return
+    ///     their 401 responses, and the actions of ``onEnd(_:)`` run. A waiting call without a response fails with
+    ///     ``AppError/cancelled``. If the closure throws, the calls that wait throw its error, and the session
+    ///     continues. If the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
     /// - Throws: The error of the storage if the tokens can't be saved. An error if `api` is the ``api`` of another
     ///   session, because its requests would be sent with the tokens of that session.
     public init(
@@ -66,7 +68,7 @@ public struct Session: Sendable {
         let calls = SessionCalls()
         let shared = SharedCredential(tokens, expires: \.expires, refreshingBefore: leeway, time: time) { old in
             if let new = try await keeper.refreshed(old, by: refresh) { return new }
-            // The tokens may have been replaced during the refresh.
+            // If the tokens were replaced during the refresh, this task was cancelled, and the session continues.
             try Task.checkCancellation()
             // The tokens are worthless now, so an error of the storage does no harm.
             try? await keeper.clear()
@@ -93,7 +95,7 @@ public struct Session: Sendable {
 
     /// Replaces the tokens, for example after the user has logged in to the same account again.
     ///
-    /// - Throws: The error of the storage if the tokens can't be saved. The session uses them nevertheless.
+    /// - Throws: The error of the storage if the tokens can't be saved. The session uses the new tokens nevertheless.
     public func replaceTokens(with tokens: Tokens) async throws {
         credential.replace(with: tokens)
         try await keeper.replace(with: tokens)
@@ -127,7 +129,7 @@ private struct SettingsOfSession: Error, CustomStringConvertible {
 }
 
 extension SessionCalls {
-    /// Ends the session without cancelling its calls, so that they return their own errors.
+    /// Ends the session without cancelling its calls, so that waiting calls can return their own errors.
     fileprivate func endAfterRefusal() {
         let actions = refuseFurtherCalls()
         Task.detached { for action in actions { await action() } }

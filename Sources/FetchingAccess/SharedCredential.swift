@@ -226,5 +226,6 @@ private enum Refresh {
 }
 
 /// An error for a credential that the server refuses to refresh. The credential is not used again, even before it
-/// expires. The calls that wait return their 401 responses.
+/// expires. The calls that wait return their 401 responses. A waiting call without a response throws
+/// `CancellationError`.
 struct RefreshRefused: Error {}

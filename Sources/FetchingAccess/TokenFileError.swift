@@ -5,7 +5,7 @@ import Foundation
 public struct TokenFileError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The path of the file.
     public let path: String
-    /// The action that failed, the reason, and what to do. The content of the file is not part of it.
+    /// The action that failed, the reason, and what to do. This text contains nothing from the file.
     public let reason: String
 
     /// The path and the reason.

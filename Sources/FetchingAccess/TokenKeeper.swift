@@ -12,7 +12,7 @@ actor TokenKeeper {
 
     /// Saves the tokens, if the storage does not have them.
     init(_ tokens: Tokens, in storage: TokenStorage) throws {
-        // Damaged tokens are replaced.
+        // Damaged tokens in the storage are replaced, so an error of `load` is ignored.
         if !tokens.haveSameTexts(as: try? storage.load()) { try storage.save(tokens) }
         self.storage = storage
         self.tokens = tokens

@@ -54,7 +54,7 @@ private final class DigestAuthentication: Sendable {
     private let password: String
     private let origins: [String]
     private let time: TimeSource
-    /// By the index of the origin: its challenge, and the number of requests that used it.
+    /// The challenge of each origin, and the number of requests that used it. The key is the origin's index.
     private let uses = Mutex<[Int: (challenge: DigestChallenge, count: UInt32)]>([:])
 
     init(user: String, password: String, origins: [String], time: TimeSource) {

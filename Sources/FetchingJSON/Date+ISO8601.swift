@@ -48,8 +48,8 @@ extension Date {
     /// The date in the form `2014-04-29T14:18:17Z`, which ``init(iso8601:)`` reads. A fraction of a second is left out.
     ///
     /// As in ISO 8601, a year before 0 or after 9999 has a sign and six digits. Nil if six digits aren't enough.
-    /// Foundation's `ISO8601FormatStyle` writes dates before 1582 in the Julian calendar, so other programs would read
-    /// a different date.
+    /// Foundation's `ISO8601FormatStyle` is not used: it writes dates before 1582 in the Julian calendar, so other
+    /// programs would read a different date.
     package var iso8601: String? {
         guard abs(timeIntervalSince1970) < 1e14 else { return nil }
         let seconds = Int64(timeIntervalSince1970.rounded(.down))

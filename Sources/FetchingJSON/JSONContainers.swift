@@ -4,10 +4,11 @@ class JSONContainers {
     private let names: JSONNames
     /// The fields of all containers.
     private var owned: [JSONFields] = []
-    /// The fields of `owned`, in a list that can be read faster. The elements from `count` on are not used.
+    /// The fields of `owned`, in a list that can be read faster. Only the first `count` elements are used.
     private var all = PlainList<Borrowed<JSONFields>>()
     private var count = 0
-    /// The index of the first container that no model references. The containers before it may be referenced.
+    /// The number of fields, at the start of `all`, whose containers a model may reference. No model references the
+    /// other containers.
     private var used = 0
 
     init(_ document: JSONDocument) { names = JSONNames(document) }
@@ -19,8 +20,8 @@ class JSONContainers {
     final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
         while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
         if used == count {
-            // A text has at most 512 levels, so more containers exist only if models keep some. There may be many of
-            // them, so they use no memory for `entries`.
+            // A text has at most 512 levels, so more than 512 containers exist only if models keep containers. Models
+            // may keep many, so the fields of these further containers use no memory for `entries`.
             let new = JSONFields(names, document, entryLimit: count < 512 ? JSONNames.limit : 0)
             owned.append(new)
             count += 1
@@ -52,8 +53,8 @@ class JSONContainers {
 
 /// The containers of one key type as the standard library's `KeyedDecodingContainer`.
 ///
-/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. Because it is a
-///   parameter of the class, the type need not be looked up for each object.
+/// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. Because `Wrapper` is a
+///   generic parameter of the class, the runtime need not look up this type for each object.
 private final class JSONWrappers<Wrapper>: JSONContainers {
     private let wrap: (JSONFields) -> Wrapper
 
@@ -85,7 +86,7 @@ extension JSONDocument {
             index = containers.firstIndex { $0.key == id } ?? addContainers(keyedBy: type)
             containerHints[place] = UInt8(truncatingIfNeeded: index)
         }
-        // Each entry was created with the key type that it is stored for.
+        // The entry was created with the key type whose identifier it stores, so the cast is correct.
         let known: Borrowed<JSONWrappers<KeyedDecodingContainer<Key>>> = containers[index].borrowed.downcast()
         return known { $0.container(of: object, in: self) }
     }
@@ -98,7 +99,7 @@ extension JSONDocument {
     }
 
     func beginDecoding() {
-        // A closure that converts names could use the decoder while a container is changed.
+        // A closure that converts names could use the decoder while a container is being changed for another object.
         reusesContainers = convertName == nil && canKeepFields
     }
 
@@ -119,11 +120,11 @@ typealias JSONKeyTypeContainers = (
 
 /// A container of an object's fields, by the keys of a model.
 struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    /// Not retained while a document is decoded, because the standard library copies this container for each field.
+    /// Not retained while containers are reused, because the standard library copies this container for each field.
     private let fields: KeptFields
 
-    /// Creates a container. If `isKept` is true, it keeps the fields and their document alive. Otherwise it must be
-    /// changed with `keep` before they are released.
+    /// Creates a container. If `isKept` is true, the container keeps the fields and their document alive. Otherwise, a
+    /// container that a model keeps must be changed with `keep` before the fields are released.
     init(_ fields: JSONFields, isKept: Bool) {
         if isKept { fields.keepDocument() }
         self.fields = isKept ? .owned(fields) : .borrowed(Borrowed(fields))
@@ -246,8 +247,8 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always)
     private func find(_ key: Key, in fields: JSONFields) -> Int? {
-        // A key of at most one byte, usually a case of an enum, is found by its byte. Its text stays the same in a
-        // document.
+        // A key that occupies at most one byte in memory, usually a case of an enum, is found by this byte. The key's
+        // text is assumed to stay the same while a document is decoded.
         guard MemoryLayout<Key>.size <= 1 else { return fields.value(of: key.stringValue) }
         return fields.value(of: onlyByte(of: key)) { key.stringValue }
     }
@@ -261,10 +262,11 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The fields of a container. While a document is decoded, its `JSONContainers` keeps them alive, so a copy of a
-/// container retains nothing. Afterwards the container itself keeps them alive, if a model still has it.
+/// The fields of a container.
 enum KeptFields {
+    /// While a document is decoded, a `JSONContainers` keeps the fields alive. A copy of the container retains nothing.
     case borrowed(Borrowed<JSONFields>)
+    /// The container keeps the fields alive. This is the case after decoding, and if containers are not reused.
     case owned(JSONFields)
 
     @inline(__always)

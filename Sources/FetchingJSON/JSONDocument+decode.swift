@@ -135,8 +135,8 @@ extension JSONDocument {
         return unsafeSameType(values)
     }
 
-    /// Whether an object has at most 16 names, and all are known to differ. Names with escapes or beyond ASCII can be
-    /// equal although their bytes differ.
+    /// Whether an object has at most 16 names, and all are known to differ. False if a name has escapes or is beyond
+    /// ASCII, because such names can be equal although their bytes differ.
     private func hasFewDifferentNames(_ object: Int) -> Bool {
         withSpan(bytes) { bytes in
             var hashes = SIMD16<UInt32>()

@@ -54,7 +54,8 @@ extension JSONDocument {
         throw mismatch(Decimal.self, node, key)
     }
 
-    /// Returns the number that is the entire text of a string, or nil if there is none or the options do not allow it.
+    /// Returns the number in a string, if the options allow this and the entire text of the string is a number.
+    /// Otherwise, returns nil.
     @inline(never)
     private func numberInString<Number: Decodable>(_ node: Int) -> Number? {
         guard options.readsNumbersInStrings, let text = string(node)?.utf8, let first = text.first,
@@ -214,7 +215,7 @@ private func hexUnit(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
         | hexValue(bytes[position + 3])
 }
 
-/// Returns the value of a hexadecimal digit. The four lowest bits of a letter have the value 1 to 6. Only a letter has
-/// the bit 0x40.
+/// Returns the value of a hexadecimal digit. The four lowest bits of a letter have the value 1 to 6, so 9 is added for
+/// letters. Only letters have the bit 0x40.
 @inline(__always)
 private func hexValue(_ digit: UInt8) -> UInt64 { UInt64(digit & 0x0F &+ digit >> 6 &* 9) }

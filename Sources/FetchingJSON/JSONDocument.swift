@@ -22,10 +22,10 @@ final class JSONDocument {
     var places: [JSONPlace] = []
     /// A `JSONContainers` for each key type.
     var containers: [JSONKeyTypeContainers]
-    /// By a hash of the key type: the index in `containers` that the last search found. It is tried before a new
-    /// search.
+    /// The indices in `containers` that the last searches found, by a hash of the key type. A hint is tried before a
+    /// new search.
     var containerHints = SIMD32<UInt8>()
-    /// Whether containers are used again. False before and after decoding.
+    /// Whether containers are reused. False before and after decoding.
     var reusesContainers = false
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, an invalid text of
     /// many short elements could reserve memory for as many large models.

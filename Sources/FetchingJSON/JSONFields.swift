@@ -22,11 +22,11 @@ final class JSONFields {
     /// Keeps the document alive after decoding.
     private var documentOwner: JSONDocument?
     private(set) var object = 0
-    /// The object to which the `KeyedDecodingContainer` of these fields refers. Nil before it is created, and if the
-    /// container keeps the fields.
+    /// The class instance to which the `KeyedDecodingContainer` of these fields refers. Nil before the container is
+    /// created, and if the container keeps the fields.
     var container: AnyObject?
-    /// The fields by the numbers of their names. Entries with another stamp are empty, so a new object needs only a new
-    /// stamp.
+    /// The fields by the numbers of their names. Entries with another stamp count as empty, so a new object needs only
+    /// a new stamp.
     private var entries = PlainList<Entry>()
     /// The fields whose numbers are `entryLimit` or larger.
     private var otherEntries: [Int: Entry] = [:]
@@ -113,7 +113,8 @@ final class JSONFields {
         return self[similar]
     }
 
-    /// Returns the value for a key that can match several names.
+    /// Returns the node of the value for a key that can match several names, or nil if the object has no field for the
+    /// key.
     private func valueAmongSimilarNames(_ key: String) -> Int? {
         names.isAmbiguous = true
         let forms = similar ?? formsOfNames()
@@ -179,8 +180,8 @@ extension JSONFields {
         }
     }
 
-    /// Adds a name to the shape. Returns false if there are more names than numbers. Then a name is repeated, and each
-    /// repetition would take memory.
+    /// Adds a name to the shape. Returns false if the object has more names than there are numbers. In this case, a
+    /// name is repeated, and each repetition would take memory.
     @inline(__always)
     private func addToShape(_ node: Int, _ number: UInt32, _ names: JSONNames) -> Bool {
         guard shapeCount < names.count else { return false }

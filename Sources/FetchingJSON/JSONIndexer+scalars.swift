@@ -211,7 +211,7 @@ private func checkUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONFau
             let word = word(of: bytes, at: position) ?? fewBytes(bytes, at: position)
             let plainBits = UInt64((word & 0x8080_8080_8080_8080).trailingZeroBitCount) & ~7
             position += Int(plainBits / 8)
-            // Four bytes are enough for every scalar.
+            // A scalar has at most four bytes, so a word with at least four remaining bytes contains all of it.
             guard plainBits <= 32, position < limit else { continue }
             let length = lengthOfScalar(word >> plainBits)
             guard length > 0 else { throw JSONFault("bytes that are not UTF-8", at: position) }
@@ -275,7 +275,7 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
 @inline(__always)
 private func lengthOfScalar(_ word: UInt64) -> Int {
     if word & 0xC0_C0F0 == 0x80_80E0 {
-        // Not well-formed: a scalar that would fit in two bytes, and an unpaired surrogate.
+        // Not well-formed: a scalar that would fit in two bytes, and a surrogate.
         let top = word & 0x200F
         return top != 0 && top != 0x200D ? 3 : 0
     }

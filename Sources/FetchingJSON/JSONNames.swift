@@ -59,10 +59,10 @@ final class JSONNames {
     /// The groups of similar names. Empty until a flexible key has no exact match.
     private var groups = PlainList<Group>()
     private var groupsByForm: [String: UInt32] = [:]
-    /// The names with smaller numbers have been added to their groups.
+    /// All names whose numbers are smaller than this number have been added to their groups.
     private var groupedCount: UInt32 = 1
-    /// Whether a key could match several names, so that an object was searched for them. This is slow, so these names
-    /// are not used for another document.
+    /// Whether an object was searched for similar names, because a key could match several names. Such a search is
+    /// slow, so this `JSONNames` is not used for another document.
     var isAmbiguous = false
 
     init(_ document: JSONDocument) {
@@ -95,7 +95,7 @@ final class JSONNames {
     /// Returns the number of a name in the text.
     ///
     /// - Parameters:
-    ///   - previous: The number of the name before it in the object, or 0.
+    ///   - previous: The number of the previous name in the object, or 0 if there is none.
     ///   - isExpected: Set to false if a different name followed `previous` most recently.
     @inline(__always)
     func number(
@@ -113,7 +113,7 @@ final class JSONNames {
         names[Int(number)].words.isEqual(to: name, in: bytes) && hasSameMiddle(number, name, in: bytes)
     }
 
-    /// Whether the bytes between the first 16 and the last 16 are equal. A name of at most 32 bytes has none there.
+    /// Whether the bytes between the first 16 and the last 16 are equal. True for a name of at most 32 bytes.
     @inline(__always)
     func hasSameMiddle(_ number: UInt32, _ name: JSONNode, in bytes: Span<UInt8>) -> Bool {
         name.length <= 32 || hasSameMiddle(number, name.length, bytes, name.start + 1)
@@ -132,7 +132,7 @@ final class JSONNames {
 
 /// The numbers of keys.
 extension JSONNames {
-    /// Returns the number of a key that consists of one byte, or 0 before the first call of `addKey`.
+    /// Returns the number of a key that consists of one byte, or 0 if `addKey` was not called for it in this document.
     @inline(__always)
     func number(ofKey byte: UInt8) -> UInt32 { Int(byte) < keys.count ? keys[Int(byte)].number : 0 }
 
@@ -180,8 +180,8 @@ extension JSONNames {
     /// there is none. Returns nil if several names can match.
     func findSimilar(toKey byte: UInt8, _ text: () -> String) -> UInt32? {
         if keys[Int(byte)].group == 0 {
-            // The text comes from the model's code, which can use these names meanwhile, so the group is stored
-            // afterwards.
+            // The closure `text` runs the model's code, which may use and change these names. The group is therefore
+            // stored after the call.
             let index = group(adding: folded(text()))
             keys[Int(byte)].group = index
         }
@@ -190,7 +190,9 @@ extension JSONNames {
     }
 
     /// Returns the number of the only inexact match for a text, or 0 if there is none. Returns nil if several names can
-    /// match. The number of the text itself is `key`.
+    /// match.
+    ///
+    /// - Parameter key: The number of the text itself, or 0 if it has none.
     func similar(to text: String, _ key: UInt32) -> UInt32? {
         addToGroups()
         return groupsByForm[folded(text)].map { similar(to: key, $0) } ?? 0

@@ -7,10 +7,10 @@ public struct JSONOptions: Sendable {
     /// The relation of a model's keys to the names of fields.
     public enum Keys: Sendable {
         /// Finds the field with exactly the key's name. If there is none, finds the field whose name in snake_case
-        /// converts to the key, as with `convertFromSnakeCase`. If there is none, finds the only name that is equal
-        /// without underscores and without regard to the case of ASCII letters: `avatar_url` for `avatarURL`. If
-        /// several names are equal in this way, the field is missing. The `allKeys` of a container are the keys of
-        /// exact names and of names in snake_case. Writes keys unchanged.
+        /// converts to the key, as with `convertFromSnakeCase`. If there is none, finds the only name that equals the
+        /// key when underscores and the case of ASCII letters are ignored: `avatar_url` for `avatarURL`. If several
+        /// names equal the key in this way, the field is missing. The `allKeys` of a container are the keys of exact
+        /// names and of names in snake_case. Writes keys unchanged.
         case flexible
         /// Finds fields as `flexible` does. Writes keys in snake_case, as `JSONEncoder` converts them.
         case snakeCase
@@ -34,7 +34,7 @@ public struct JSONOptions: Sendable {
     /// The strings that represent infinity and NaN, if any. JSON numbers cannot represent these values.
     public var floats: JSONDecoder.NonConformingFloatDecodingStrategy
     /// Whether a number can also be in a string, as in `{"revision": "2"}`. Some APIs send 64-bit integers in this form
-    /// (ProtoJSON). Only reading is affected; a key of a dictionary is not.
+    /// (ProtoJSON). This option affects only reading. It does not affect the keys of dictionaries.
     public var readsNumbersInStrings: Bool
     /// The `userInfo` of the decoder and the encoder that a model receives.
     public var userInfo: [CodingUserInfoKey: any Sendable]

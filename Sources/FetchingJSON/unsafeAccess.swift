@@ -1,6 +1,6 @@
 // The only file of the decoder with unsafe code. The code reads eight bytes at once, reads the bytes of a string in
 // place, fills arrays and dictionaries in place, converts between equal types, accesses the references in a container,
-// and gives memory to the next decoding. A comment at each use says why it is safe.
+// and gives memory to the next decoding. Comments say why the code is safe.
 
 import Foundation
 
@@ -173,7 +173,7 @@ struct Borrowed<Object: AnyObject>: BitwiseCopyable {
         try unsafe reference._withUnsafeGuaranteedRef { try body($0) }
     }
 
-    /// Returns a reference to the same object as an `Other`, which must be its class.
+    /// Returns a reference of type `Other` to the same object. `Other` must be the class of the object.
     @inline(__always)
     func downcast<Other>() -> Borrowed<Other> { unsafe unsafeBitCast(self, to: Borrowed<Other>.self) }
 }
@@ -220,7 +220,7 @@ struct JSONMemory: @unchecked Sendable {
     var containers: [JSONKeyTypeContainers] = []
 }
 
-/// Returns the object that a `KeyedDecodingContainer` refers to, which `canKeepFields` has tested.
+/// Returns the object that a `KeyedDecodingContainer` refers to. `canKeepFields` must be true.
 @inline(__always)
 func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? { unsafe unsafeBitCast(wrapper, to: AnyObject.self) }
 

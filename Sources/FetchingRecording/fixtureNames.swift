@@ -26,5 +26,5 @@ private func queryItems(of request: URLRequest) -> [Substring] {
     (request.url?.absoluteURL.query(percentEncoded: true) ?? "").split(separator: "&")
 }
 
-/// Returns a part of a URL with all special characters percent-encoded, even if it is encoded in another way.
+/// Returns a part of a URL with all special characters percent-encoded. Decodes an existing percent-encoding first.
 private func encoded(_ part: Substring) -> String { percentEncoded(part.removingPercentEncoding ?? String(part)) }

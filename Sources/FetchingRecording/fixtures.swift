@@ -5,9 +5,9 @@ extension NetworkStore {
     /// Returns a store that reads its responses from files in a folder. Use it in tests and previews.
     ///
     /// The name of a file is the method, the path and the query of its request. `+` replaces `/`, `@` replaces `?` and
-    /// `,` replaces `&`; all other characters except letters, digits, `-`, `.`, `_`, `~` and the `=` of a query item
-    /// are percent-encoded. The query items are sorted, and items with secret names are left out, as are the items that
-    /// `signing` adds. The scheme, the host, the header fields and the body of a request are not part of the name.
+    /// `,` replaces `&`. Letters, digits, `-`, `.`, `_`, `~` and the `=` of a query item are not changed. All other
+    /// characters are percent-encoded. The query items are sorted. Items with secret names, and items that `signing`
+    /// adds, are left out. The scheme, the host, the header fields and the body of a request are not part of the name.
     ///
     /// | request | file |
     /// |---|---|

@@ -9,9 +9,9 @@ import Foundation
 ///
 /// Names and files contain none of the secrets that errors mask. Query items and header fields with secret names are
 /// removed, and so are the query items that `signing` adds. A request with other credentials therefore finds the same
-/// file. In the path, in other header fields and in the body, secrets are replaced with `***`; in JSON, this also
-/// applies to the values of fields with secret names, such as `access_token`. A number is replaced with `***` without
-/// quotes; the file is then not valid JSON until you write another number.
+/// file. In the path, in other header fields and in the body, secrets are replaced with `***`. In JSON, the values of
+/// fields with secret names, such as `access_token`, are also replaced. A number is replaced with `***` without quotes.
+/// The file is then not valid JSON until you replace `***` with another number.
 ///
 /// - Parameter folder: The URL of the folder. It is created if it doesn't exist. If a file cannot be saved, for example
 ///   because its name has more than 255 bytes, the call fails with ``FixtureError``. If the file system ignores case,

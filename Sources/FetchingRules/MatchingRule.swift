@@ -53,8 +53,8 @@ public struct MatchingRule<Input, Output>: Sendable {
         return try output(input)
     }
 
-    /// Returns the first requirement that an input does not meet, as a sentence in which `word` is the input, or nil if
-    /// it meets all.
+    /// Returns a sentence about the first requirement that an input does not meet, or nil if the input meets all
+    /// requirements. In the sentence, `word` stands for the input.
     func unmetRequirement(of input: Input, as word: String = "input") -> String? {
         for requirement in requirements {
             if let difference = requirement.differences(input).first { return difference.text(input: word) }

@@ -54,7 +54,7 @@ public struct URLParts: Sendable {
     /// Returns the path component for a name in the pattern of the rule, such as `id` in `/heroes/{id: Int}`.
     ///
     /// Throws ``RuleMismatch`` if the pattern has no such name. If the test target depends on `FetchingTestSupport`,
-    /// this also fails the current test.
+    /// such a call also fails the current test.
     public func value(forPathComponent name: String) throws(RuleMismatch) -> String {
         guard let position = pattern?.positions[name] else {
             let path = pattern.map { "the rule's path “\(redacted(urlText: $0.text))”" } ?? "the rule without a path"

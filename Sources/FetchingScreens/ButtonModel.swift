@@ -30,7 +30,7 @@ public final class ButtonModel<Input, Success> {
         }
     }
 
-    /// Creates the state of a button that runs `action`, whose errors have another type.
+    /// Creates the state of a button that runs `action`, whose errors have a type other than ``AppError``.
     ///
     /// An error that is not an ``AppError`` becomes ``AppError/unknown(_:)``, and ``AppError/underlying`` returns it. A
     /// cancellation error becomes ``AppError/cancelled``.

@@ -203,8 +203,8 @@ extension ListModel {
         }
     }
 
-    /// Continues the load that a changed query stopped, unless that load was a refresh. This is called if the query was
-    /// changed back.
+    /// Continues the load that a changed query stopped, unless that load was a refresh. This method is called if the
+    /// query was changed back before the new query was sent.
     private func resume() {
         if case .loading = phase { loadFirst() } else { loadMoreIfWanted() }
     }

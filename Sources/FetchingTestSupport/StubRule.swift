@@ -24,8 +24,8 @@ public struct StubRule: Sendable {
     ///     the rule is for `GET`. The path is compared in the same way as by a ``Fetching/URLRule``. If there is a
     ///     query, the request must have equal query items, in any order. If there is none, the request may have any
     ///     query.
-    ///   - query: Query items that the request must have. It may have others.
-    ///   - headers: Header fields that the request must have. It may have others. The case of names is ignored.
+    ///   - query: Query items that the request must have. Further items are allowed.
+    ///   - headers: Header fields that the request must have. Further fields are allowed. The case of names is ignored.
     ///   - body: The body that the request must have.
     ///   - times: The number of requests that the rule matches. If there are fewer requests, the test fails. Further
     ///     requests are sent to the next rule that matches. By default, there is no maximum, and the minimum is the

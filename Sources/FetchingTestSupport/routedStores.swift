@@ -7,8 +7,8 @@ extension NetworkStore {
     ///
     /// Each of these cases fails the test, at the place where the store was created:
     ///
-    /// - A request that no rule matches. It throws an error, and the failure of the test shows the differences to the
-    ///   nearest rule.
+    /// - A request that no rule matches. The request throws an error, and the failure of the test shows the differences
+    ///   to the nearest rule.
     /// - A request that matches a rule created with ``StubRule/never(_:query:headers:body:)``.
     /// - A rule with fewer requests than expected. This is checked when the store is released.
     /// - A malformed rule, at once.

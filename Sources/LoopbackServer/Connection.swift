@@ -35,10 +35,11 @@ struct Connection {
         }
     }
 
-    /// Returns the handler's response. Returns nil if the client closes the connection or the server stops first.
+    /// Returns the handler's response. Returns nil if the client closes the connection or the server stops before the
+    /// handler returns.
     ///
-    /// The handler runs in a task while this thread waits and checks the connection every 20 ms. To wait for the socket
-    /// and for the end of the task in one `poll` call, each connection would need another descriptor.
+    /// The handler runs in a task. This thread waits for the task and checks the connection every 20 ms. One `poll`
+    /// call could wait for both, but each connection would then need another descriptor.
     private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response? {
         let pending = PendingResponse()
         let task = Task.detached { [handler] in

@@ -18,8 +18,9 @@ import Synchronization
 ///
 /// Each connection has its own thread, so a slow response delays no other connection.
 ///
-/// By default, a request is refused with status 421 if its `Host` is not `localhost` or a loopback address. Otherwise a
-/// web page could read the server's responses by DNS rebinding: the page's own host name gets the address 127.0.0.1.
+/// By default, a request is refused with status 421 if its `Host` is not `localhost` or a loopback address. Without
+/// this check, a web page could read the server's responses by DNS rebinding: the page's own host name is made to
+/// resolve to 127.0.0.1.
 public final class LoopbackServer: Sendable {
     /// The port on which the server listens.
     public let port: UInt16
@@ -87,7 +88,7 @@ public final class LoopbackServer: Sendable {
     /// The number can be smaller than ``requestCount``, because a client can send several requests over one connection.
     public var acceptedConnectionCount: Int { counters.acceptedConnections.value }
 
-    /// The number of well-formed requests received since the start.
+    /// The number of requests that were passed to the handler since the start. Refused requests are not counted.
     public var requestCount: Int { counters.requests.value }
 
     // The threads hold no reference to the server. Otherwise `deinit`, which stops the server, would never be called.

@@ -3,8 +3,8 @@ import Foundation
 /// Parses requests from bytes that arrive in pieces of any size.
 ///
 /// The parser refuses bytes that two implementations of RFC 9112 could read differently. Each line must end with CR LF.
-/// A field line must have a colon and must not be folded. A body must have one length. Nothing is parsed after a
-/// refusal.
+/// A field line must have a colon and must not be folded. A request must not state the length of its body twice.
+/// Nothing is parsed after a refusal.
 struct RequestParser: Sendable {
     struct Limits: Sendable {
         var headBytes = 64 * 1024
@@ -39,12 +39,12 @@ struct RequestParser: Sendable {
     private let limits: Limits
     private var state = State.requestLine
     private var buffer: [UInt8] = []
-    /// The index of the first byte that was not yet taken as part of a line or a body.
+    /// The index of the first byte in `buffer` that has not been taken as part of a line or a body.
     private var start = 0
     /// The index up to which the buffer has been searched for the end of a line.
     private var searched = 0
-    /// The number of bytes in the lines that were taken from the current part: a head, the lines between two chunks, or
-    /// the trailers. `Limits.headBytes` limits this number.
+    /// The number of bytes in the lines that were taken from the current part of the request. A part is the head, the
+    /// lines between two chunks, or the trailers. `Limits.headBytes` limits this number.
     private var lineBytes = 0
     private var fields: [(name: String, value: String)] = []
     private var body = Data()
@@ -163,7 +163,8 @@ struct RequestParser: Sendable {
                 lineBytes += line.count + 2
                 return line
             }
-            // Refused at once, because the line may never end: a TLS client waits for the server's handshake.
+            // A control character is refused before the end of the line, because the line may never end. For example, a
+            // TLS client sends a message without a line end, and then waits for the server's reply.
             guard !isControl(byte) else {
                 throw Refusal(
                     reason: byte == lineFeed ? "An LF is not preceded by CR." : "A line contains a control character."

@@ -104,8 +104,8 @@ struct Listener: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// Waits until `isReady` returns true, then for the next connection, and returns its socket. Returns nil when the
-    /// server stops.
+    /// Waits until `isReady` returns true, then waits for the next connection and returns its socket. Returns nil when
+    /// the server stops.
     func next(when isReady: () -> Bool) -> Socket? {
         while !stopSignal.isRaised {
             guard isReady() else {
@@ -198,7 +198,7 @@ struct Socket: Sendable {
             let left = clock.now.duration(to: end)
             guard left > .zero else { return true }
             // On Apple platforms, a `poll` that waits does not report POLLHUP if unread bytes arrived earlier. A `poll`
-            // with a time limit of 0 does.
+            // with a time limit of 0 does, so `isAbandoned` is checked at least every 100 ms.
             let step = min(wholeMilliseconds(left), 100)
             guard !isAbandoned, wait(nil, for: 0, stopSignal, milliseconds: step) == .timedOut else { return false }
         }
