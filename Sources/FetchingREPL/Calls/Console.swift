@@ -7,7 +7,7 @@ package struct Console: Sendable {
     /// The number of columns of the terminal.
     package var width: Int
     package var style: Style
-    /// Whether a line can be replaced, so that the progress of a call counts the seconds. Otherwise the progress is
+    /// Whether a line can be overwritten. If so, the progress of a call counts the seconds. Otherwise, the progress is
     /// written once.
     package var rewritesLines: Bool
     /// The time after which a call shows its progress.

@@ -54,14 +54,16 @@ public func get(_ request: URLRequest) throws -> (data: Data, response: URLRespo
 
 /// Sends a `GET` request over the network, waits for the response, and returns the response with any status.
 ///
-/// - Throws: ``CallError``, after the error of the call was printed. This includes a text that is not a URL of HTTP.
+/// - Throws: ``CallError``, after the error of the call was printed. A text that is not an http or https URL is an
+///   error too.
 public func get(_ url: String) throws -> (data: Data, response: URLResponse) {
     try get(try value(of: Call { try createRequest(baseURL: url) }, in: .system()))
 }
 
 /// Sends a `GET` request over the network, waits for the response, and returns the response with any status.
 ///
-/// - Throws: ``CallError``, after the error of the call was printed. This includes a URL of another scheme than HTTP.
+/// - Throws: ``CallError``, after the error of the call was printed. A URL with a scheme other than http and https is
+///   an error too.
 public func get(_ url: URL) throws -> (data: Data, response: URLResponse) { try get(url.absoluteString) }
 
 /// Runs an async closure, waits for its value on the caller's thread, and returns the value.

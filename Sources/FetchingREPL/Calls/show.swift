@@ -35,11 +35,12 @@ public func show<Value: Sendable>(_ operation: @escaping @Sendable () async thro
 }
 
 /// Prints a value: a table for an array of models, a tree for one model, indented JSON for data that is JSON, and the
-/// details of an error. If the value is a URL, or a text such as `"https://example.com/heroes"`, prints the response.
+/// details of an error. If the value is a URL, or a text such as `"https://example.com/heroes"`, sends a request to
+/// this URL and prints the response.
 @_disfavoredOverload
 public func show<Value>(_ value: Value) { show(value, store: .live, in: .system()) }
 
-/// Prints a value, or the response if the value is a URL of HTTP.
+/// Prints a value. If the value is an http or https URL, sends a request to this URL and prints the response.
 package func show<Value>(_ value: Value, store: NetworkStore, in console: Console) {
     if let text = (value as? URL)?.absoluteString ?? value as? String,
         !text.contains(where: \.isWhitespace), let request = try? createRequest(baseURL: text)

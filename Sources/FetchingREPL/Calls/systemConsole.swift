@@ -1,5 +1,6 @@
-// Unsafe: the C functions for terminals and signals take pointers to structures. No pointer outlives its call. `stdout`
-// is a C variable, but no code sets it, so the imports are `@preconcurrency`.
+// Unsafe: the C functions for terminals and signals take pointers to structures. No pointer outlives its call. The
+// imports are `@preconcurrency`, because the compiler rejects `stdout`, a global variable of C. No code sets this
+// variable.
 
 @unsafe @preconcurrency import Foundation
 

@@ -13,7 +13,7 @@ public enum CallError: Error, CustomStringConvertible {
     public var description: String { "see the error above" }
 }
 
-/// The error of a call in a task. The call would wait on a thread that other tasks need.
+/// The error if `get`, `show` or `explain` is called in a task. The call would block a thread that other tasks need.
 package struct CalledInTask: Error, CustomStringConvertible {
     package var description: String {
         "get, show and explain block the calling thread, which a task must not do; "
@@ -21,11 +21,11 @@ package struct CalledInTask: Error, CustomStringConvertible {
     }
 }
 
-/// Runs `operation` in a new task, and waits for its result on the caller's thread. On the main thread, the main actor
-/// keeps running meanwhile.
+/// Runs `operation` in a new task, and waits for its result on the caller's thread. If that is the main thread, the
+/// main actor keeps running during the wait.
 ///
-/// After the console's patience, the progress is shown. Ctrl-C cancels the task, and the result is a
-/// `CancellationError`. In a task, the result is ``CalledInTask``, because waiting could block the operation itself.
+/// After ``Console/patience``, the progress is shown. Ctrl-C cancels the task, and the result is a `CancellationError`.
+/// If the caller runs in a task, the result is ``CalledInTask``, because waiting could block the operation itself.
 package func waitForResult<Value: Sendable>(
     in console: Console, of operation: @escaping @Sendable () async throws -> Value
 ) -> Result<Value, any Error> {

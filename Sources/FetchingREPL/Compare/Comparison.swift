@@ -2,14 +2,14 @@
 ///
 /// Each difference is a line that begins with the path of a field, such as `results[].name`.
 public struct Comparison: Equatable, Sendable, CustomStringConvertible {
-    /// The values that the model cannot decode, with the expected and the found value, and the samples that are not
-    /// JSON.
+    /// A line for each path where decoding fails, with the expected and the found value, and for each sample that is
+    /// not JSON.
     public internal(set) var failures: [String] = []
     /// The fields of the samples that the model does not read.
     public internal(set) var unread: [String] = []
     /// The optional properties that are nil in all samples.
     public internal(set) var alwaysNil: [String] = []
-    /// The properties that could have a narrower type, according to the samples.
+    /// The properties for which the samples allow a narrower type, such as a type that is not optional.
     public internal(set) var narrower: [String] = []
     let model: String
 

@@ -49,7 +49,8 @@ struct DifferenceFinder {
             let path = path + [.key(key)]
             guard let field = fieldsByKey[key] else {
                 if read.isOptional {
-                    // Each similar name takes a comparison with all names.
+                    // The search for a similar name compares the key with all names. If many keys are missing, this
+                    // search is left out.
                     let similar = missing.count > 20 ? "" : similarName(key, objects)
                     add("\(pathText(path)): no such field\(similar)", to: \.alwaysNil)
                 }
@@ -84,14 +85,14 @@ struct DifferenceFinder {
         }
     }
 
-    /// Adds a line, unless the list has it already. The entries of a dictionary share a path, so their lines can be
-    /// equal.
+    /// Adds a line, unless an equal line was added before. The entries of a dictionary share a path, so their lines can
+    /// be equal.
     private mutating func add(_ line: String, to list: WritableKeyPath<Comparison, [String]>) {
         if knownLines.insert(line).inserted { comparison[keyPath: list].append(line) }
     }
 }
 
-/// The fields of objects by the names that the decoder compares with a key.
+/// Tables that find a field by its name, in the forms that the decoder compares with a key.
 private struct FieldsByName {
     private let tables: [[String: FieldShape]]
     private var foldedNames: [String: FieldShape] = [:]

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A record of the fields that a model reads.
 final class ReadLog: Sendable {
-    /// A step of the path to a value. All elements of an array have the same step, and so do the entries of a
-    /// dictionary.
+    /// A step of the path to a value. All elements of an array have the step `element`, and all entries of a dictionary
+    /// have the step `entry`.
     enum Step: Hashable, Sendable {
         case key(String)
         case element

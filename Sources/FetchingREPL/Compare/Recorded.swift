@@ -9,7 +9,7 @@ struct Recorded<Value: Decodable>: Decodable {
             value = try Value(from: decoder)
             return
         }
-        // The decoder itself decodes these types, with its options.
+        // The decoder must decode these types itself, because its options and special rules apply to them.
         if Value.self == Date.self || Value.self == Data.self || Value.self == URL.self || Value.self == Decimal.self {
             value = try decoder.singleValueContainer().decode(Value.self)
             return

@@ -16,7 +16,7 @@ struct RecordingElements: UnkeyedDecodingContainer {
     var currentIndex: Int { container.currentIndex }
 
     mutating func decodeNil() throws -> Bool { try container.decodeNil() }
-    // The standard library's own functions for these types always throw.
+    // The standard library's default implementations for `Int128` and `UInt128` always throw.
     mutating func decode(_ type: Int128.Type) throws -> Int128 { try read(type) }
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type) }
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try read(type) }
@@ -27,7 +27,7 @@ struct RecordingElements: UnkeyedDecodingContainer {
             return try log.at(path) { try container.decode(Recorded<Value>.self).value }
         } catch {
             let value = try log.replacement(for: error, type, at: path)
-            // A container stays at an element that it could not decode.
+            // A container can still be at the element that it could not decode. Skip this element.
             if currentIndex == index { _ = try container.decode(Skipped.self) }
             return value
         }
@@ -48,7 +48,7 @@ struct RecordingElements: UnkeyedDecodingContainer {
     }
 }
 
-/// A value that is decoded from anything.
+/// A type that can be decoded from any JSON value.
 private struct Skipped: Decodable {
     init(from decoder: any Decoder) {}
 }

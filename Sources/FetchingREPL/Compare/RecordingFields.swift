@@ -29,7 +29,7 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try container.decodeNil(forKey: key)
     }
 
-    // The standard library's own functions for these types always throw.
+    // The standard library's default implementations for `Int128` and `UInt128` always throw.
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try read(type, key) }
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try read(type, key) }
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try read(type, key) }

@@ -64,7 +64,7 @@ private func comparison<Model: Decodable>(
 }
 
 /// Returns a text for each path at which values cannot be decoded: the first error, and the number of errors. If a
-/// sample is a list, but the model is not, the text names the type of a list.
+/// sample is a list but the model is not, the text suggests the type of a list of models.
 private func failureTexts(_ faults: [ReadLog.Fault], _ model: String) -> [String] {
     var paths: [[ReadLog.Step]] = []
     var faultsByPath: [[ReadLog.Step]: [ReadLog.Fault]] = [:]

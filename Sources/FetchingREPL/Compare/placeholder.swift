@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns any value of a type, in place of a value that could not be decoded. Returns nil if none is known, as for an
-/// enumeration that does not list its cases.
+/// Returns any value of a type, in place of a value that could not be decoded. Returns nil if no value can be created,
+/// as for most enumerations that are not `CaseIterable`.
 func placeholder<Value: Decodable>(_ type: Value.Type) -> Value? {
     try? Placeholder<Value>(from: PlaceholderDecoder(depth: 0)).value
 }
@@ -22,7 +22,8 @@ private struct Placeholder<Value: Decodable>: Decodable {
 
 private func firstCase<Cases: CaseIterable>(_ type: Cases.Type) -> Any? { type.allCases.first }
 
-/// A decoder of a value with zeros, empty texts, empty arrays, and nil for each optional.
+/// A decoder without input. Numbers become 0, Boolean values become false, texts and arrays become empty, and optionals
+/// become nil.
 private struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
     let depth: Int
     var codingPath: [any CodingKey] { [] }

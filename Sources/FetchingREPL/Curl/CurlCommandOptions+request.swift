@@ -18,7 +18,7 @@ extension CurlCommandOptions {
         if !json.isEmpty { request.setValue("application/json", forHTTPHeaderField: "Accept") }
         if let user {
             let hasPassword = user.utf8.contains(UInt8(ascii: ":"))
-            // curl asks for the password.
+            // curl would ask the user for the password.
             if !hasPassword { notes.append("-u has no password, so an empty one is sent; write it after a colon.") }
             let text = hasPassword ? user : user + ":"
             request.setValue("Basic " + Data(text.utf8).base64EncodedString(), forHTTPHeaderField: "Authorization")
@@ -81,7 +81,8 @@ private func apply(
     guard parts.count == 2 else { throw CurlCommandError("-H needs a name and a value, as in -H 'Name: value'.") }
     let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
     let value = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
-    // Old browsers also copied HTTP/2 fields such as `:path`, whose name is empty here.
+    // Old browsers also copied HTTP/2 fields such as `:path`. Then the name, which is the text before the first colon,
+    // is empty.
     if name.isEmpty { return }
     if let reason = transportHeaders[name.lowercased()] {
         notes.append("\(name) is left out: \(reason).")
@@ -90,7 +91,8 @@ private func apply(
     try checkLineEnds(value, ofField: name)
     let isFirst = given.insert(name.lowercased()).inserted
     if value.isEmpty, !isEmpty {
-        // The transports add `Accept: */*` to a request without this field, but libcurl not if the value is empty.
+        // The transports add `Accept: */*` to a request without this field. If the value is empty, libcurl does not add
+        // `Accept`.
         request.setValue(name.lowercased() == "accept" ? "" : nil, forHTTPHeaderField: name)
     } else if let previous = request.value(forHTTPHeaderField: name), !isFirst {
         request.setValue("\(previous), \(value)", forHTTPHeaderField: name)

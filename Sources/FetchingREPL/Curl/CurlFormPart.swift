@@ -62,7 +62,7 @@ func multipartBody(_ parts: [CurlFormPart]) -> (bytes: [UInt8], contentType: Str
     return (body, "multipart/form-data; boundary=\(boundary)")
 }
 
-/// Splits at semicolons, but not in the double quotes that Postman writes around a value or a file.
+/// Splits a text at semicolons. Double quotes around the first part, as Postman writes them, protect its semicolons.
 private func split(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     if text.first == UInt8(ascii: "\""), let end = text.dropFirst().firstIndex(of: UInt8(ascii: "\"")) {
         let rest = text[(end + 1)...]

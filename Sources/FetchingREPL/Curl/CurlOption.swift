@@ -5,7 +5,7 @@ import Foundation
 struct CurlOption: Sendable {
     enum Effect: Sendable {
         case set(@Sendable (inout CurlCommandOptions, [UInt8]) throws -> Void)
-        /// The option has no effect here. If it could change the response, the text says why it is ignored.
+        /// The option has no effect here. If the option could change the response, `because` says why it is ignored.
         case ignore(because: String?)
     }
 
@@ -20,7 +20,7 @@ func curlOption(named name: String) -> CurlOption? { byName[name] }
 private let byName: [String: CurlOption] = Dictionary(
     table.flatMap { option in option.names.map { ($0, option) } }, uniquingKeysWith: { first, _ in first })
 
-/// The options in the commands of browsers and of the documentation of APIs.
+/// The options that are used in commands from browsers and from the documentation of APIs.
 private let table: [CurlOption] = [
     value("--url") { try $0.setLocation($1) },
     value("-X", "--request") { $0.method = String(decoding: $1, as: UTF8.self) },
@@ -31,7 +31,7 @@ private let table: [CurlOption] = [
         options.headers.append(String(decoding: value, as: UTF8.self))
     },
     value("-d", "--data") { options, value in
-        // curl removes line ends from a file, but not from the command.
+        // curl removes line ends from the contents of a file, but not from a text in the command.
         options.data.append(try contents(value)?.filter { $0 != 0x0A && $0 != 0x0D } ?? value)
     },
     value("--data-raw") { $0.data.append($1) },
@@ -58,7 +58,7 @@ private let table: [CurlOption] = [
     flag("--compressed") { $0.isCompressed = true },
     flag("-g", "--globoff") { $0.isGlobOff = true },
 
-    // A store follows redirects, and the transport chooses the protocol.
+    // These options are not needed: a store follows redirects, and the transport chooses the protocol.
     ignored(
         "-L", "--location", "-s", "--silent", "-S", "--show-error", "-v", "--verbose", "-i", "--include", "-f",
         "--fail", "--fail-with-body", "-N", "--no-buffer", "-#", "--progress-bar", "--path-as-is", "--http1.1",

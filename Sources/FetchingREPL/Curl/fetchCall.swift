@@ -23,7 +23,7 @@ func fetchCall(_ text: String) throws -> CurlCommandOptions? {
     options.url = url
     // Brackets and braces in the URL have no special meaning.
     options.isGlobOff = true
-    // The browser sets the encoding, which is that of the transport here.
+    // As with `--compressed`, a copied `Accept-Encoding` is left out. The transport sets its own field.
     options.isCompressed = true
     for field in fields {
         switch (field.name, field.value) {
@@ -59,8 +59,8 @@ extension CurlCommandError {
             + "their values, and copy the complete call.")
 }
 
-/// Reads values that are written in JavaScript: JSON, also with single quotes, names without quotes and a comma at the
-/// end.
+/// Reads values that are written in JavaScript: JSON, but also strings in single quotes or backticks, names without
+/// quotes, and a comma at the end of an object or an array.
 private struct ScriptReader {
     private var scalars: Substring.UnicodeScalarView
 
@@ -68,7 +68,7 @@ private struct ScriptReader {
 
     var isAtEnd: Bool { scalars.allSatisfy(\.properties.isWhitespace) }
 
-    /// Removes a text and the white space before it from the start. Returns false if the rest doesn't start with it.
+    /// Skips white space, and then `text`. Returns false if `text` does not follow the white space.
     mutating func skip(_ text: String) -> Bool {
         scalars = scalars.drop(while: \.properties.isWhitespace)
         guard scalars.starts(with: text.unicodeScalars) else { return false }
@@ -110,7 +110,7 @@ private struct ScriptReader {
         return String(word)
     }
 
-    /// Removes one of the quotes from the start. Returns nil if the text does not start with one.
+    /// Skips a quote, and returns it. Returns nil if none of `quotes` follows.
     private mutating func quote(_ quotes: String) -> Unicode.Scalar? {
         quotes.unicodeScalars.first { skip(String($0)) }
     }

@@ -6,7 +6,7 @@ import Foundation
 /// - Throws: ``CurlCommandError`` for syntax whose value only the shell knows, such as a variable or the output of
 ///   another command.
 func shellWords(_ command: String) throws -> [[UInt8]] {
-    // A caret before a quote or a line end is syntax of Windows' cmd, but text in single quotes.
+    // A caret before a quote or a line end is syntax of Windows' cmd. Inside single quotes, a caret is text.
     let unquoted = command.utf8.prefix { $0 != UInt8(ascii: "'") }
     if ["^\"", "^\n", "^\r\n"].contains(where: { unquoted.firstRange(of: $0.utf8) != nil }) {
         throw CurlCommandError.windows
@@ -111,7 +111,7 @@ private struct ShellReader {
         throw CurlCommandError.openQuote
     }
 
-    /// Returns the text of `$'…'`, with the escapes of the manual of bash (§3.1.2.4).
+    /// Returns the text of `$'…'`. Replaces the escapes as the manual of bash describes (§3.1.2.4).
     private mutating func ansiQuoted() throws -> [UInt8] {
         var text: [UInt8] = []
         while let byte = bytes.popFirst() {

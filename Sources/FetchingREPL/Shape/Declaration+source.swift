@@ -11,7 +11,7 @@ extension Declaration {
 
     /// Returns the declaration as source.
     ///
-    /// - Parameter nested: Declarations inside of a model.
+    /// - Parameter nested: The declarations to nest in a model. Other declarations ignore them.
     func source(nested: [Declaration] = []) -> String {
         switch self {
         case .model(let model): model.source(nested: nested)

@@ -1,9 +1,9 @@
 /// A type that generated source declares.
 enum Declaration: Sendable {
     case model(Model)
-    /// Some known words, and any other text.
+    /// An enumeration of known words, with a case for any other text.
     case words(name: String, cases: [WordCase])
-    /// A value with one of several types.
+    /// An enumeration with a case for each of several types.
     case either(name: String, types: [SwiftType])
     /// The type of values of any kind.
     case json

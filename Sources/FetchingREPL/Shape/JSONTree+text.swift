@@ -4,7 +4,8 @@ extension JSONTree {
     /// The value as a JSON text on one line.
     var text: String { text(width: .max) }
 
-    /// Returns the value as a JSON text in lines of at most `width` bytes, where this is possible.
+    /// Returns the value as a JSON text. An array or object that is longer than `width` bytes has a line for each
+    /// element or field. At each level of nesting, the width is 2 bytes smaller.
     func text(width: Int) -> String {
         var text = ""
         write(to: &text, width: width, indentation: "")

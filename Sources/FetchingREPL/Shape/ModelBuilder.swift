@@ -4,17 +4,17 @@ import FetchingJSON
 struct ModelBuilder {
     /// The purpose of the models.
     enum Use {
-        /// The default mapper decodes the models. It also finds fields in snake_case.
+        /// The models are decoded by the default mapper, which also finds fields in snake_case.
         case response
-        /// The default encoder writes the models, with unchanged keys. They have no enumerations, because a sample of a
-        /// request has few values.
+        /// The models are written by the default encoder, with unchanged keys. A text is never an enumeration of words,
+        /// because a sample of a request has few values.
         case requestBody
     }
 
-    /// The properties, words or types of a declared type. Declared types with equal contents are the same.
+    /// The properties, words or types of a declared type. Types with equal contents are declared only once.
     private enum Content: Hashable {
-        /// Structs with one property are equal only if they also have the same preferred name. Otherwise, a publisher
-        /// with only a name would have the type `Author`.
+        /// Structs with at most one property are equal only if they also have the same preferred name. Otherwise, a
+        /// publisher that has only a name would get the type `Author`.
         case model([Declaration.Property], name: String?)
         case words([String])
         case either([SwiftType])
@@ -70,7 +70,8 @@ struct ModelBuilder {
     private mutating func type(of object: ObjectShape, named name: String, in outer: String?) -> SwiftType {
         if let values = object.values {
             let type = nullable(values, named: singular(name), in: outer)
-            // A dictionary of two dates, such as `labels`, can have other texts too.
+            // One or two dates do not show that all values are dates. A dictionary such as `labels` can have other
+            // texts too.
             return .dictionary(type == .date && values.count < 3 ? .string : type)
         }
         if object.fields.isEmpty { return .dictionary(basic(use == .response ? .unknown : .json)) }
@@ -122,7 +123,7 @@ struct ModelBuilder {
         }
         let content = Content.model(properties, name: properties.count > 1 ? nil : preferred)
         if let known = declaredNames[content] {
-            // The types of the properties are known too, so nothing was declared after this type.
+            // The types of the properties were declared earlier too, so no declaration follows this one.
             declarations.removeLast(declarations.count - index)
             names.remove(name)
             return .declared(known)

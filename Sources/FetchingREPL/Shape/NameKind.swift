@@ -55,7 +55,7 @@ private func hasLongNumber(_ utf8: String.UTF8View) -> Bool {
     return false
 }
 
-/// Whether a name is two small letters, optionally with a region, or two to five capital letters.
+/// Whether a name is two lowercase letters, optionally with a region, or two to five uppercase letters.
 private func isCode(_ name: String) -> Bool {
     if ["id", "ID", "URL"].contains(name) { return false }
     let utf8 = name.utf8

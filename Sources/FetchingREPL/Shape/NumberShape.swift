@@ -18,14 +18,14 @@ struct NumberShape: Sendable {
         case outOfRange
     }
 
-    /// A unit in which numbers can be points in time.
+    /// A unit of time. The numbers can count this unit since 1970.
     enum TimeUnit: Sendable { case seconds, milliseconds }
 
     let count: Int
     /// The number of numbers with a fraction or an exponent.
     let fractions: Int
     let kind: Kind
-    /// The unit if all numbers are whole and between the years 2001 and 2100 in this unit.
+    /// The unit in which all numbers are times between the years 2001 and 2100, or nil. The numbers must be whole.
     let timeUnit: TimeUnit?
 
     init(_ numbers: [String]) {

@@ -19,7 +19,7 @@ struct ObjectShape: Sendable {
         let secretNames = Set(names.filter(namesSecrets))
         if isTable {
             var inner = place.inCollection
-            // A table of IDs has no secret names, but a table of other names can have some.
+            // If one name of a table is secret, all values count as secret. IDs are not secret names.
             inner.isSecret = place.isSecret || !secretNames.isEmpty
             inner.outerCount = 1
             values = ValueShape(objects.joined().map(\.value), at: inner)
@@ -96,13 +96,14 @@ private func grouped(_ objects: [[JSONTree.Field]]) -> (names: [String], values:
     return (names, values)
 }
 
-/// Returns fields in groups. A group has several fields if their objects have at least two fields in common, and fewer
-/// other fields, such as `user` and `assignee`. The type of a group knows which properties are optional in any of them.
+/// Returns fields in groups that get one type, such as `user` and `assignee`. The objects of a group have at least two
+/// fields in common, and fewer other fields. A property that is optional in one field of the group is optional in the
+/// type.
 ///
-/// - Parameter name: The name of a field that is in a group of its own.
+/// - Parameter name: The name of a field that must be alone in its group.
 private func joinedIfAlike(_ fields: [SimilarFields], except name: String?) -> [[SimilarFields]] {
     let kinds = fields.map { $0.names == [name] || $0.names.count > 1 ? [:] : fieldKinds($0.values) }
-    // The number of comparisons is bounded. Many objects of the same kind are a dictionary.
+    // This limit bounds the number of comparisons. Many fields with the same kind of object are usually a dictionary.
     guard kinds.count(where: { !$0.isEmpty }) <= 8 else { return fields.map { [$0] } }
     var groups: [(kinds: [String: Set<ValueKind>], fields: [SimilarFields])] = []
     for (field, kinds) in zip(fields, kinds) {
@@ -122,7 +123,8 @@ private func joinedIfAlike(_ fields: [SimilarFields], except name: String?) -> [
     return groups.map(\.fields)
 }
 
-/// Returns the kinds of each field of objects. Empty if a value is neither an object nor null.
+/// Returns the kinds of the values of each field of objects, by name. The result is empty if one of `values` is neither
+/// an object nor null.
 private func fieldKinds(_ values: [JSONTree]) -> [String: Set<ValueKind>] {
     var kinds: [String: Set<ValueKind>] = [:]
     for value in values where value != .null {

@@ -7,9 +7,10 @@ struct StringShape: Sendable {
     let count: Int
     /// The number of strings that are dates in ISO 8601, as the default options of the decoder read them.
     let dates: Int
-    /// Whether all strings are dates with a time. A year with a plus sign is of Wikidata, where a month can be 00.
+    /// Whether all strings are dates with a time. Dates that start with a plus sign do not count: Wikidata writes them,
+    /// and its months can be 00.
     let areTimes: Bool
-    /// The values, sorted, if few words repeat often. Otherwise nil.
+    /// The distinct values, sorted, if they are a few words that repeat often. Otherwise nil.
     let words: [String]?
 
     /// - Parameter areSecret: Whether the values are secret. Then they are never listed as words.

@@ -22,7 +22,8 @@ indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// The name of a case with a value of this type, such as `string`. All types that the source declares are objects.
+    /// The name of a case with a value of this type, such as `string`. In an enumeration of several types, a declared
+    /// type is always the model of an object.
     var caseName: String {
         if case .declared = self { return "object" }
         return shortName.lowercased()
@@ -30,7 +31,8 @@ indirect enum SwiftType: Hashable, Sendable {
 
     /// Returns the type as source.
     ///
-    /// - Parameter outer: The struct in which the declared types are nested, if any. Needed outside of the struct.
+    /// - Parameter outer: The name of the struct in which the declared types are nested. Nil inside this struct, or if
+    ///   there is none.
     func text(in outer: String? = nil) -> String {
         switch self {
         case .bool: "Bool"

@@ -1,7 +1,7 @@
-/// Unique names in one scope. A number follows a name that is taken.
+/// Unique names in one scope. A name that is taken gets a number at its end.
 struct UniqueNames {
     private var taken: Set<String>
-    /// By name: the number that was added last.
+    /// The last number that was appended to each name.
     private var numbers: [String: Int] = [:]
 
     init(taken: Set<String> = []) { self.taken = taken }

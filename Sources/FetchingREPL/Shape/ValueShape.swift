@@ -16,7 +16,7 @@ final class ValueShape: Sendable {
     /// includes these values.
     let isLikeOuter: Bool
 
-    /// Deeper arrays and objects are not examined. This bounds the recursion for a hostile sample.
+    /// The depth from which arrays and objects are not examined. This bounds the recursion for a hostile sample.
     private static let depthLimit = 32
     /// The maximum number of arrays and dictionaries that are nested without an object between them. The compiler needs
     /// minutes for a type of 20 nested arrays.
@@ -33,7 +33,7 @@ final class ValueShape: Sendable {
         /// Whether the shape is recursive: the values are arrays whose elements have the shape of the object that
         /// contains the arrays.
         var isNesting = false
-        /// Whether the values are objects with other fields for each kind of the object that contains them.
+        /// Whether the values are objects whose fields depend on the kind of the object that contains them.
         var isVariant = false
         /// The number of objects that contain the values.
         var outerCount = 1
@@ -78,7 +78,7 @@ final class ValueShape: Sendable {
         isLikeOuter = false
     }
 
-    /// Creates the shape of objects like the object that contains them.
+    /// Creates the shape of `count` objects that are of the same kind as the object that contains them.
     init(objectsLikeOuter count: Int) {
         self.count = count
         (nulls, bools) = (0, 0)

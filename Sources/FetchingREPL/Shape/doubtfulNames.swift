@@ -1,15 +1,17 @@
 import FetchingJSON
 
 /// Returns the names of fields that may be absent or null in other responses, although they are in all samples:
-/// - The fields of the only object, if another field of it is null. The API writes null for what is missing, and one
-///   object is too few to tell which fields are never null. A list of objects is empty rather than null.
-/// - The fields of the only object, if other objects around it have none. It is too rare.
-/// - The fields of objects that have other fields for each kind of the object around them. There may be further kinds.
+/// - The fields of the only object, if another field of this object is null. Then the API writes null for a missing
+///   value, and one object does not show which fields are never null. Lists of objects are left out, because a missing
+///   list is usually empty, not null.
+/// - The fields of the only object, if several outer objects could contain such an object. One example is too few.
+/// - The fields of objects whose fields depend on the kind of the outer object. Other responses may have more kinds.
 /// - Links to other pages, such as `next` and `nextPageToken`. The first or the last page has none.
-/// - Fields for one kind of object, as `card` in `{"type": "card", "card": {…}}`.
+/// - Fields that are named after a kind of object, as `card` in `{"type": "card", "card": {…}}`.
 ///
 /// - Parameter objects: All objects at one place of the samples.
-/// - Returns: The names, and whether one of the first three reasons applies, which concern most fields.
+/// - Returns: The names, and whether one of the first three reasons applies. These reasons concern most fields, but not
+///   `id`.
 func doubtfulNames(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) -> (names: Set<String>, areMost: Bool) {
     let names = Set(objects.joined().map(\.name))
     if place.isVariant || objects.count == 1 && place.outerCount > 1 { return (names.subtracting(["id"]), true) }
@@ -43,10 +45,10 @@ private func isPageLink(_ name: String) -> Bool {
         || ["cursor", "nextlink"].contains(where: name.hasSuffix)
 }
 
-/// Returns the names of fields whose objects have other fields for each kind of the object around them, as `content` in
+/// Returns the names of fields whose objects have different fields for each kind of the outer object, as `content` in
 /// `{"type": "name", "content": {"name": "Ada"}}` and `{"type": "topic", "content": {"topic": "Looms"}}`.
 func variantNames(_ objects: [[JSONTree.Field]]) -> Set<String> {
-    /// By field and by kind: the names that all objects of this kind have, and those that any of them has.
+    /// For each field and each kind: the names that all objects have, and the names that at least one object has.
     var names: [String: [String: (all: Set<String>, any: Set<String>)]] = [:]
     for object in objects {
         guard let kind = object.lazy.compactMap(kind).first else { continue }
@@ -67,7 +69,7 @@ private func kind(_ field: JSONTree.Field) -> String? {
     return kind
 }
 
-/// Whether all objects of one kind have a name that the objects of another kind never have.
+/// Whether all objects of one kind have a name that is absent in all objects of at least one other kind.
 private func isVariant(_ kinds: [String: (all: Set<String>, any: Set<String>)]) -> Bool {
     var counts: [String: Int] = [:]
     for names in kinds.values { for name in names.any { counts[name, default: 0] += 1 } }

@@ -4,12 +4,13 @@ import Foundation
 
 /// Whether the names of objects are data, such as IDs. Such an object is a dictionary, not a model.
 ///
-/// A property for each name decodes only responses with the same names. A dictionary decodes any names, but only values
-/// of one kind. So an object is a dictionary only if its names are IDs, or if its values are of one kind and
-/// - a name is an ID, or half of the names have punctuation or a number, or
+/// A model has a property for each name, so it decodes only responses with the same names. A dictionary decodes any
+/// names, but only values of one kind. So an object is a dictionary only if its names are IDs, or if its values are of
+/// one kind and
+/// - a name is an ID, or at least half of the names have punctuation or a number, or
 /// - all names are codes, such as `de` or `USD`, or
 /// - the field has the name of a collection, such as `labels`, or
-/// - there are ten values, or three objects with the same fields.
+/// - there are at least ten names, or at least three objects with at least half of their fields in common.
 ///
 /// - Parameters:
 ///   - names: The names of the objects' fields.
@@ -29,7 +30,7 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
     switch kind {
     case .objects:
         let fields = fieldNames(of: values)
-        // The entries of a collection have a field in common. Entries that are collections too are properties, as in
+        // Most entries of a collection have a field in common. Names that are all plurals are usually properties, as in
         // {"limits": {…}, "requests": {…}}.
         if isCollection, !names.allSatisfy(isPlural) {
             let count = values.count { $0 != .object([]) }
@@ -50,7 +51,7 @@ func looksLikeTable(_ names: [String], _ objects: [[JSONTree.Field]], named fiel
     }
 }
 
-/// Whether the objects in arrays have at least half of their fields in common, or the arrays have other elements.
+/// Whether the objects in arrays have at least half of their fields in common. True if the arrays contain no objects.
 private func haveSimilarElements(_ arrays: [JSONTree]) -> Bool {
     var objects: [JSONTree] = []
     for case .array(let elements) in arrays { objects += elements.filter { ValueKind($0) == .objects } }
@@ -65,7 +66,7 @@ private let recordNames: Set<String> = [
     "$ref", "href", "id", "kind", "message", "name", "status", "title", "type", "url", "value",
 ]
 
-/// Plural nouns for one record with texts.
+/// Plural nouns that name one record with texts, and not a collection.
 private let recordNouns = [
     "attributes", "details", "options", "preferences", "properties", "settings", "statistics", "stats",
 ]

@@ -44,7 +44,7 @@ private let irregularPlurals = [
     "knives": "knife", "lives": "life", "wives": "wife", "calves": "calf", "elves": "elf", "halves": "half",
     "leaves": "leaf", "loaves": "loaf", "scarves": "scarf", "selves": "self", "shelves": "shelf", "thieves": "thief",
     "wolves": "wolf",
-    // Words in “us” are not plurals otherwise.
+    // Other words in “us” are not plurals.
     "cpus": "cpu", "gpus": "gpu", "menus": "menu",
 ]
 
@@ -60,7 +60,8 @@ private let notPlurals: Set<String> = [
 /// Plurals in `ies` whose singular ends in `ie`.
 private let iesOfIe: Set<String> = ["calories", "cookies", "movies", "rookies", "selfies", "zombies"]
 
-/// Plurals in `es` whose singular has no `e`. Most words with these endings have one, as in `cases`.
+/// Plurals in `es` whose singular does not end in `e`. From most other words with these endings, only the `s` is
+/// removed, as in `cases`.
 private let esOfNoE: Set<String> = [
     "aliases", "atlases", "biases", "canvases", "gases", "lenses", "quartzes", "waltzes",
 ]

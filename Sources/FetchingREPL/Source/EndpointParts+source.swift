@@ -13,8 +13,8 @@ extension EndpointParts {
         parameters.count > 1 ? "(query: \(queryName))" : parameters.first?.name ?? "_"
     }
 
-    /// The struct with all parameters, if there are several. The values of the request are the defaults, except for
-    /// IDs.
+    /// The struct with all parameters, if there are several. The defaults are the values in the request. IDs have no
+    /// default.
     var parameterStruct: String? {
         guard parameters.count > 1 else { return nil }
         let lines = parameters.map { parameter in

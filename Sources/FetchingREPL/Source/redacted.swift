@@ -29,7 +29,7 @@ private struct SampleRedactor {
         case .string(let text): return isSecret || isFound(text) ? .string("***") : value
         case .array(let elements): return .array(elements.map { redacted($0, isSecret: isSecret) })
         case .object(let fields):
-            // Another field contains the name of the secret, as in {"name": "token", "value": "…"}.
+            // Whether the field `value` is a secret that another field names, as in {"name": "token", "value": "…"}.
             let namesItsValue = fields.contains { field in
                 guard case .string(let name) = field.value else { return false }
                 return ["name", "key", "header", "field"].contains(field.name.lowercased()) && containsSecrets(name)

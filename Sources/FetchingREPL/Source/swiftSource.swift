@@ -116,8 +116,8 @@ struct EndpointSource {
             """
     }
 
-    /// The line that checks the value. Of an object, it checks the first property that is a whole number, a Boolean
-    /// value, a text or an array; of an array, only the number of elements.
+    /// The line that checks the value. For an object, it checks the first property that is a whole number, a Boolean
+    /// value, a text or an array. For an array, it checks only the number of elements.
     private var expectations: [String] {
         switch sample {
         case nil: return ["#expect(value == \"text\")"]
@@ -159,7 +159,7 @@ func rawLiteral(_ text: String) -> String {
     func contains(_ part: String) -> Bool { text.utf8.firstRange(of: part.utf8) != nil }
     var marks = "#"
     while contains("\"" + marks) || contains("\\" + marks) { marks += "#" }
-    // With the opening quotation mark, the two at the start would begin a literal of several lines.
+    // After the opening quotation mark, two quotation marks at the start of the text would begin a multiline literal.
     if text.utf8.starts(with: "\"\"".utf8) { return stringLiteral(text) }
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return "\(marks)\"\(text)\"\(marks)" }
     return "\(marks)\"\"\"\n\(indented(text))\n    \"\"\"\(marks)"

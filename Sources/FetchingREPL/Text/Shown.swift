@@ -120,7 +120,7 @@ extension Shown {
             let title = ["name", "title"].lazy.compactMap { name in fields.first { $0.name == name }?.value }.first
             if let title, title.isSimple { return title.summary }
             let all = fields.map { (name: cellText($0.name), text: $0.value.summary) }.filter { !$0.text.isEmpty }
-            // A URL is long, and tells less than several other fields.
+            // URLs are long and tell little. They are left out if at least two other fields have a text.
             let withoutURLs = all.filter { !$0.text.contains("://") }
             let texts = withoutURLs.count < 2 ? all : withoutURLs
             return texts.isEmpty ? "" : "{" + texts.map { "\($0.name): \($0.text)" }.joined(separator: ", ") + "}"

@@ -22,7 +22,8 @@ enum Command: Equatable, Sendable {
     case source(RequestOptions)
     /// A command that prints the completion script of a shell.
     case completions(Shell)
-    /// A command that prints the words that a completion offers. The words are those that precede the cursor.
+    /// A command that prints the words that a completion offers. The value contains the words of the command line up to
+    /// the cursor.
     case candidates([String])
     /// A command that prints the manual page.
     case manual

@@ -4,7 +4,7 @@ public struct ResourceList: Codable, Hashable, Sendable {
     public var available = 0
     /// The number of resources in `items`; the API sends at most 20.
     public var returned = 0
-    /// The URL of the complete list. Empty if the API sent no string: in 2014, some lists had an object,
+    /// The URL of the complete list. Empty if the API did not send a string. In 2014, some lists had an object instead:
     /// `{"service": "…", "id": 1}`.
     public var collectionURI = ""
     /// The first resources.

@@ -41,7 +41,8 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         guard let word = split.words.first else { return try parseWithoutSubcommand(split.options) }
         if word == "help" { return try parseHelp(split) }
         guard let subcommand = subcommand(named: word) else {
-            // A word with spaces can be a curl command with credentials.
+            // A word with spaces can be a curl command with credentials. So the error contains only the text before a
+            // space.
             let start = word.prefix { !$0.isWhitespace }
             throw UsageError("\(quoted(String(start))) is not a command" + suggestion(for: word))
         }
@@ -91,7 +92,7 @@ struct CommandLineParser<Command: Sendable>: Sendable {
     private func check(_ given: [GivenOption], of subcommand: Subcommand<Command>) throws(UsageError) {
         var names: Set<String> = []
         for option in given {
-            // In -HName:value, the value can be a secret.
+            // In -HName:value, the value can be a secret, so the error contains only the letter.
             if let letter = subcommand.options.lazy.filter({ $0.placeholder != nil }).compactMap(\.short)
                 .first(where: { option.name.hasPrefix("-\($0)") })
             {

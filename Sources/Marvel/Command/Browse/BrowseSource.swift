@@ -8,7 +8,7 @@ import Synchronization
 /// A type-erased list model for the screen.
 @MainActor
 struct BrowseSource {
-    /// The collection's name.
+    /// The title of the list, such as `Characters` or `Comics of 3-D Man`.
     let title: String
     let headers: [BrowseTable.Header]
     /// Searches for names or titles that start with a text; nil if the API has no such search.
@@ -20,7 +20,7 @@ struct BrowseSource {
     /// Returns a function that lays out a row's details for the width of a terminal. Returns nil if the row isn't
     /// loaded.
     let card: (Int) -> ((_ width: Int) -> [CardLine])?
-    /// The collection's name of the list that belongs to each row, such as `comics`; nil if there is none.
+    /// The name of the list that belongs to each row, such as `comics`; nil if rows have no list.
     let child: String?
     /// Returns the list that belongs to a row. Returns nil if the row isn't loaded.
     let open: (Int) -> BrowseSource?
@@ -92,7 +92,7 @@ extension BrowseSource {
     }
 }
 
-/// Returns the kind of the list that belongs to a row: the comics of a character, and the characters of a comic.
+/// Returns the kind of the list that belongs to a row: characters for a comic, and comics for all other kinds.
 private func childResource(of plural: String) -> AnyResource? {
     ["comics", "characters"].lazy.compactMap { resource(named: $0) }.first { $0.parents.contains(plural) }
 }

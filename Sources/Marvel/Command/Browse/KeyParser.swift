@@ -122,7 +122,7 @@ struct KeyParser: Sendable {
     }
 
     private mutating func key(_ parameters: [UInt8], _ final: UInt8) -> [Key] {
-        // The modifier keys follow the semicolon.
+        // A semicolon and the modifier keys follow the number. Modifier keys are ignored.
         let number = Int(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
         if final == UInt8(ascii: "~"), number == 200 || number == 201 {
             isPasting = number == 200

@@ -23,7 +23,7 @@ private func noTerminal(_ resource: AnyResource) -> UsageError {
 /// An event that the loop waits for.
 private enum Event: Sendable {
     case screen(ScreenEvent)
-    /// A change of the list that was shown after a number of changes to another list.
+    /// A change of a list. The number is the value of ``Browser/changes`` while this list was shown.
     case listChanged(Int)
     /// A pause in the input.
     case pause
@@ -64,7 +64,7 @@ private func browse(_ source: BrowseSource, on screen: Screen, style: Style, tim
             pressed = keys.read(bytes)
             if keys.isWaiting { pause = Task { if await waitForPause(in: time) { inbox.yield(.pause) } } }
         case .pause: pressed = keys.pause()
-        // A change of another list is not drawn, and that list is watched again when it is shown.
+        // A list that is no longer shown is not watched. It is watched again when it is shown again.
         case .listChanged(let changed): if changed == number { watch() }
         }
         for key in pressed where browser.handle(key) { return }

@@ -3,7 +3,7 @@ import FetchingREPL
 
 /// The content of a frame of `marvel browse`.
 struct FrameContent: Sendable {
-    /// The collection's name.
+    /// The title of the list, such as `Characters` or `Comics of 3-D Man`.
     var title: String
     var canSearch = true
     /// The name of the list that Enter opens from the details; nil if there is none.

@@ -74,7 +74,7 @@ private struct Node {
     let values: [JSONTree]
     let types: Set<Kind>
 
-    /// - Parameter isOptional: Whether some of the objects that contain the values don't have the field.
+    /// - Parameter isOptional: Whether the field with these values is absent in some of the objects.
     init(_ values: [JSONTree], isOptional: Bool = false) {
         self.values = values
         var types = Set(values.map(Kind.init))

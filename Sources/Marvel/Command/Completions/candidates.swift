@@ -50,7 +50,7 @@ struct Candidate: Equatable, Sendable {
     var line = ""
 }
 
-/// Returns the words without the split that bash makes at equals signs: it splits `--limit=5` into three words.
+/// Joins words that bash has split at equals signs. Bash splits `--limit=5` into three words.
 private func joinedAtEqualsSigns(_ words: [String]) -> (before: [String], current: String, isSplit: Bool) {
     var result: [String] = []
     var isSplit = false
@@ -84,7 +84,7 @@ private func values(of option: OptionDescription, _ current: String, prefix: Str
 
 /// Returns the values that start with `current`.
 ///
-/// - Parameter prefix: The text before the value that the shell replaces too.
+/// - Parameter prefix: The text before the value in the word that the shell replaces.
 private func values(_ completion: Completion, _ current: String, prefix: String) -> Candidates {
     switch completion {
     case .nothing: return .words([])

@@ -12,7 +12,8 @@ struct CommandFailure: Error, Equatable {
 
     init(_ text: String) { self.text = withoutLineBreaks(text) }
 
-    /// Creates a failure that explains the error of a request to any server. It has the details of the request.
+    /// Creates a failure that explains the error of a request to any server. The text contains the details of the
+    /// request.
     init(requestError error: AppError, exitCode: Int32 = ExitCode.failure) {
         self.init(errorLines(error, width: .max).map { sentence($0) }.joined(separator: " "))
         self.exitCode = exitCode

@@ -32,8 +32,8 @@ struct Connection: Sendable {
     ///
     /// - Parameters:
     ///   - route: The server and the keys.
-    ///   - sandbox: The sandbox for the route `.sandbox`. If it is nil, this route has the URL of a sandbox that
-    ///     listens on ``servePort``. This is enough for `--curl`, which sends no request.
+    ///   - sandbox: The sandbox for the route `.sandbox`. If `sandbox` is nil, the connection has the URL of a sandbox
+    ///     that listens on ``servePort``. This is enough for `--curl`, which sends no request.
     ///   - world: The network, the time and the environment.
     init(_ route: Route, sandbox: RunningSandbox? = nil, in world: World) {
         store = world.store

@@ -195,7 +195,7 @@ private func readIDs(_ file: OpenFile, bytes: Int, path: String) throws -> Set<I
         }
         rest = Data(rest[(end + 1)...])
     }
-    // The next page would be appended to an incomplete line.
+    // Otherwise, the next page would be appended to an incomplete line.
     guard rest.isEmpty else { throw foreignLine() }
     return ids
 }

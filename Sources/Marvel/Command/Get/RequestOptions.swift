@@ -5,7 +5,7 @@ import Foundation
 /// A request on the command line: a URL with options, or a `curl` command.
 struct RequestOptions: Equatable, Sendable {
     var url = ""
-    /// The method; nil for POST with a body, and for GET without one.
+    /// The method. Nil means POST if there is a body, and GET otherwise.
     var method: String?
     var headers: [HeaderField] = []
     /// The body; `-` for the standard input, and nil for no body.
@@ -40,7 +40,7 @@ struct HeaderField: Equatable, Sendable {
 }
 
 extension RequestOptions {
-    /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or both.
+    /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or if both were given.
     mutating func setURL(_ words: [String]) throws(UsageError) {
         // An argument can contain credentials, so no error repeats it.
         if words.contains(where: { $0 == "curl" || $0.contains(where: \.isWhitespace) }) || curl != nil && words != [] {

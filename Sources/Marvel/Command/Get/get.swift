@@ -2,8 +2,8 @@ import Fetching
 import FetchingREPL
 import Foundation
 
-/// Sends a request, and writes the body of the response as it arrives. On a terminal, writes the status, and the
-/// complete body as text.
+/// Sends a request, and writes the body of the response as it arrives. On a terminal, waits for the complete body, and
+/// writes the status and the body as text.
 func get(_ options: GetOptions, in world: World) async throws {
     let request = try options.request.request(in: world)
     if options.isVerbose { world.terminal.writeNote(headText(request)) }

@@ -40,8 +40,8 @@ private func paragraphs(_ rows: [(String, String)]) -> [String] {
 /// Returns a text in quotes, as one argument of a macro.
 private func argument(_ text: String) -> String { "\"\(roff(text).replacing("\"", with: "\\(dq"))\"" }
 
-/// Returns a text in which no character has a special meaning in roff. A minus sign is written so that a copied option
-/// works.
+/// Returns a text in which no character has a special meaning in roff. A hyphen becomes `\-`, so that an option that is
+/// copied from the page works.
 private func roff(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
         switch scalar {

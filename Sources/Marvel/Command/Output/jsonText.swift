@@ -25,7 +25,7 @@ func jsonText(_ tree: JSONTree, _ layout: JSONLayout, colors: JSONColors = .none
     return writer.text
 }
 
-/// The control sequences before the parts of a JSON text.
+/// The control sequences before each kind of token in a JSON text, and the sequence after each token.
 struct JSONColors: Equatable, Sendable {
     var key = ""
     var string = ""

@@ -29,7 +29,7 @@ func startREPL(in world: World) async throws {
 
     let lldb = URL(filePath: launcher.resolved(swift)).deletingLastPathComponent().appending(path: "lldb").path
     guard launcher.isProgram(lldb) else {
-        // On macOS, `swift` is a program that finds the toolchain.
+        // On macOS, `swift` is a program that finds the toolchain. There is no `lldb` in its folder.
         throw launcher.replaceProcess(swift, ["run", "--repl"], environment)
     }
     environment = try pythonEnvironment(for: lldb, environment, launcher)
@@ -63,8 +63,8 @@ private let replSettings = [
     "-O", "type summary add --summary-string \"(to see it, use show)\" -x \"\(summarizedTypes)\"",
 ]
 
-/// The models of `Marvel`, common envelopes, results that are printed as text, and types whose properties can contain
-/// secrets.
+/// A pattern for the types whose properties the REPL does not print: the models of `Marvel`, common envelopes, results
+/// that are printed as text, and types whose properties can contain secrets.
 private let summarizedTypes =
     "^(Fetching[.](BaseResponse|PaginatedResponse|Page|NetworkStore|Fetcher)|Marvel[.]|FetchingREPL[.](Shape|Comparison)$"
     + "|Foundation(Networking|Essentials)?[.](URLRequest|URLResponse|HTTPURLResponse|Data)$)"
@@ -72,7 +72,8 @@ private let summarizedTypes =
 /// The flags that `swift repl` passes to the debugger.
 private let replFlags = "-disable-objc-interop -no-color-diagnostics"
 
-/// Returns the REPL's arguments from the output of `swift run --repl --verbose`, or nil if it has none.
+/// Returns the REPL's arguments from the output of `swift run --repl --verbose`, or nil if the output does not contain
+/// them.
 func replOptions(in output: String) -> String? {
     output.matches(of: /REPL with arguments: repl (.*)/).last.map { String($0.output.1) }
 }

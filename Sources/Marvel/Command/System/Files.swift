@@ -10,7 +10,7 @@ struct Files: Sendable {
     /// folder, a device or a symbolic link.
     var open: @Sendable (_ path: String) throws -> OpenFile
     /// Creates a file, or truncates an existing file. Returns a closure that appends data to the file. Accepts a device
-    /// or a symbolic link too, because the file is only written, and never continued.
+    /// or a symbolic link too, because no later run continues the file.
     var create: @Sendable (_ path: String) throws -> @Sendable (Data) throws -> Void
     /// Renames a file atomically. Replaces any file at the new path. If the file system can sync a folder, returns once
     /// a power failure cannot undo the change.

@@ -28,7 +28,7 @@ struct Facts: Sendable {
 
     subscript(kind: Kind) -> [Record] { records[kind.rawValue] }
 
-    /// Returns the row of the record with an ID, or nil if the ID is unknown.
+    /// Returns the row of the record with an ID: its index in the records of `kind`. Returns nil if the ID is unknown.
     func row(of id: Int, in kind: Kind) -> Int? {
         rows[kind.rawValue][id]
     }
