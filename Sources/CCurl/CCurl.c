@@ -167,6 +167,12 @@ long ccurl_get_long(ccurl_easy *easy, int info) {
     return value;
 }
 
+int64_t ccurl_get_time(ccurl_easy *easy, int info) {
+    int64_t value = 0;
+    curl.curl_easy_getinfo(easy, info, &value);
+    return value;
+}
+
 ccurl_list *ccurl_list_append(ccurl_list *list, const char *text) { return curl.curl_slist_append(list, text); }
 
 void ccurl_list_free(ccurl_list *list) { curl.curl_slist_free_all(list); }

@@ -48,6 +48,8 @@ void ccurl_set_functions(
 /// Continues a transfer that one of its functions has paused. That function may be called before this call returns.
 void ccurl_easy_resume(ccurl_easy *easy);
 long ccurl_get_long(ccurl_easy *easy, int info);
+/// A time of the last transfer, in microseconds since its start. Returns 0 if it is not known.
+int64_t ccurl_get_time(ccurl_easy *easy, int info);
 
 /// Whether zlib was found.
 bool ccurl_inflater_is_available(void);
@@ -154,12 +156,20 @@ enum {
     CURLOPT_CAINFO_BLOB = 40309,  // since 7.77
 };
 
-/// Values for `ccurl_get_long`.
+/// Values for `ccurl_get_long`, and for `ccurl_get_time` from 0x600000.
 enum {
     CURLINFO_REQUEST_SIZE = 0x20000C,
     CURLINFO_SSL_VERIFYRESULT = 0x20000D,
     CURLINFO_HTTP_CONNECTCODE = 0x200016,
     CURLINFO_OS_ERRNO = 0x200019,
+    CURLINFO_NUM_CONNECTS = 0x20001A,
+    CURLINFO_HTTP_VERSION = 0x20002E,
+    CURLINFO_TOTAL_TIME_T = 0x600032,
+    CURLINFO_NAMELOOKUP_TIME_T = 0x600033,
+    CURLINFO_CONNECT_TIME_T = 0x600034,
+    CURLINFO_PRETRANSFER_TIME_T = 0x600035,
+    CURLINFO_STARTTRANSFER_TIME_T = 0x600036,
+    CURLINFO_APPCONNECT_TIME_T = 0x600038,
 };
 
 /// Values of options, and results of the functions of a transfer.

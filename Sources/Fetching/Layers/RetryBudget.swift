@@ -30,7 +30,7 @@ public final class RetryBudget: Sendable {
     }
 
     /// Takes the tokens for a retry. Returns their number, or nil if there are not enough.
-    func withdraw(for request: URLRequest, isThrottled: Bool = false) -> Int? {
+    package func withdraw(for request: URLRequest, isThrottled: Bool = false) -> Int? {
         let cost = isThrottled ? throttledCost : retryCost
         return tokens.withLock { tokens in
             tokens.update(request.url, initial: capacity) { count in
@@ -44,7 +44,7 @@ public final class RetryBudget: Sendable {
     /// Gives tokens back after a success.
     ///
     /// - Parameter cost: The number of tokens that the last retry took, or nil if there was none.
-    func deposit(for request: URLRequest, _ cost: Int?) {
+    package func deposit(for request: URLRequest, _ cost: Int?) {
         tokens.withLock { tokens in
             tokens.update(request.url, initial: capacity) { $0 = min(capacity, $0 + (cost ?? 1)) }
         }

@@ -75,7 +75,7 @@ extension RetryPolicy {
     ///   - result: The response or the error of the attempt.
     ///   - now: The current date, for a date that the server names.
     ///   - random: A random number from 0 up to but not including 1.
-    func proposedDelay(
+    package func proposedDelay(
         after number: Int, of request: URLRequest, _ result: Result<URLResponse, any Error>,
         now: @autoclosure () -> Date, random: @autoclosure () -> Double
     ) -> Duration? {
@@ -101,7 +101,7 @@ extension RetryPolicy {
 
     /// Returns a random delay, whose maximum doubles with each attempt: “full jitter”, without which the clients of a
     /// server that failed would all retry at the same moments.
-    func backoff(_ number: Int, _ random: Double, isThrottled: Bool = false) -> Duration {
+    package func backoff(_ number: Int, _ random: Double, isThrottled: Bool = false) -> Duration {
         let base = isThrottled ? throttledBaseDelay : baseDelay
         // 2⁶² times a nanosecond is longer than any delay.
         let factor = Double(sign: .plus, exponent: min(max(number - 1, 0), 62), significand: 1)

@@ -33,13 +33,16 @@ private func followRedirects<Body>(
     of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     // The targets of redirects can repeat secrets of the request, and errors show the targets.
-    try await withSecretScope {
+    // The layer takes the place of a second one inside it, such as that of a live store, so that the layers between them
+    // see each request.
+    let allowed = AllowedRedirects.current
+    return try await withSecretScope {
         var request = request
         var count = 0
         while true {
             SecretScope.current?.add(request)
-            let (body, response) = try await fetch(request)
-            guard isRedirect(response), AllowedRedirects.current.allowsRedirect(of: request, by: response),
+            let (body, response) = try await AllowedRedirects.$current.withValue(.none) { try await fetch(request) }
+            guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else { return (body, response) }
             count += 1

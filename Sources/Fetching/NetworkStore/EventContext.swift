@@ -32,7 +32,8 @@ package final class EventContext: Sendable {
     private let state = Mutex(AttemptState())
 
     private struct AttemptState {
-        var headHasArrived = false
+        /// The uptime at which the head of the response has arrived.
+        var headTime: Duration?
         var phases: NetworkEvent.Phases?
     }
 
@@ -60,7 +61,9 @@ package final class EventContext: Sendable {
         let call = context.callContext ?? context
         self.call = call.call
         self.request = request
-        (time, headers, listener, endpoint, callStart) = (call.time, call.headers, call.listener, call.endpoint, call.start)
+        (time, headers, listener, endpoint, callStart) = (
+            call.time, call.headers, call.listener, call.endpoint, call.start
+        )
         attempt = call.attempts.add(1, ordering: .relaxed).newValue
         callContext = call
         secrets = SecretScope.current ?? call.secrets
@@ -73,34 +76,37 @@ package final class EventContext: Sendable {
 
     /// Sends an event to the listener of this context, and to the listeners around it.
     package func emit(
-        _ kind: NetworkEvent.Kind, response: URLResponse? = nil, bytes: Int64? = nil, error: (any Error)? = nil,
-        phases: NetworkEvent.Phases? = nil
+        _ kind: NetworkEvent.Kind, at uptime: Duration? = nil, response: URLResponse? = nil, bytes: Int64? = nil,
+        error: (any Error)? = nil, phases: NetworkEvent.Phases? = nil
     ) {
-        notify(kind, response: response, bytes: bytes, error: error, phases: phases)
-        outer?.emit(kind, response: response, bytes: bytes, error: error, phases: phases)
+        notify(kind, at: uptime, response: response, bytes: bytes, error: error, phases: phases)
+        outer?.emit(kind, at: uptime, response: response, bytes: bytes, error: error, phases: phases)
     }
 
     /// Sends an event to the listener of this context only.
     func notify(
-        _ kind: NetworkEvent.Kind, response: URLResponse? = nil, bytes: Int64? = nil, error: (any Error)? = nil,
-        phases: NetworkEvent.Phases? = nil
+        _ kind: NetworkEvent.Kind, at uptime: Duration? = nil, response: URLResponse? = nil, bytes: Int64? = nil,
+        error: (any Error)? = nil, phases: NetworkEvent.Phases? = nil
     ) {
         listener(
             NetworkEvent(
-                kind, in: self, at: time.uptime(), response: response, bytes: bytes, error: error, phases: phases))
+                kind, in: self, at: uptime ?? time.uptime(), response: response, bytes: bytes, error: error,
+                phases: phases))
     }
 
-    /// Reports that the head of the response has arrived, unless this was reported before.
-    func reportHead(_ response: URLResponse) {
-        let isNew = state.withLock { state in
-            defer { state.headHasArrived = true }
-            return !state.headHasArrived
-        }
-        if isNew { emit(.headArrived, response: response) }
+    /// Records that the head of the response has arrived. A transport calls this method on a thread that other requests
+    /// need, so the listener is called later.
+    func recordHead() {
+        let now = time.uptime()
+        state.withLock { $0.headTime = now }
     }
 
     /// Records the phases of the attempt, which its last event contains.
     func record(_ phases: NetworkEvent.Phases) { state.withLock { $0.phases = phases } }
+
+    private func reportHead(_ response: URLResponse) {
+        emit(.headArrived, at: state.withLock { $0.headTime }, response: response)
+    }
 
     private func end(_ response: URLResponse?, bytes: Int64?, _ error: (any Error)?) {
         emit(.attemptEnded, response: response, bytes: bytes, error: error, phases: state.withLock { $0.phases })

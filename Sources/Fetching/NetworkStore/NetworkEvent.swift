@@ -19,7 +19,7 @@ public struct NetworkEvent: Sendable {
         case callEnded
         /// A request is about to be sent.
         case attemptStarted
-        /// The head of a response has arrived.
+        /// The head of a response has arrived. If the body is not a stream, this event is delivered after the body.
         case headArrived
         /// A response and its complete body were received, or an error was thrown.
         case attemptEnded
@@ -166,7 +166,8 @@ extension NetworkEvent {
     /// of the endpoint as `endpoint`. A property without a value is left out.
     public var fields: [String: String] {
         let fields = [
-            "http.request.method": method, "url.full": url, "server.address": host, "server.port": port.map(String.init),
+            "http.request.method": method, "url.full": url, "server.address": host,
+            "server.port": port.map(String.init),
             "http.response.status_code": status.map(String.init), "error.type": errorType,
             "http.request.resend_count": resendCount > 0 ? String(resendCount) : nil,
             "network.protocol.version": phases?.protocolVersion, "http.response.body.size": bytes.map { String($0) },

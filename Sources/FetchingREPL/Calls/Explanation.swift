@@ -14,7 +14,9 @@ package struct Explanation: Sendable {
     package var timeline: Timeline {
         var timeline = FetchingREPL.timeline(of: events)
         guard let first = timeline.spans.map(\.start).min() else {
-            return Timeline(spans: [Timeline.Span(kind: .work, name: "no request was sent", start: .zero, end: duration)])
+            return Timeline(spans: [
+                Timeline.Span(kind: .work, name: "no request was sent", start: .zero, end: duration)
+            ])
         }
         let last = min(timeline.end, duration)
         timeline.spans.insert(

@@ -30,14 +30,13 @@ public struct Timeline: Sendable {
 /// print(timeline(of: events).text())
 /// ```
 public func timeline(of events: [NetworkEvent]) -> Timeline {
-    var builder = SpanBuilder()
     let calls = Dictionary(grouping: events) { $0.call }.sorted { $0.key < $1.key }.map(\.value)
-    return Timeline(spans: calls.flatMap { builder.spans(of: $0) })
+    return Timeline(spans: calls.flatMap { SpanBuilder().spans(of: $0) })
 }
 
 /// Creates the spans of a call from its events.
 private struct SpanBuilder {
-    mutating func spans(of events: [NetworkEvent]) -> [Timeline.Span] {
+    func spans(of events: [NetworkEvent]) -> [Timeline.Span] {
         let last = events.map(\.elapsed).max() ?? .zero
         let hasCall = events.contains { $0.kind == .callStarted }
         let depth = hasCall ? 1 : 0
@@ -71,8 +70,10 @@ private struct SpanBuilder {
         }
         // A layer is reported when it returns, but is drawn before what it contains.
         return spans.enumerated().sorted { one, other in
-            let order = (one.element.start, other.element.end, one.element.depth, one.offset)
-            return order < (other.element.start, one.element.end, other.element.depth, other.offset)
+            func order(_ span: (offset: Int, element: Timeline.Span)) -> (Duration, Int, Int) {
+                (span.element.start, span.element.kind == .layer ? 0 : 1, span.offset)
+            }
+            return order(one) < order(other)
         }.map(\.element)
     }
 

@@ -1,6 +1,6 @@
 import Fetching
 import FetchingAccess
-import FetchingREPL
+@testable import FetchingREPL
 import FetchingTestSupport
 import Foundation
 import Testing
@@ -8,46 +8,44 @@ import Testing
 struct ExplanationTests {
     private struct Hero: Codable, Sendable { var id: Int }
 
-    private func slow(_ duration: Duration, _ time: TimeSource) -> StoreLayer {
-        { store in
-            NetworkStore { request in
-                try await time.sleep(duration)
-                return try await store.fetchData(request)
-            }
-        }
-    }
-
-    @Test func theTimesOfTheStepsAddUpToTheTimeOfTheCall() async throws {
+    @Test func theTimelineHasTheTimeBeforeAndAfterTheRequests() async throws {
         let store = NetworkStore.json(#"{"id": 1}"#).layered(followingRedirects(), { $0 }, timingOut())
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
         let explanation = await explanation(of: Call(hero, 1))
+        let spans = explanation.timeline.spans
         #expect(
-            explanation.rows.map(\.name) == [
-                "create the request", "followingRedirects", "  timingOut", "    store", "check and decode",
+            spans.map(\.name) == [
+                "create the request", "attempt 1: GET https://example.com/1", "check and decode", "in total",
             ])
-        let sum = explanation.rows.reduce(Duration.zero) { $0 + $1.time }
-        #expect(sum == explanation.end - explanation.start)
-        #expect(explanation.rows.allSatisfy { $0.time >= .zero })
+        #expect(spans[0].end == spans[1].start && spans[1].end == spans[2].start)
+        #expect(spans[2].end == explanation.duration && spans[3].end == explanation.duration)
     }
 
-    @Test func theTimeOfALayerDoesNotIncludeTheLayersWithinIt() async throws {
-        let time = VirtualTime()
-        let store = NetworkStore { request in
-            try await time.source.sleep(.seconds(3))
-            return try await NetworkStore.json(#"{"id": 1}"#).fetchData(request)
-        }.layered(slow(.seconds(1), time.source), slow(.seconds(2), time.source))
+    @Test func theTimelineShowsLayersWaitsAndAttempts() async throws {
+        let time = VirtualTime(seed: 3)
+        let slow = intercepting("slow") { request, next in
+            try await time.source.sleep(.seconds(1))
+            return try await next(request)
+        }
+        let store = NetworkStore.sequence(.json("{}", status: 503, headers: ["Retry-After": "2"]), .json(#"{"id": 1}"#))
+            .layered(slow, retrying(time: time.source))
         let hero: Fetcher<Int, Hero> = modelFetcher(
             createURLRequest: { try createRequest(baseURL: "https://example.com/\($0)") }, store: store)
         async let explained = explanation(of: Call(hero, 1), time: time.source)
-        for seconds in [1, 2, 3] {
+        for seconds in [1, 2] {
             await time.waitForSleepers(atLeast: 1)
             time.advance(by: .seconds(seconds))
         }
-        let rows = await explained.rows
-        #expect(rows.map(\.time) == [.zero, .seconds(1), .seconds(2), .seconds(3), .zero])
-        #expect(rows.map(\.name).dropFirst().prefix(3) == ["layer", "  layer", "    store"])
-        #expect(rows[3].result == "200, 9 bytes, application/json")
+        let spans = await explained.timeline.spans
+        #expect(
+            spans.map { "\($0.name) \($0.start / .seconds(1))-\($0.end / .seconds(1)) \($0.result)" } == [
+                "create the request 0.0-0.0 ", "slow 0.0-3.0 ",
+                "attempt 1: GET https://example.com/1 1.0-1.0 status 503, 2 bytes, application/json",
+                "wait before retry 1.0-3.0 status 503",
+                "attempt 2: GET https://example.com/1 3.0-3.0 status 200, 9 bytes, application/json",
+                "check and decode 3.0-3.0 ", "in total 0.0-3.0 ",
+            ])
     }
 
     @Test func anExplanationShowsNoSecret() async throws {
@@ -69,7 +67,7 @@ struct ExplanationTests {
         .joined(separator: "\n")
         #expect(text.contains("quirk=***"))
         #expect(text.contains("-H 'Authorization: ***'"))
-        #expect(text.contains("authenticating") && text.contains("a/b; c=***"))
+        #expect(text.contains("a/b; c=***"))
         #expect(!text.contains("secret-"), "\(text)")
     }
 

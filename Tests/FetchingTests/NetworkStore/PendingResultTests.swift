@@ -1,6 +1,7 @@
 import Fetching
 import SharedTestCode
 import Synchronization
+import FetchingTestSupport
 import Testing
 
 @Suite(.hangLimit) struct PendingResultTests {
@@ -89,30 +90,39 @@ import Testing
         }
     }
 
-    @Test func theFirstOperationGivesTheResultAndTheOthersAreCancelled() async throws {
-        let ended = PendingResult<Bool>()
-        let value = try await PendingResult<Int>().first(
-            of: { 1 },
-            {
-                // Returns only when the operation is cancelled.
-                try? await PendingResult<Void>().value()
-                ended.complete(.success(Task.isCancelled))
-                return 2
-            })
+    @Test func theResultOfTheOperationIsReturnedAndTheTimerCancelled() async throws {
+        let time = VirtualTime()
+        let result = PendingResult<Int>()
+        let value = try await result.result(of: { 1 }) {
+            time.source.startTimer(.seconds(1)) { result.complete(.success(2)) }
+        }
         #expect(value == 1)
+        #expect(await eventually { time.sleeperCount == 0 })
+    }
+
+    @Test func theTimerEndsTheOperation() async throws {
+        let time = VirtualTime()
+        let (result, ended) = (PendingResult<Int>(), PendingResult<Bool>())
+        async let value = result.result(of: {
+            // Returns only when the operation is cancelled.
+            try? await PendingResult<Void>().value()
+            ended.complete(.success(Task.isCancelled))
+            return 2
+        }) { time.source.startTimer(.seconds(1)) { result.complete(.success(1)) } }
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(1))
+        #expect(try await value == 1)
         #expect(try await ended.value())
     }
 
-    @Test func theFirstErrorIsThrown() async {
-        await #expect(throws: Failure()) {
-            _ = try await PendingResult<Int>().first(of: { throw Failure() }, { try await PendingResult().value() })
-        }
+    @Test func theErrorOfTheOperationIsThrown() async {
+        await #expect(throws: Failure()) { _ = try await PendingResult<Int>().result(of: { throw Failure() }) }
     }
 
     @Test func aCancelledCallerStartsNoOperation() async {
         let call = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await PendingResult<Int>().first(of: {
+            return try await PendingResult<Int>().result(of: {
                 Issue.record("the operation was started")
                 return 1
             })
@@ -123,7 +133,7 @@ import Testing
     @Test func aCancelledCallerDoesNotWaitForItsOperations() async {
         let stubborn = PendingResult<Int>()
         let call = Task {
-            try await PendingResult<Int>().first(of: {
+            try await PendingResult<Int>().result(of: {
                 try await Task.detached { try await stubborn.value() }.value
             })
         }
@@ -134,7 +144,7 @@ import Testing
 
     @Test func aResultFromOutsideEndsTheOperations() async {
         let result = PendingResult<Int>()
-        let call = Task { try await result.first(of: { try await PendingResult().value() }) }
+        let call = Task { try await result.result(of: { try await PendingResult().value() }) }
         result.complete(.failure(Failure()))
         await #expect(throws: Failure()) { try await call.value }
     }

@@ -119,6 +119,8 @@
         let progress: ResponseProgress?
         /// The buffer of a streamed body, or nil if the body is collected.
         let stream: BodyBuffer?
+        /// The attempt whose listener receives the phases, or nil if there is no listener.
+        let events = EventContext.current
         /// The uptime at which the exchange was created.
         let start = TimeSource.system.uptime()
         private let response = PendingResult<CurlResponse>()
@@ -189,6 +191,7 @@
         func receive(_ head: CurlHead) {
             state.withLock { $0.headHasArrived = true }
             progress?.setHeadHasArrived()
+            events?.recordHead()
             if stream != nil { response.complete(.success(CurlResponse(head: head))) }
         }
     }

@@ -127,6 +127,9 @@
         private func finish(_ handle: CurlHandle, _ code: Int) {
             guard let transfer = handle.transfer else { return }
             let result = transfer.result(code == CURLE_OK ? nil : handle.error(code, transfer.exchange.request))
+            if let events = transfer.exchange.events {
+                events.record(handle.phases(elapsed: TimeSource.system.uptime() - transfer.exchange.start))
+            }
             end(transfer.exchange)
             transfer.exchange.complete(result)
         }

@@ -26,6 +26,8 @@ final class SessionExchange: Sendable {
     private let state = Mutex(State())
     private let progress: ResponseProgress?
     private let calls: DispatchQueue
+    /// The attempt whose listener receives the phases, or nil if there is no listener.
+    let events = EventContext.current
     /// The buffer of a streamed body, or nil if the body is collected.
     let stream: BodyBuffer?
 
@@ -88,6 +90,7 @@ final class SessionExchange: Sendable {
 
     func received(_ response: URLResponse) {
         progress?.setHeadHasArrived()
+        events?.recordHead()
         let task = state.withLock { state in
             state.response = response
             state.body = Data()

@@ -94,9 +94,39 @@ import Foundation
     // The delegate does not receive the challenges of a task, so a 401 is returned as the response, unless a stored
     // credential exists.
     extension SessionDelegate {
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+        ) {
+            guard let events = exchange(of: task)?.events, let metrics = metrics.transactionMetrics.last else { return }
+            events.record(NetworkEvent.Phases(metrics))
+        }
+
         /// Refuses a redirect. The handler must always be called.
         func refuseRedirect(of task: URLSessionTask, _ completionHandler: (URLRequest?) -> Void) {
             completionHandler(nil)
+        }
+    }
+#endif
+
+#if !canImport(FoundationNetworking)
+    extension NetworkEvent.Phases {
+        fileprivate init(_ metrics: URLSessionTaskTransactionMetrics) {
+            func time(_ start: Date?, _ end: Date?) -> Duration? {
+                guard let start, let end else { return nil }
+                return .seconds(max(0, end.timeIntervalSince(start)))
+            }
+            let connectEnd = metrics.secureConnectionStartDate ?? metrics.connectEndDate
+            queue = time(
+                metrics.fetchStartDate,
+                metrics.domainLookupStartDate ?? metrics.connectStartDate ?? metrics.requestStartDate)
+            nameLookup = time(metrics.domainLookupStartDate, metrics.domainLookupEndDate)
+            connect = time(metrics.connectStartDate, connectEnd)
+            tls = time(metrics.secureConnectionStartDate, metrics.secureConnectionEndDate)
+            firstByte = time(metrics.requestStartDate, metrics.responseStartDate)
+            body = time(metrics.responseStartDate, metrics.responseEndDate)
+            isConnectionReused = metrics.isReusedConnection
+            let versions = ["http/1.0": "1.0", "http/1.1": "1.1", "h2": "2", "h3": "3"]
+            protocolVersion = metrics.networkProtocolName.flatMap { versions[$0] }
         }
     }
 #endif

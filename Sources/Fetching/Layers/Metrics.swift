@@ -1,0 +1,89 @@
+import Foundation
+
+/// Counts and durations from the events of calls, for each server.
+///
+/// ```swift
+/// let metrics = Mutex(Metrics())
+/// let store = NetworkStore.live.layered(observing { event in metrics.withLock { $0.add(event) } })
+/// ```
+public struct Metrics: Sendable, CustomStringConvertible {
+    /// The figures of one server.
+    public struct Server: Sendable {
+        /// The number of requests that were sent.
+        public fileprivate(set) var attempts = 0
+        /// The number of requests with an error, or with a status from 500.
+        public fileprivate(set) var failures = 0
+        /// The number of bytes of all bodies.
+        public fileprivate(set) var bytes: Int64 = 0
+        /// The numbers of durations in ranges that grow by a sixteenth of a power of 2, so that memory is bounded.
+        private var durations: [Int: Int] = [:]
+
+        /// Returns the duration that `percentile` percent of the requests did not exceed, with an error of up to 4.5
+        /// percent. Returns nil if no request has ended.
+        public func duration(atPercentile percentile: Double) -> Duration? {
+            let count = durations.values.reduce(0, +)
+            let rank = max(1, (Double(count) * percentile / 100).rounded(.up))
+            var sum = 0.0
+            for range in durations.keys.sorted() {
+                sum += Double(durations[range] ?? 0)
+                if sum >= rank { return .seconds(exp2(Double(range) / 16) / 1e6) }
+            }
+            return nil
+        }
+
+        fileprivate mutating func add(_ duration: Duration) {
+            let microseconds = max(1, duration / .microseconds(1))
+            durations[Int((log2(microseconds) * 16).rounded(.up)), default: 0] += 1
+        }
+    }
+
+    /// The number of calls that have ended.
+    public private(set) var calls = 0
+    /// The number of calls that have ended with an error, or with a status from 400.
+    public private(set) var failedCalls = 0
+    /// The number of retries.
+    public private(set) var retries = 0
+    /// The number of waits for a permit.
+    public private(set) var waits = 0
+    /// The figures of the servers, by host and port, such as `api.example.com:443`.
+    public private(set) var servers: [String: Server] = [:]
+
+    /// Creates metrics without events.
+    public init() {}
+
+    /// Adds an event.
+    public mutating func add(_ event: NetworkEvent) {
+        switch event.kind {
+        case .callEnded:
+            calls += 1
+            if event.errorType != nil { failedCalls += 1 }
+        case .retryScheduled: retries += 1
+        case .throttled: waits += 1
+        case .attemptEnded:
+            guard let host = event.host, event.errorType != "cancelled" else { return }
+            var server = servers[key(host, event)] ?? Server()
+            server.attempts += 1
+            if event.errorType != nil, (event.status ?? 500) >= 500 { server.failures += 1 }
+            server.bytes += event.bytes ?? 0
+            if let duration = event.duration { server.add(duration) }
+            servers[key(host, event)] = server
+        default: break
+        }
+    }
+
+    private func key(_ host: String, _ event: NetworkEvent) -> String { "\(host):\(event.port ?? 0)" }
+
+    /// One line for all calls, and one line for each server.
+    public var description: String {
+        let lines = servers.sorted { $0.key < $1.key }.map { name, server in
+            let times = [50.0, 95, 99].compactMap { percentile in
+                server.duration(atPercentile: percentile).map { "\(Int(percentile))% within \(shortText($0))" }
+            }
+            let size = sizeText(Int(clamping: server.bytes))
+            let parts = ["\(server.attempts) requests", "\(server.failures) failures", size] + times
+            return "\(name): " + parts.joined(separator: ", ")
+        }
+        let total = "\(calls) calls, \(failedCalls) failed, \(retries) retries, \(waits) waits"
+        return ([total] + lines).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,66 @@
+/// A number of requests in a time, for ``limitingRate(_:maximumWait:time:)``.
+public struct RateLimit: Hashable, Sendable {
+    /// The number of permits in a period.
+    let count: Int
+    let period: Duration
+
+    /// A rate with equal intervals: 2 per second means one request every 500 ms.
+    public static func smooth(_ count: Int, per period: Duration) -> RateLimit {
+        RateLimit(count: 1, period: period / max(1, count))
+    }
+
+    /// A rate that allows all requests of a period at once: 100 per minute means that 100 requests can be sent at the
+    /// beginning of a minute, and the next at the beginning of the next minute.
+    public static func bursty(_ count: Int, per period: Duration) -> RateLimit {
+        RateLimit(count: max(1, count), period: period)
+    }
+}
+
+extension Duration {
+    /// A duration that is longer than any wait.
+    static let maximum = Duration.seconds(Int64.max / 2)
+}
+
+/// The permits of one server. Each is reserved for a moment, so that a waiting request needs no queue.
+struct RateState: Sendable {
+    private var period = 0
+    /// The number of permits that are reserved in `period` and later periods.
+    private var reserved = 0
+    /// The moments of permits that were given back.
+    private var free: [Duration] = []
+    /// The end of the time for which the server asked all clients to wait.
+    private(set) var cooldownEnd = Duration.zero
+
+    /// The longest time for which a server can stop all requests. A server that names a wrong unit or date must not
+    /// stop them for ever.
+    private static let maximumCooldown = Duration.seconds(3600)
+
+    /// Reserves permits, and returns the moment of the last one. If it is later than `latest`, none is reserved.
+    mutating func reserve(
+        _ rate: RateLimit, count: Int = 1, now: Duration, latest: Duration = .maximum
+    ) -> Duration {
+        let start = max(now, cooldownEnd)
+        guard rate.period > .zero else { return start }
+        free.removeAll { $0 < start }
+        if count == 1, let moment = free.min(), moment <= latest {
+            free.removeAll { $0 == moment }
+            return moment
+        }
+        let current = Int(clamping: Int64(min(start / rate.period, 1e15)))
+        let left = current > period ? max(0, reserved - rate.count * min(current - period, reserved)) : reserved
+        let first = max(current, period)
+        let offset = (left + count + rate.count - 1) / rate.count - 1
+        let moment = offset == 0 ? start : max(start, rate.period * (first + offset))
+        guard moment <= latest else { return moment }
+        (period, reserved) = (first, left + count)
+        return moment
+    }
+
+    /// Gives back the permit of a request that was cancelled while it waited.
+    mutating func giveBack(_ moment: Duration) { free.append(moment) }
+
+    /// Stops all requests for a time. A shorter time than that of an earlier response has no effect.
+    mutating func coolDown(for time: Duration, now: Duration) {
+        cooldownEnd = max(cooldownEnd, now + min(time, Self.maximumCooldown))
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A request that a layer did not send, to protect the server or the app.
+///
+/// A fetcher returns this error in ``AppError/network(_:)``. ``retrying(_:time:)`` does not retry it.
+public enum RequestRefused: Error, Hashable, Sendable {
+    /// Most of the last requests to the server have failed. `remaining` is the time until the circuit breaker lets a
+    /// request through; see ``breakingCircuit(_:time:)``.
+    case circuitOpen(remaining: Duration)
+    /// Too many requests wait for a permit; see ``limitingConcurrency(to:maximumWaiting:)``.
+    case overloaded(maximumWaiting: Int)
+    /// The next permit is available only after this time, which is longer than the maximum or the deadline of the call;
+    /// see ``limitingRate(_:maximumWait:time:)``.
+    case rateLimited(wait: Duration)
+}
+
+extension RequestRefused: CustomStringConvertible {
+    /// The reason, and when a request can be sent again.
+    public var description: String {
+        switch self {
+        case .circuitOpen(let remaining):
+            "not sent, because most of the last requests to this server have failed; the next request can be sent in \(shortText(remaining))"
+        case .overloaded(let maximumWaiting):
+            "not sent, because \(maximumWaiting) requests to this server already wait; send fewer at the same time, or set a higher `maximumWaiting`"
+        case .rateLimited(let wait):
+            "not sent, because the rate limit would delay the request by \(shortText(wait)); send it later, or set a higher `maximumWait`"
+        }
+    }
+}

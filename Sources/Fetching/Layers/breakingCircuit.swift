@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+
+/// Returns a layer that stops sending requests to a server that fails, so that calls fail at once and the server can
+/// recover.
+///
+/// If too many requests to a server (scheme, host and port) have failed, the circuit breaker opens, and requests throw
+/// ``RequestRefused/circuitOpen(remaining:)``. After the break, one request is sent as a probe. If it succeeds, all
+/// requests are sent again; if it fails, the next break begins. If its result does not arrive, another probe is sent
+/// after the next break.
+///
+/// Failures are errors of the connection, time limits, and statuses from 500. Other statuses, cancelled requests and
+/// requests that were not sent are not failures. A stream counts as soon as its head has arrived.
+///
+/// The state belongs to the returned layer: stores that use the same value share it.
+///
+/// - Parameters:
+///   - policy: When the circuit breaker opens, and for how long.
+///   - time: The clock.
+public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy(), time: TimeSource = .system) -> StoreLayer {
+    let breaker = CircuitBreaker(policy, time)
+    return { store in
+        NetworkStore(
+            fetchData: { try await breaker.fetch($0, store.fetchData) },
+            fetchStream: { try await breaker.fetch($0, store.fetchStream) })
+    }
+}
+
+private final class CircuitBreaker: Sendable {
+    private let policy: BreakerPolicy
+    private let time: TimeSource
+    private let states = Mutex(OriginStates<BreakerState>())
+
+    init(_ policy: BreakerPolicy, _ time: TimeSource) {
+        self.policy = policy
+        self.time = time
+    }
+
+    func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
+        let now = time.uptime()
+        let permit = states.withLock { states in
+            states.update(request.url, initial: BreakerState()) { $0.permit(policy, now: now) }
+        }
+        switch permit {
+        case .refused(let remaining): throw RequestRefused.circuitOpen(remaining: remaining)
+        case .allowed(let ticket, let isProbe):
+            if isProbe { EventContext.emit(.breakerProbing) }
+            do {
+                let (body, response) = try await fetch(request)
+                let status = (response as? HTTPURLResponse)?.statusCode ?? 200
+                record(isFailure: status >= 500, ticket, request)
+                return (body, response)
+            } catch {
+                if isServerFailure(error) { record(isFailure: true, ticket, request) }
+                throw error
+            }
+        }
+    }
+
+    private func record(isFailure: Bool, _ ticket: Int, _ request: URLRequest) {
+        let now = time.uptime()
+        let change = states.withLock { states in
+            states.update(request.url, initial: BreakerState()) {
+                $0.record(isFailure: isFailure, ticket: ticket, policy, now: now)
+            }
+        }
+        if let change { EventContext.emit(change) }
+    }
+}
+
+/// Whether an error of a store shows that the server does not work.
+private func isServerFailure(_ error: any Error) -> Bool {
+    switch error {
+    case is TimedOut: true
+    case let error as URLError:
+        ![.cancelled, .badURL, .unsupportedURL, .dataLengthExceedsMaximum, .notConnectedToInternet].contains(error.code)
+    default: false
+    }
+}

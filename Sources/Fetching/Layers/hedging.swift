@@ -1,0 +1,132 @@
+import Foundation
+import Synchronization
+
+/// Returns a layer that sends a second copy of a request if the response to the first takes long, and returns the first
+/// successful response. The other request is cancelled.
+///
+/// A hedge shortens the longest waits of servers that are usually fast. It costs requests, so choose a delay that few
+/// responses exceed, for example the 95th percentile of ``Metrics``. Only requests with a safe method, such as `GET`, are
+/// hedged. A response with a status that ``retrying(_:time:)`` retries is not successful; if both requests fail, the
+/// result of the first is returned. If the first fails before the delay, there is no second request.
+///
+/// - Parameters:
+///   - delay: The time after which the second request is sent.
+///   - budget: The limit for the second requests, or nil for no limit. Pass the budget of the ``RetryPolicy`` to share
+///     it.
+///   - time: The clock that measures the delay.
+public func hedging(
+    after delay: Duration, budget: RetryBudget? = RetryBudget(), time: TimeSource = .system
+) -> StoreLayer {
+    { store in
+        NetworkStore(
+            fetchData: { try await fetchHedged($0, delay, budget, time, store.fetchData) },
+            fetchStream: { try await fetchHedged($0, delay, budget, time, store.fetchStream) })
+    }
+}
+
+private func fetchHedged<Body: Sendable>(
+    _ request: URLRequest, _ delay: Duration, _ budget: RetryBudget?, _ time: TimeSource,
+    _ fetch: @escaping Fetch<Body>
+) async throws -> (Body, URLResponse) {
+    guard HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe, request.hasReplayableBody else {
+        return try await fetch(request)
+    }
+    try Task.checkCancellation()
+    let race = HedgeRace<Body>(request, budget, fetch)
+    return try await race.run(after: delay, time)
+}
+
+/// The two requests of a hedged call.
+private final class HedgeRace<Body: Sendable>: Sendable {
+    private typealias Outcome = Result<(Body, URLResponse), any Error>
+
+    private struct State {
+        var tasks: [Task<Void, Never>] = []
+        /// The number of requests that were sent.
+        var requestCount = 1
+        /// The failures of the first and of the second request.
+        var failures: [Outcome?] = [nil, nil]
+        /// The tokens that the second request took from the budget.
+        var cost: Int?
+        var isOver = false
+    }
+
+    private let request: URLRequest
+    private let budget: RetryBudget?
+    private let fetch: Fetch<Body>
+    private let result = PendingResult<(Body, URLResponse)>()
+    private let state = Mutex(State())
+
+    init(_ request: URLRequest, _ budget: RetryBudget?, _ fetch: @escaping Fetch<Body>) {
+        self.request = request
+        self.budget = budget
+        self.fetch = fetch
+    }
+
+    func run(after delay: Duration, _ time: TimeSource) async throws -> (Body, URLResponse) {
+        state.withLock { state in
+            state.tasks = [
+                Task { await send(0) },
+                Task {
+                    do { try await time.sleep(delay) } catch { return }
+                    if mayHedge() { await send(1) }
+                },
+            ]
+        }
+        defer { cancel() }
+        return try await result.value()
+    }
+
+    private func send(_ number: Int) async {
+        let outcome: Outcome
+        do { outcome = .success(try await fetch(request)) } catch { outcome = .failure(error) }
+        receive(outcome, number)
+    }
+
+    /// Whether the second request is sent.
+    private func mayHedge() -> Bool {
+        let isAllowed: Bool? = state.withLock { state in
+            if state.isOver { return nil }
+            state.cost = budget?.withdraw(for: request)
+            guard budget == nil || state.cost != nil else { return false }
+            state.requestCount = 2
+            return true
+        }
+        guard let isAllowed else { return false }
+        EventContext.emit(isAllowed ? .hedgeSent : .retryBudgetExhausted)
+        return isAllowed
+    }
+
+    private func receive(_ outcome: Outcome, _ number: Int) {
+        let (final, cost) = state.withLock { state -> (Outcome?, Int?) in
+            if state.isOver { return (nil, nil) }
+            if isSuccessful(outcome) {
+                state.isOver = true
+                return (outcome, state.cost)
+            }
+            state.failures[number] = outcome
+            state.isOver = state.failures.count { $0 != nil } == state.requestCount
+            return (state.isOver ? state.failures[0] : nil, nil)
+        }
+        guard let final else { return }
+        if isSuccessful(final) {
+            budget?.deposit(for: request, cost)
+            if number == 1 { EventContext.emit(.hedgeWon) }
+        }
+        result.complete(final)
+    }
+
+    /// Cancels the request that still runs, and the wait for the second one.
+    private func cancel() {
+        let tasks = state.withLock { state in
+            state.isOver = true
+            return state.tasks
+        }
+        for task in tasks { task.cancel() }
+    }
+
+    private func isSuccessful(_ outcome: Outcome) -> Bool {
+        guard case .success((_, let response)) = outcome else { return false }
+        return !isTransient(status: (response as? HTTPURLResponse)?.statusCode ?? 200, hasRetryAfter: true)
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+/// Returns a layer that limits the rate of the requests to a server, and waits as long as the server asks for.
+///
+/// ```swift
+/// let store = NetworkStore.live.layered(retrying(), limitingRate(.bursty(100, per: .seconds(60))))
+/// ```
+///
+/// After a response with status 429 or 503 and `Retry-After`, or a response whose fields say that the rate limit is
+/// exhausted, all requests to the same server (scheme, host and port) wait. The server can stop them for at most an
+/// hour. If a call is cancelled while it waits, its permit is given back.
+///
+/// The state belongs to the returned layer: stores that use the same value share the rate.
+///
+/// - Parameters:
+///   - rate: The number of requests to a server in a time, or nil to wait only as long as the server asks for.
+///   - maximumWait: The longest wait for a permit. If it would be longer, or would pass the deadline of the call, the
+///     request throws ``RequestRefused/rateLimited(wait:)`` at once.
+///   - time: The clock and the waits.
+public func limitingRate(
+    _ rate: RateLimit?, maximumWait: Duration = .seconds(60), time: TimeSource = .system
+) -> StoreLayer {
+    let limiter = RateLimiter(rate, maximumWait, time)
+    return { store in
+        NetworkStore(
+            fetchData: { try await limiter.fetch($0, store.fetchData) },
+            fetchStream: { try await limiter.fetch($0, store.fetchStream) })
+    }
+}
+
+private final class RateLimiter: Sendable {
+    private let rate: RateLimit
+    private let maximumWait: Duration
+    private let time: TimeSource
+    private let servers = Mutex(OriginStates<RateState>())
+
+    init(_ rate: RateLimit?, _ maximumWait: Duration, _ time: TimeSource) {
+        self.rate = rate ?? .smooth(1, per: .zero)
+        self.maximumWait = maximumWait
+        self.time = time
+    }
+
+    func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
+        try await waitForPermit(request.url)
+        let (body, response) = try await fetch(request)
+        if let response = response as? HTTPURLResponse, let pause = pause(after: response) {
+            update(request.url) { $0.coolDown(for: pause, now: time.uptime()) }
+        }
+        return (body, response)
+    }
+
+    private func waitForPermit(_ url: URL?) async throws {
+        while true {
+            let now = time.uptime()
+            let longest = min(maximumWait, Deadline.current?.remaining ?? maximumWait)
+            let moment = update(url) { $0.reserve(rate, now: now, latest: now + longest) }
+            let wait = moment - now
+            if wait <= .zero { return }
+            guard wait <= longest else { throw RequestRefused.rateLimited(wait: wait) }
+            EventContext.emit(.throttled(delay: wait))
+            do { try await time.sleep(wait) } catch {
+                update(url) { $0.giveBack(moment) }
+                throw error
+            }
+            // The server may have asked all requests to wait longer meanwhile.
+            if update(url, { $0.cooldownEnd }) <= moment { return }
+        }
+    }
+
+    /// Returns the time for which a response stops all requests, or nil if it doesn't.
+    private func pause(after response: HTTPURLResponse) -> Duration? {
+        if [429, 503].contains(response.statusCode) { return serverDelay(in: response, now: time.date()) }
+        return isRateLimitExhausted(in: response) ? rateLimitDelay(in: response, now: time.date()) : nil
+    }
+
+    private func update<Value>(_ url: URL?, _ body: (inout RateState) -> Value) -> Value {
+        servers.withLock { $0.update(url, initial: RateState(), body) }
+    }
+}
