@@ -104,7 +104,7 @@ extension RetryPolicy {
     package func backoff(_ number: Int, _ random: Double, isThrottled: Bool = false) -> Duration {
         let base = isThrottled ? throttledBaseDelay : baseDelay
         // 2⁶² times a nanosecond is longer than any delay.
-        let factor = Double(sign: .plus, exponent: min(max(number - 1, 0), 62), significand: 1)
+        let factor = Double(sign: .plus, exponent: min(max(number, 1) - 1, 62), significand: 1)
         return .seconds(min(base.seconds * factor, maximumDelay.seconds) * random)
     }
 }

@@ -28,6 +28,7 @@ public func deadline(after limit: Duration, time: TimeSource = .system) -> Store
             fetchStream: { request in
                 guard let deadline = Deadline(after: limit, time) else { return try await store.fetchStream(request) }
                 let (body, response) = try await deadline.run { try await store.fetchStream(request) }
+                deadline.limit.progress.setHeadHasArrived()
                 return (deadline.limit.limiting(body), response)
             })
     }

@@ -1,0 +1,227 @@
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+@Suite struct BreakerStateTests {
+    private let policy = BreakerPolicy()
+    private var breaker = BreakerState()
+
+    /// Sends a request and records its result. Returns whether it was allowed.
+    @discardableResult
+    private mutating func send(_ isFailure: Bool?, at seconds: Double) -> Bool {
+        let now = Duration.seconds(seconds)
+        guard case .allowed(let ticket, _) = breaker.permit(policy, now: now) else { return false }
+        if let isFailure { _ = breaker.record(isFailure: isFailure, ticket: ticket, policy, now: now) }
+        return true
+    }
+
+    @Test mutating func nineteenFailuresDoNotOpenTheCircuit() {
+        for _ in 0..<19 { send(true, at: 0) }
+        #expect(!breaker.isOpen)
+        send(true, at: 0)
+        #expect(breaker.isOpen)
+    }
+
+    @Test(arguments: [(10, true), (11, false)])
+    mutating func halfOfTheResultsMustBeFailures(successes: Int, isOpen: Bool) {
+        for _ in 0..<successes { send(false, at: 0) }
+        for _ in 0..<10 { send(true, at: 1) }
+        #expect(breaker.isOpen == isOpen)
+    }
+
+    @Test mutating func failuresBeforeTheWindowDoNotCount() {
+        for _ in 0..<19 { send(true, at: 0) }
+        send(true, at: 31)
+        #expect(!breaker.isOpen)
+    }
+
+    @Test mutating func anOpenCircuitRefusesWithTheTimeLeft() {
+        for _ in 0..<20 { send(true, at: 10) }
+        #expect(breaker.permit(policy, now: .seconds(12)) == .refused(remaining: .seconds(3)))
+    }
+
+    @Test mutating func aGoodProbeClosesTheCircuitAndClearsTheCounters() {
+        for _ in 0..<20 { send(true, at: 0) }
+        #expect(send(false, at: 5))
+        #expect(!breaker.isOpen)
+        for _ in 0..<19 { send(true, at: 6) }
+        #expect(!breaker.isOpen)
+    }
+
+    @Test mutating func aBadProbeStartsAFullBreak() {
+        for _ in 0..<20 { send(true, at: 0) }
+        #expect(send(true, at: 7))
+        #expect(breaker.permit(policy, now: .seconds(8)) == .refused(remaining: .seconds(4)))
+    }
+
+    @Test mutating func aLostProbeIsFollowedByAnotherAfterABreak() {
+        for _ in 0..<20 { send(true, at: 0) }
+        #expect(send(nil, at: 6))
+        #expect(!send(false, at: 10.9))
+        #expect(send(false, at: 11))
+        #expect(!breaker.isOpen)
+    }
+
+    @Test mutating func aSuccessFromBeforeTheOpeningDoesNotCloseTheCircuit() {
+        guard case .allowed(let early, _) = breaker.permit(policy, now: .zero) else { return }
+        for _ in 0..<20 { send(true, at: 1) }
+        #expect(breaker.record(isFailure: false, ticket: early, policy, now: .seconds(2)) == nil)
+        #expect(breaker.isOpen)
+        guard case .allowed(let lost, _) = breaker.permit(policy, now: .seconds(6)) else { return }
+        _ = breaker.permit(policy, now: .seconds(11))
+        #expect(breaker.record(isFailure: false, ticket: lost, policy, now: .seconds(12)) == nil, "a lost probe")
+        #expect(breaker.isOpen)
+    }
+
+    /// Random orders of permits and results. A break is the time between two probes.
+    @Test func thereIsNeverMoreThanOneProbeInABreak() {
+        for seed in 0..<UInt64(schedules(1000)) {
+            var random = SplitMix64(seed: seed)
+            var breaker = BreakerState()
+            var now = Duration.zero
+            var open: [Int] = []
+            var probes: [Duration] = []
+            for _ in 0..<200 {
+                now += .milliseconds(Int.random(in: 0...1500, using: &random))
+                if Bool.random(using: &random) || open.isEmpty {
+                    let wasOpen = breaker.isOpen
+                    if case .allowed(let ticket, let isProbe) = breaker.permit(policy, now: now) {
+                        #expect(isProbe == wasOpen)
+                        if isProbe { probes.append(now) }
+                        open.append(ticket)
+                    }
+                } else {
+                    let ticket = open.remove(at: Int.random(in: open.indices, using: &random))
+                    let isFailure = Int.random(in: 0..<10, using: &random) < 8
+                    _ = breaker.record(isFailure: isFailure, ticket: ticket, policy, now: now)
+                    if !breaker.isOpen { probes = [] }
+                }
+            }
+            let gaps = zip(probes, probes.dropFirst()).map { $1 - $0 }
+            #expect(gaps.allSatisfy { $0 >= policy.breakDuration }, "seed \(seed): \(probes)")
+        }
+    }
+}
+
+@Suite(.hangLimit) struct BreakingCircuitTests {
+    private let time = VirtualTime()
+    private let log = RequestLog()
+
+    /// Returns a store that has failed 20 times.
+    private func openStore(_ layers: StoreLayer...) async throws -> NetworkStore {
+        let log = log
+        let breaker = breakingCircuit(time: time.source)
+        let store = NetworkStore { request in
+            try await NetworkStore.json("", status: log.count <= 20 ? 500 : 200).fetchData(request)
+        }.recorded(in: log).layered([breaker])
+        for _ in 0..<20 { _ = try await store.fetchData(request()) }
+        return store.layered(layers)
+    }
+
+    @Test func anOpenCircuitThrowsWithoutARequest() async throws {
+        let store = try await openStore()
+        #expect(await store.failure(try request()) as? RequestRefused == .circuitOpen(remaining: .seconds(5)))
+        #expect(log.count == 20)
+    }
+
+    @Test func oneOfAHundredCallersIsTheProbe() async throws {
+        let (log, gate) = (log, Gate())
+        let store = NetworkStore { request in
+            if log.count == 21 { try await gate.pass(0) }
+            return try await NetworkStore.json("", status: log.count <= 20 ? 500 : 200).fetchData(request)
+        }.recorded(in: log).layered(breakingCircuit(time: time.source))
+        let request = try request()
+        for _ in 0..<20 { _ = try await store.fetchData(request) }
+        time.advance(by: .seconds(5))
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<100 {
+                group.addTask {
+                    do { _ = try await store.fetchData(request) } catch is RequestRefused { return true }
+                    return false
+                }
+            }
+            for _ in 0..<99 {
+                let isRefused = try await group.next()
+                #expect(isRefused == true)
+            }
+            await waitUntil { gate.waiting == [0] }
+            gate.release(0)
+            let isRefused = try await group.next()
+            #expect(isRefused == false)
+        }
+        #expect(log.count == 21)
+        _ = try await store.fetchData(request)
+    }
+
+    @Test func anotherServerIsNotAffected() async throws {
+        let store = try await openStore()
+        _ = try await store.fetchData(request("http://b/"))
+        #expect(log.count == 21)
+        #expect(await store.failure(try request("http://A:80/other")) is RequestRefused, "the same server")
+    }
+
+    @Test func retriesNeitherWaitNorSpendTheBudget() async throws {
+        let budget = RetryBudget()
+        let store = try await openStore(retrying(RetryPolicy(budget: budget), time: time.source))
+        #expect(await store.failure(try request()) is RequestRefused)
+        #expect(log.count == 20 && time.waits.isEmpty)
+        #expect(budget.count(for: try request()) == 500)
+    }
+
+    @Test func aCancelledProbeIsFollowedByAnother() async throws {
+        let fails = Mutex(true)
+        let store = NetworkStore { request in
+            if fails.withLock({ $0 }) { throw URLError(.networkConnectionLost) }
+            return try await NetworkStore.hanging.fetchData(request)
+        }.layered(breakingCircuit(time: time.source))
+        for _ in 0..<20 { _ = await store.failure(try request()) }
+        fails.withLock { $0 = false }
+        time.advance(by: .seconds(5))
+        let probe = Task { await store.failure((try? request()) ?? URLRequest(url: URL(filePath: "/"))) }
+        probe.cancel()
+        #expect(await probe.value is CancellationError)
+        #expect(await store.failure(try request()) is RequestRefused)
+        time.advance(by: .seconds(5))
+        let second = Task { await store.failure((try? request()) ?? URLRequest(url: URL(filePath: "/"))) }
+        second.cancel()
+        #expect(await second.value is CancellationError, "it was let through")
+    }
+
+    @Test(arguments: [200, 301, 400, 401, 404, 429])
+    func aStatusBelow500IsNotAFailure(status: Int) async throws {
+        let store = NetworkStore.json("", status: status).layered(breakingCircuit(time: time.source))
+        for _ in 0..<40 { _ = try await store.fetchData(request()) }
+    }
+
+    @Test func refusalsAndInvalidRequestsAreNotFailures() async throws {
+        let errors: [any Error] = [
+            CancellationError(), RequestRefused.overloaded(maximumWaiting: 0), URLError(.cancelled), URLError(.badURL),
+            RequestError.emptySegment(0), ResponseBodyError.alreadyRead,
+        ]
+        for error in errors {
+            let store = NetworkStore.failing(error).layered(breakingCircuit(time: time.source))
+            for _ in 0..<40 {
+                let failure = await store.failure(try request())
+                if case .circuitOpen? = failure as? RequestRefused { Issue.record("\(error) opened the circuit") }
+            }
+        }
+    }
+
+    @Test func twoStoresShareACircuitOnlyIfTheyShareTheLayer() async throws {
+        let shared = breakingCircuit(time: time.source)
+        let failing = NetworkStore.failing(TimedOut(timeLimit: .zero, elapsed: .zero, phase: .waitingForResponse))
+        let one = failing.layered(shared)
+        for _ in 0..<20 { _ = await one.failure(try request()) }
+        #expect(await NetworkStore.json("").layered(shared).failure(try request()) is RequestRefused)
+        #expect(await NetworkStore.json("").layered(breakingCircuit(time: time.source)).failure(try request()) == nil)
+    }
+}
+
+/// The number of random schedules: `count`, or ten times as many if `FETCHING_SLOW_TESTS` is set.
+func schedules(_ count: Int) -> Int {
+    ProcessInfo.processInfo.environment["FETCHING_SLOW_TESTS"] == nil ? count : 10 * count
+}

@@ -1,0 +1,161 @@
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+@Suite(.hangLimit) struct DeadlineTests {
+    private let time = VirtualTime()
+
+    private func call(_ store: NetworkStore) -> Task<(any Error)?, Never> {
+        Task { await store.failure((try? request()) ?? URLRequest(url: URL(filePath: "/"))) }
+    }
+
+    @Test func aHangingCallEndsExactlyAtTheDeadline() async throws {
+        let attempts = RequestLog()
+        let store = NetworkStore.hanging.recorded(in: attempts)
+            .layered(
+                deadline(after: .seconds(3), time: time.source),
+                retrying(RetryPolicy(attempts: 10, baseDelay: .zero), time: time.source),
+                timingOut(after: .seconds(1), time: time.source))
+        let call = call(store)
+        for second in 1...3 {
+            await time.waitForSleepers(atLeast: 2)
+            #expect(attempts.count == second)
+            time.advance(by: .seconds(1))
+        }
+        let error = try #require(await call.value as? TimedOut)
+        #expect(error.timeLimit == .seconds(3) && error.elapsed == .seconds(3))
+        #expect(await eventually { time.sleeperCount == 0 })
+    }
+
+    @Test func aStoreThatIgnoresCancellationDoesNotHoldTheCaller() async throws {
+        let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
+        let store = NetworkStore { request in
+            await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
+            return try await NetworkStore.json("{}").fetchData(request)
+        }
+        let call = call(store.layered(deadline(after: .seconds(3), time: time.source)))
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(3))
+        #expect(await call.value is TimedOut)
+        #expect(await eventually { stubborn.withLock { $0 != nil } })
+        stubborn.withLock { $0 }?.resume()
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func aDeadlineThatHasPassedThrowsAtOnce(limit: Duration) async throws {
+        let store = NetworkStore.unimplemented.layered(deadline(after: limit, time: time.source))
+        #expect(await store.failure(try request()) is TimedOut)
+    }
+
+    @Test func aCancellationIsNotATimeout() async throws {
+        let call = call(NetworkStore.hanging.layered(deadline(after: .seconds(3), time: time.source)))
+        await time.waitForSleepers(atLeast: 1)
+        call.cancel()
+        #expect(await call.value is CancellationError)
+        #expect(await eventually { time.sleeperCount == 0 })
+    }
+
+    @Test(arguments: [(1, 5), (5, 1)])
+    func theEarliestOfNestedDeadlinesApplies(outer: Int, inner: Int) async throws {
+        let store = NetworkStore.hanging.layered(
+            deadline(after: .seconds(outer), time: time.source), deadline(after: .seconds(inner), time: time.source))
+        let call = call(store)
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(1))
+        #expect((await call.value as? TimedOut)?.timeLimit == .seconds(1))
+    }
+
+    @Test func aWaitBeforeARetryIsCovered() async throws {
+        let store = NetworkStore.json("", status: 503, headers: ["Retry-After": "2"])
+            .layered(deadline(after: .seconds(3), time: time.source), retrying(time: time.source))
+        let call = Task { try await store.fetchData(request()).1 as? HTTPURLResponse }
+        await time.waitForSleepers(atLeast: 2)
+        time.advance(by: .seconds(2))
+        // A second wait of 2 seconds would pass the deadline, so the response is returned.
+        #expect(try await call.value?.statusCode == 503)
+    }
+
+    @Test func theBodyOfAStreamIsCovered() async throws {
+        let store = NetworkStore(
+            fetchData: { _ in throw URLError(.badURL) },
+            fetchStream: { request in
+                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: [:])
+                let chunks = Mutex([Data("a".utf8)])
+                let next = { @Sendable () async throws -> Data? in
+                    if let chunk = chunks.withLock({ $0.popLast() }) { return chunk }
+                    while true { try await Task.sleep(for: .seconds(3600)) }
+                }
+                return (ResponseBody(next: next), response)
+            }
+        ).layered(deadline(after: .seconds(3), time: time.source))
+        var body = try await store.fetchStream(request()).0.makeAsyncIterator()
+        #expect(try await body.next() == Data("a".utf8))
+        time.advance(by: .seconds(2))
+        let rest = Task { [body] in
+            var body = body
+            return try await body.next()
+        }
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(1))
+        let error = await #expect(throws: TimedOut.self) { try await rest.value }
+        #expect(error?.elapsed == .seconds(3) && error?.phase == .receivingBody)
+    }
+
+    @Test func nothingIsLeftAfterTenThousandCalls() async throws {
+        let store = NetworkStore.json("{}").layered(
+            deadline(after: .seconds(60), time: time.source), timingOut(after: .seconds(20), time: time.source))
+        let request = try request()
+        for _ in 0..<10_000 { _ = try await store.fetchData(request) }
+        #expect(await eventually { time.sleeperCount == 0 })
+    }
+}
+
+@Suite(.hangLimit) struct SystemTimersTests {
+    @Test func timersFireInOrderAndOnlyOnce() async {
+        let timers = SystemTimers()
+        let fired = Mutex<[Int]>([])
+        for number in [5, 1, 4, 2, 3] {
+            _ = timers.start(.milliseconds(10 * number)) { fired.withLock { $0.append(number) } }
+        }
+        #expect(await eventually { timers.count == 0 })
+        #expect(await eventually { fired.withLock { $0 } == [1, 2, 3, 4, 5] })
+    }
+
+    @Test func aCancelledTimerDoesNotFireAndIsReleased() async {
+        let timers = SystemTimers()
+        let fired = Mutex(0)
+        let ids = (0..<10_000).map { _ in timers.start(.seconds(3600)) { fired.withLock { $0 += 1 } } }
+        for id in ids { timers.cancel(id) }
+        #expect(timers.count == 0)
+        let last = PendingResult<Void>()
+        _ = timers.start(.milliseconds(1)) { last.complete(.success(())) }
+        await #expect(throws: Never.self) { try await last.value() }
+        #expect(fired.withLock { $0 } == 0)
+    }
+
+    @Test func timersAreStartedAndCancelledOnAllThreads() async {
+        let timers = SystemTimers()
+        let fired = Fired()
+        await withTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    var random = SplitMix64(seed: UInt64(task))
+                    for _ in 0..<500 {
+                        let delay = Duration.microseconds(Int.random(in: 0...3000, using: &random))
+                        let id = timers.start(delay) { fired.count.withLock { $0 += 1 } }
+                        if Bool.random(using: &random) { timers.cancel(id) }
+                    }
+                }
+            }
+        }
+        #expect(await eventually { timers.count == 0 })
+        #expect(await eventually { fired.count.withLock { $0 } >= 1000 })
+        #expect(fired.count.withLock { $0 } <= 4000)
+    }
+
+    private final class Fired: Sendable { let count = Mutex(0) }
+}

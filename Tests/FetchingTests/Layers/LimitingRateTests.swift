@@ -1,0 +1,216 @@
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+@Suite struct RateStateTests {
+    /// Requests at a moment, in milliseconds: the number of permits for each, and the wait of the last one.
+    typealias Step = (at: Int, permits: [Int], wait: Int)
+
+    private func check(_ steps: [Step], _ rate: RateLimit) {
+        var state = RateState()
+        for step in steps {
+            let now = Duration.milliseconds(step.at)
+            let moments = step.permits.map { state.reserve(rate, count: $0, now: now) }
+            #expect(moments.last.map { $0 - now } == .milliseconds(step.wait), "at \(step.at)")
+        }
+    }
+
+    @Test func aSmoothRateGivesOnePermitInEachInterval() {
+        check(
+            [
+                (0, Array(repeating: 1, count: 7), 3000), (800, [3], 3700), (2300, [1], 2700), (3500, [3], 3000),
+                (9100, [3], 900), (11000, [1], 0),
+            ], .smooth(2, per: .seconds(1)))
+    }
+
+    @Test func aBurstyRateGivesAllPermitsAtTheBeginningOfAPeriod() {
+        check(
+            [
+                (0, Array(repeating: 1, count: 7), 3000), (800, [3], 3200), (2300, [1], 2700), (3500, [1, 1, 1], 2500),
+                (7000, [1], 0),
+            ], .bursty(2, per: .seconds(1)))
+    }
+
+    @Test func aPermitThatComesTooLateIsNotReserved() {
+        var state = RateState()
+        let rate = RateLimit.smooth(1, per: .seconds(1))
+        #expect(state.reserve(rate, now: .zero) == .zero)
+        #expect(state.reserve(rate, now: .zero, latest: .milliseconds(900)) == .seconds(1))
+        #expect(state.reserve(rate, now: .zero, latest: .seconds(1)) == .seconds(1), "it was still free")
+    }
+
+    @Test func aPermitThatIsGivenBackIsUsedAgain() {
+        var state = RateState()
+        let rate = RateLimit.smooth(1, per: .seconds(1))
+        let moments = (0..<4).map { _ in state.reserve(rate, now: .zero) }
+        state.giveBack(moments[1])
+        #expect(state.reserve(rate, now: .zero) == .seconds(1))
+        #expect(state.reserve(rate, now: .zero) == .seconds(4))
+        state.giveBack(moments[2])
+        #expect(state.reserve(rate, now: .milliseconds(2500)) == .seconds(5), "its moment has passed")
+    }
+
+    /// Random schedules: no period has more permits than the rate allows.
+    @Test(arguments: [RateLimit.smooth(4, per: .seconds(1)), .bursty(5, per: .seconds(2))])
+    func noPeriodHasMorePermitsThanTheRate(rate: RateLimit) {
+        for seed in 0..<UInt64(schedules(500)) {
+            var random = SplitMix64(seed: seed)
+            var state = RateState()
+            var now = Duration.zero
+            var sent: [Duration] = []
+            for _ in 0..<100 {
+                now += .milliseconds(Int.random(in: 0...600, using: &random))
+                let moment = state.reserve(rate, now: now, latest: now + .seconds(10))
+                guard moment <= now + .seconds(10) else { continue }
+                if moment > now, Int.random(in: 0..<5, using: &random) == 0 {
+                    state.giveBack(moment)
+                } else {
+                    sent.append(moment)
+                }
+            }
+            let periods = Dictionary(grouping: sent) { Int($0 / rate.period) }
+            #expect(periods.values.allSatisfy { $0.count <= rate.count }, "seed \(seed)")
+        }
+    }
+}
+
+@Suite(.hangLimit) struct LimitingRateTests {
+    private let time = VirtualTime()
+    private let log = RequestLog()
+
+    /// Starts calls that are waiting when the method returns.
+    private func start(_ count: Int, _ store: NetworkStore, _ url: String = "http://a/") async -> [Task<
+        Int?, any Error
+    >] {
+        let sleepers = time.sleeperCount
+        let calls = (0..<count).map { _ in
+            Task { (try await store.fetchData(request(url)).1 as? HTTPURLResponse)?.statusCode }
+        }
+        await time.waitForSleepers(atLeast: sleepers + count)
+        return calls
+    }
+
+    @Test func furtherRequestsWaitForTheNextPeriod() async throws {
+        let store = NetworkStore.json("{}").recorded(in: log)
+            .layered(limitingRate(.bursty(2, per: .seconds(1)), time: time.source))
+        _ = try await store.fetchData(request())
+        _ = try await store.fetchData(request())
+        let waiting = await start(3, store)
+        time.advance(by: .milliseconds(999))
+        #expect(log.count == 2)
+        time.advance(by: .milliseconds(1))
+        #expect(await eventually { log.count == 4 })
+        time.advance(by: .seconds(1))
+        for call in waiting { _ = try await call.value }
+        #expect(log.count == 5)
+        _ = try await store.fetchData(request("http://b/"))
+    }
+
+    @Test func everyCallerOfTheServerWaitsAfter429() async throws {
+        let log = log
+        let store = NetworkStore { request in
+            let isFirst = log.count == 1
+            return try await NetworkStore.json(
+                "", status: isFirst ? 429 : 200, headers: isFirst ? ["Retry-After": "10"] : [:]
+            )
+            .fetchData(request)
+        }.recorded(in: log).layered(limitingRate(nil, time: time.source))
+        _ = try await store.fetchData(request())
+        let waiting = await start(5, store)
+        #expect(time.waits == Array(repeating: .seconds(10), count: 5))
+        _ = try await store.fetchData(request("http://other/"))
+        time.advance(by: .seconds(10))
+        for call in waiting { #expect(try await call.value == 200) }
+    }
+
+    @Test func aLaterResponseOfAnEarlierRequestShortensNothing() async throws {
+        let gate = Gate()
+        let store = NetworkStore { request in
+            let number = Int(request.url?.lastPathComponent ?? "") ?? 0
+            try await gate.pass(number)
+            return try await NetworkStore.json("", status: 429, headers: ["Retry-After": "\(number)"]).fetchData(
+                request)
+        }.layered(limitingRate(nil, time: time.source))
+        let calls = [10, 2].map { number in Task { try await store.fetchData(request("http://a/\(number)")) } }
+        await gate.waiting(atLeast: 2)
+        gate.release(10)
+        _ = try await calls[0].value
+        gate.release(2)
+        _ = try await calls[1].value
+        let waiting = Task { try await store.fetchData(request("http://a/1")) }
+        await time.waitForSleepers(atLeast: 1)
+        #expect(time.waits == [.seconds(10)])
+        waiting.cancel()
+        _ = await waiting.result
+    }
+
+    @Test func aCallerThatWaitsForAPermitWaitsLongerAfter429() async throws {
+        let store = NetworkStore.sequence(
+            .json("", status: 429, headers: ["Retry-After": "10"]).delayed(by: .milliseconds(500), time: time.source),
+            .json("{}")
+        ).layered(limitingRate(.smooth(1, per: .seconds(1)), time: time.source))
+        let first = await start(1, store)
+        let second = await start(1, store)
+        time.advance(by: .milliseconds(500))
+        #expect(try await first[0].value == 429)
+        time.advance(by: .milliseconds(500))
+        await time.waitForSleepers(atLeast: 1)
+        #expect(time.waits.last == .milliseconds(9500))
+        time.advance(by: .milliseconds(9500))
+        #expect(try await second[0].value == 200)
+    }
+
+    @Test(arguments: [
+        ["RateLimit-Remaining": "0", "RateLimit-Reset": "30"],
+        ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "30"],
+        ["RateLimit": #""default";r=0;t=30"#],
+    ])
+    func anExhaustedRateLimitStopsAllRequests(headers: [String: String]) async throws {
+        let store = NetworkStore.json("{}", headers: headers).layered(limitingRate(nil, time: time.source))
+        _ = try await store.fetchData(request())
+        let waiting = await start(1, store)
+        #expect(time.waits == [.seconds(30)])
+        waiting[0].cancel()
+        await #expect(throws: CancellationError.self) { try await waiting[0].value }
+    }
+
+    @Test func aQuotaThatIsNotExhaustedStopsNothing() async throws {
+        let headers = ["X-RateLimit-Remaining": "12", "X-RateLimit-Reset": "1900000000"]
+        let store = NetworkStore.json("{}", headers: headers).layered(limitingRate(nil, time: time.source))
+        for _ in 0..<3 { _ = try await store.fetchData(request()) }
+        #expect(time.waits.isEmpty)
+    }
+
+    @Test func aLongerWaitThanAllowedIsRefusedWithoutTakingAPermit() async throws {
+        let store = NetworkStore.json("{}")
+            .layered(limitingRate(.smooth(1, per: .seconds(10)), maximumWait: .seconds(15), time: time.source))
+        _ = try await store.fetchData(request())
+        let waiting = await start(1, store)
+        #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(20)))
+        time.advance(by: .seconds(10))
+        #expect(try await waiting[0].value == 200)
+        let next = await start(1, store)
+        #expect(time.waits.last == .seconds(10))
+        next[0].cancel()
+        _ = await next[0].result
+    }
+
+    @Test func aWaitThatWouldPassTheDeadlineIsRefused() async throws {
+        let store = NetworkStore.json("{}").layered(
+            deadline(after: .seconds(5), time: time.source),
+            limitingRate(.smooth(1, per: .seconds(10)), time: time.source))
+        _ = try await store.fetchData(request())
+        #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(10)))
+    }
+
+    @Test func aServerCannotStopRequestsForMoreThanAnHour() async throws {
+        let store = NetworkStore.json("", status: 503, headers: ["Retry-After": "999999999999"])
+            .layered(limitingRate(nil, time: time.source))
+        _ = try await store.fetchData(request())
+        #expect(await store.failure(try request()) as? RequestRefused == .rateLimited(wait: .seconds(3600)))
+    }
+}

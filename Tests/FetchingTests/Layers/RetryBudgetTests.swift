@@ -1,0 +1,140 @@
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+@Suite struct RetryBudgetTests {
+    private let sample = URLRequest(url: URL(filePath: "/a"))
+
+    @Test func aSuccessGivesBackWhatTheLastRetryTook() {
+        let budget = RetryBudget()
+        #expect(budget.count(for: sample) == 500)
+        let cost = budget.withdraw(for: sample)
+        #expect(cost == 14 && budget.count(for: sample) == 486)
+        budget.deposit(for: sample, cost)
+        #expect(budget.count(for: sample) == 500)
+    }
+
+    @Test func twoRetriesGiveBackOne() {
+        let budget = RetryBudget()
+        _ = budget.withdraw(for: sample)
+        let cost = budget.withdraw(for: sample)
+        #expect(budget.count(for: sample) == 472)
+        budget.deposit(for: sample, cost)
+        #expect(budget.count(for: sample) == 486)
+    }
+
+    @Test func aRetryAfterThrottlingCostsLess() {
+        let budget = RetryBudget()
+        #expect(budget.withdraw(for: sample, isThrottled: true) == 5)
+        #expect(budget.count(for: sample) == 495)
+    }
+
+    @Test func aSuccessWithoutARetryGivesOneToken() {
+        let budget = RetryBudget()
+        _ = budget.withdraw(for: sample)
+        budget.deposit(for: sample, nil)
+        #expect(budget.count(for: sample) == 487)
+        for _ in 0..<20 { budget.deposit(for: sample, nil) }
+        #expect(budget.count(for: sample) == 500)
+    }
+
+    @Test func anEmptyBudgetRefuses() {
+        let budget = RetryBudget(capacity: 14)
+        #expect(budget.withdraw(for: sample) == 14)
+        #expect(budget.withdraw(for: sample) == nil)
+    }
+
+    @Test func aFailureGivesNothingBack() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let budget = RetryBudget()
+        let request = try request()
+        func send(_ statuses: [Int]) async throws {
+            let store = NetworkStore.sequence(.json("", status: statuses[0]), .json("", status: statuses[1]))
+                .layered(retrying(RetryPolicy(attempts: 2, budget: budget), time: time.source))
+            _ = try await store.fetchData(request)
+        }
+        try await send([503, 503])
+        #expect(budget.count(for: request) == 486)
+        try await send([503, 200])
+        #expect(budget.count(for: request) == 486)
+        try await send([429, 503])
+        #expect(budget.count(for: request) == 481)
+    }
+
+    @Test func concurrentRetriesTakeNoMoreThanThereIs() async {
+        let budget = RetryBudget(capacity: 140)
+        let granted = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<100 { group.addTask { budget.withdraw(for: self.sample) != nil } }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(granted == 10)
+    }
+
+    @Test func aDeadServerReceivesFewRetries() async throws {
+        let log = RequestLog()
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.json("", status: 500).recorded(in: log).layered(retrying(time: time.source))
+        let request = try request()
+        for _ in 0..<10_000 { _ = try await store.fetchData(request) }
+        #expect(log.count <= 10_036)
+        #expect(log.count >= 10_035)
+    }
+
+    @Test func serversHaveTheirOwnTokens() async throws {
+        let budget = RetryBudget(capacity: 14)
+        #expect(budget.withdraw(for: try request("http://a/1")) != nil)
+        #expect(budget.withdraw(for: try request("http://A:80/2?x")) == nil, "the same server")
+        #expect(budget.withdraw(for: try request("https://a/1")) != nil)
+        #expect(budget.withdraw(for: try request("http://a:81/1")) != nil)
+    }
+
+    @Test func anExhaustedBudgetReturnsTheFailureOfEachCall() async throws {
+        let log = RequestLog()
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.json("", status: 503).recorded(in: log)
+            .layered(retrying(RetryPolicy(budget: RetryBudget(capacity: 0)), time: time.source))
+        #expect((try await store.fetchData(request()).1 as? HTTPURLResponse)?.statusCode == 503)
+        #expect(log.count == 1 && time.waits.isEmpty)
+    }
+}
+
+@Suite struct BackoffTests {
+    private let policy = RetryPolicy()
+
+    @Test func theMaximumDoublesUpToTheCap() {
+        let delays = (1...11).map { policy.backoff($0, 1) }
+        let seconds = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 12.8, 20, 20]
+        #expect(zip(delays, seconds).allSatisfy { abs($0.seconds - $1) < 1e-9 })
+        #expect(policy.backoff(1, 1, isThrottled: true) == .seconds(1))
+    }
+
+    @Test func aRandomNumberOfZeroGivesNoDelay() {
+        #expect((1...11).allSatisfy { policy.backoff($0, 0) == .zero })
+    }
+
+    @Test(arguments: [1024, Int.max, 0, -1, Int.min])
+    func anyNumberOfAttemptsGivesADelay(number: Int) {
+        #expect(policy.backoff(number, 1) == (number > 0 ? .seconds(20) : .milliseconds(50)))
+    }
+
+    @Test func theDelaysAreUniformBelowTheCap() {
+        let time = VirtualTime(seed: 7)
+        // After the tenth attempt, the maximum is the cap. So the cap comes before the random number.
+        let delays = (0..<10_000).map { _ in policy.backoff(10, time.source.random()).seconds }
+        let counts = Dictionary(grouping: delays) { Int($0 / 2) }.mapValues(\.count)
+        #expect(Set(counts.keys) == Set(0..<10))
+        #expect(counts.values.allSatisfy { (850...1150).contains($0) }, "\(counts)")
+    }
+
+    @Test func anEqualSeedGivesAnEqualSchedule() {
+        func schedule(_ seed: UInt64) -> [Duration] {
+            let time = VirtualTime(seed: seed)
+            return (1...8).map { policy.backoff($0, time.source.random()) }
+        }
+        #expect(schedule(1) == schedule(1))
+        #expect(schedule(1) != schedule(2))
+    }
+}

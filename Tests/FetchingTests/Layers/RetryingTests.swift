@@ -1,0 +1,284 @@
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+@Suite(.hangLimit) struct RetryingTests {
+    private let log = RequestLog()
+    private let time = VirtualTime(advancesAutomatically: true)
+
+    /// Returns a store that returns responses with these statuses, one after another, and retries. The number of a
+    /// response is its body.
+    private func store(
+        _ statuses: Int..., headers: [String: String] = [:], policy: RetryPolicy = RetryPolicy()
+    ) -> NetworkStore {
+        let next = Mutex(0)
+        return NetworkStore { request in
+            let index = next.withLock { next in
+                defer { next += 1 }
+                return next
+            }
+            let body = Data("\(index + 1)".utf8)
+            return try stubResponse(
+                to: request, body, status: statuses[min(index, statuses.count - 1)], headers: headers)
+        }
+        .recorded(in: log).layered(retrying(policy, time: time.source))
+    }
+
+    private func status(_ store: NetworkStore, _ request: URLRequest) async throws -> Int? {
+        (try await store.fetchData(request).1 as? HTTPURLResponse)?.statusCode
+    }
+
+    @Test func aFailureIsFollowedByAnotherAttempt() async throws {
+        #expect(try await status(store(500, 500, 200), request()) == 200)
+        #expect(log.count == 3)
+        #expect(time.waits.count == 2)
+    }
+
+    @Test func theLastResponseIsReturnedWithItsBody() async throws {
+        let (body, response) = try await store(500, 500, 500).fetchData(request())
+        #expect((response as? HTTPURLResponse)?.statusCode == 500)
+        #expect(String(decoding: body, as: UTF8.self) == "3")
+        #expect(log.count == 3)
+    }
+
+    @Test func withOneAttemptTheStoreIsUnchanged() async throws {
+        #expect(try await status(store(500, policy: RetryPolicy(attempts: 1)), request()) == 500)
+        #expect(log.count == 1)
+    }
+
+    @Test(arguments: [("POST", nil, 1), ("PATCH", nil, 1), ("POST", "k", 2), ("PUT", nil, 2), ("DELETE", nil, 2)])
+    func onlyAnIdempotentMethodOrAKeyAllowsARetry(method: String, key: String?, attempts: Int) async throws {
+        var request = try request()
+        request.httpMethod = method
+        request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
+        _ = try await status(store(503, 200), request)
+        #expect(log.count == attempts)
+    }
+
+    @Test(arguments: [408, 429, 500, 502, 503, 504])
+    func aTransientStatusIsRetried(code: Int) async throws {
+        #expect(try await status(store(code, 200), request()) == 200)
+        #expect(log.count == 2)
+    }
+
+    @Test(arguments: [
+        200, 201, 204, 206, 300, 301, 304, 307, 400, 401, 402, 403, 404, 405, 406, 407, 409, 410, 411, 412, 413, 414,
+        415,
+        416, 417, 418, 421, 422, 423, 424, 425, 426, 428, 431, 451, 501, 505, 506, 507, 508, 510, 511, 599,
+    ])
+    func anyOtherStatusIsReturnedAtOnce(code: Int) async throws {
+        #expect(try await status(store(code, 200), request()) == code)
+        #expect(log.count == 1)
+    }
+
+    @Test func aBodyThatIsTooLargeIsRetriedOnlyWithRetryAfter() async throws {
+        let headers = ["Retry-After": "2"]
+        #expect(try await status(store(413, 200, headers: headers), request()) == 200)
+        #expect(time.waits == [.seconds(2)])
+    }
+
+    @Test(arguments: [(409, 2), (422, 1)])
+    func aConflictWithAKeyIsRetriedButInvalidContentIsNot(code: Int, attempts: Int) async throws {
+        var request = try request()
+        request.httpMethod = "POST"
+        _ = try await status(store(code, 200).layered(idempotent()), request)
+        #expect(log.count == attempts)
+    }
+
+    @Test func allAttemptsOfACallHaveOneKeyAndAnotherCallHasAnother() async throws {
+        var request = try request()
+        request.httpMethod = "POST"
+        let store = store(503, 503, 200).layered(idempotent())
+        _ = try await store.fetchData(request)
+        _ = try await store.fetchData(request)
+        let keys = log.requests.map { $0.value(forHTTPHeaderField: "Idempotency-Key") ?? "" }
+        #expect(keys.count == 4 && Set(keys.prefix(3)).count == 1 && keys[3] != keys[0])
+        #expect(keys.allSatisfy { UUID(uuidString: $0) != nil })
+    }
+
+    @Test(arguments: ["GET", "HEAD", "OPTIONS"])
+    func aSafeRequestGetsNoKeyAndAnOwnKeyIsKept(method: String) async throws {
+        let store = NetworkStore.json("{}").recorded(in: log).layered(idempotent(key: { "new" }))
+        var safe = try request()
+        safe.httpMethod = method
+        var own = try request()
+        own.httpMethod = "POST"
+        own.setValue("own", forHTTPHeaderField: "idempotency-key")
+        _ = try await store.fetchData(safe)
+        _ = try await store.fetchData(own)
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Idempotency-Key") } == [nil, "own"])
+    }
+
+    @Test func aStreamAsTheBodyIsNotSentAgain() async throws {
+        var request = try request()
+        request.httpMethod = "PUT"
+        request.httpBodyStream = InputStream(data: Data("a".utf8))
+        #expect(try await status(store(503, 200), request) == 503)
+        #expect(log.count == 1)
+    }
+
+    @Test func aFileAsTheBodyIsSentAgain() async throws {
+        let file = try TemporaryFile(Data("a".utf8))
+        let request = try createRequest(.put, baseURL: "http://a/", body: .file(file.url, contentType: "text/plain"))
+        #expect(try await status(store(503, 200), request) == 200)
+    }
+
+    @Test(arguments: [
+        (URLError.Code.timedOut, true), (.networkConnectionLost, true), (.cannotFindHost, true),
+        (.cannotConnectToHost, true), (.notConnectedToInternet, true), (.badURL, false), (.unsupportedURL, false),
+        (.serverCertificateUntrusted, false), (.httpTooManyRedirects, false), (.cannotDecodeContentData, false),
+    ])
+    func aTransientErrorIsRetriedAndTheLastIsThrownUnchanged(code: URLError.Code, isRetried: Bool) async throws {
+        let store = NetworkStore.failing(URLError(code, userInfo: ["a": "b"])).recorded(in: log)
+            .layered(retrying(time: time.source))
+        let error = await store.failure(try request()) as? URLError
+        #expect(error?.code == code && error?.userInfo["a"] as? String == "b")
+        #expect(log.count == (isRetried ? 3 : 1))
+    }
+
+    @Test func aTimeLimitOfAnAttemptIsRetried() async throws {
+        let store = NetworkStore.sequence(
+            .failing(TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .receivingBody)), .json("{}")
+        ).recorded(in: log).layered(retrying(time: time.source))
+        _ = try await store.fetchData(request())
+        #expect(log.count == 2)
+    }
+
+    @Test(arguments: [
+        RequestRefused.circuitOpen(remaining: .seconds(1)), .overloaded(maximumWaiting: 1),
+        .rateLimited(wait: .seconds(1)),
+    ])
+    func aRefusalOfAnInnerLayerIsNotRetried(refusal: RequestRefused) async throws {
+        let store = NetworkStore.failing(refusal).recorded(in: log).layered(retrying(time: time.source))
+        #expect(await store.failure(try request()) as? RequestRefused == refusal)
+        #expect(log.count == 1 && time.waits.isEmpty)
+    }
+
+    @Test func aCallThatWasCancelledBeforeSendsNothing() async throws {
+        let store = store(200)
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await store.fetchData(request())
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(log.count == 0)
+    }
+
+    @Test func aCancelledWaitEndsAtOnce() async throws {
+        let time = VirtualTime(seed: 3)
+        let store = NetworkStore.json("{}", status: 503).recorded(in: log).layered(retrying(time: time.source))
+        let call = Task { try await store.fetchData(request()) }
+        await time.waitForSleepers(atLeast: 1)
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(log.count == 1 && time.sleeperCount == 0)
+    }
+
+    @Test func aValueThatArrivesDuringACancellationIsReturned() async throws {
+        let store = NetworkStore { request in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await NetworkStore.json("1", status: 503).fetchData(request)
+        }.recorded(in: log).layered(retrying(time: time.source))
+        let call = Task { try await store.fetchData(request()).0 }
+        #expect(try await call.value == Data("1".utf8))
+        #expect(log.count == 1)
+    }
+
+    @Test func aDelayThatWouldPassTheDeadlineIsNotStarted() async throws {
+        let time = VirtualTime()
+        let store = NetworkStore.json("{}", status: 503, headers: ["Retry-After": "5"]).recorded(in: log)
+            .layered(deadline(after: .seconds(1), time: time.source), retrying(time: time.source))
+        #expect(try await status(store, request()) == 503)
+        #expect(log.count == 1 && !time.waits.contains(.seconds(5)))
+    }
+
+    @Test func aDelayOfZeroDoesNotSleep() async throws {
+        #expect(try await status(store(503, 200, headers: ["Retry-After": "0"]), request()) == 200)
+        #expect(log.count == 2 && time.waits.isEmpty)
+    }
+
+    @Test func aDelayThatTheServerNamesIsExact() async throws {
+        _ = try await status(store(429, 503, 200, headers: ["Retry-After": "7"]), request())
+        #expect(time.waits == [.seconds(7), .seconds(7)])
+    }
+
+    @Test func aLongerDelayThanThePolicyAllowsEndsTheCall() async throws {
+        #expect(try await status(store(503, 200, headers: ["Retry-After": "61"]), request()) == 503)
+        #expect(log.count == 1 && time.waits.isEmpty)
+    }
+
+    @Test(arguments: [(500, 1), (502, 1), (429, 0)])
+    func theRestOfAQuotaDelaysOnlyThrottledCalls(code: Int, retries: Int) async throws {
+        // GitHub sends these fields with every response, also when an hour is left.
+        let headers = ["X-RateLimit-Remaining": "4999", "X-RateLimit-Reset": "1700003600"]
+        _ = try await status(store(code, 200, headers: headers), request())
+        #expect(log.count == 1 + retries)
+    }
+
+    @Test func aPolicyCanRetryWhatTheDefaultRulesDoNot() async throws {
+        var policy = RetryPolicy(attempts: 4)
+        let attempts = Mutex<[RetryPolicy.Attempt]>([])
+        policy.delay = { attempt in
+            attempts.withLock { $0.append(attempt) }
+            return attempt.status == 404 ? .seconds(attempt.number) : attempt.proposedDelay
+        }
+        var request = try request()
+        request.httpMethod = "POST"
+        #expect(try await status(store(404, 404, 200, policy: policy), request) == 200)
+        #expect(time.waits == [.seconds(1), .seconds(2)])
+        #expect(attempts.withLock { $0.map(\.elapsed) } == [.zero, .seconds(1), .seconds(3)])
+        #expect(attempts.withLock { $0.map(\.proposedDelay) } == [nil, nil, nil])
+    }
+
+    @Test func concurrentCallsShareNothingButTheBudget() async throws {
+        let log = log
+        let store = NetworkStore { request in
+            // Each call fails once.
+            let isFirst = log.requests.count { $0.url == request.url } == 1
+            return try await NetworkStore.json("{}", status: isFirst ? 503 : 200).fetchData(request)
+        }.recorded(in: log).layered(retrying(RetryPolicy(budget: nil), time: .immediate))
+        try await withThrowingTaskGroup(of: Int?.self) { group in
+            for number in 0..<1000 {
+                group.addTask { try await self.status(store, request("http://a/\(number)")) }
+            }
+            for try await status in group { #expect(status == 200) }
+        }
+        #expect(log.count == 2000)
+    }
+
+    @Test func aStreamIsRetriedBeforeItIsReturned() async throws {
+        let store = store(503, 200)
+        let (body, response) = try await store.fetchStream(request())
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        #expect(try await body.data() == Data("2".utf8))
+    }
+
+    @Test func anErrorInAStreamIsThrownByTheBody() async throws {
+        let log = log
+        let broken = NetworkStore(
+            fetchData: { _ in throw URLError(.badURL) },
+            fetchStream: { request in
+                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: [:])
+                return (ResponseBody(next: { throw URLError(.networkConnectionLost) }), response)
+            })
+        let store = broken.layered(
+            intercepting("log") { request, next in
+                _ = try await NetworkStore.json("").recorded(in: log).fetchData(request)
+                return try await next(request)
+            }, retrying(time: time.source))
+        let (body, _) = try await store.fetchStream(request())
+        await #expect(throws: URLError.self) { try await body.data() }
+        #expect(log.count == 1)
+    }
+}
+
+extension TimeSource {
+    /// A time source whose sleeps end at once.
+    fileprivate static let immediate = TimeSource(
+        uptime: { .zero }, date: { Date(timeIntervalSince1970: 0) }, sleep: { _ in try Task.checkCancellation() },
+        random: { 0.5 })
+}

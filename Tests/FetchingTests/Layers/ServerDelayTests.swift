@@ -1,0 +1,115 @@
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import Fetching
+
+@Suite struct ServerDelayTests {
+    /// 1994-11-06 08:49:37 UTC, the example of RFC 9110 §5.6.7.
+    private static let example = Date(timeIntervalSince1970: 784_111_777)
+
+    private func delay(_ headers: [String: String], now: Date = Date(timeIntervalSince1970: 1_800_000_000)) throws
+        -> Duration?
+    {
+        let url = try #require(URL(string: "http://a/"))
+        let response = try #require(
+            HTTPURLResponse(url: url, statusCode: 503, httpVersion: nil, headerFields: headers))
+        return serverDelay(in: response, now: now)
+    }
+
+    @Test(arguments: [
+        "", "0x10", "1e3", "-1", "+1", "1.5", "١٢", "Sun Nov 06 1994 08:49:37 GMT", "5, 5", " ", "5 s", "5s", "NaN",
+        String(repeating: "9", count: 1000), "99999999999999", "Sun, 06 Nov 1994 08:49:37",
+        "Sun, 06 Nov 1994 08:49:37 UTC",
+        "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 6 Nov 1994 08:49:37 GMT",
+        "Son, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-1994 08:49:37 GMT",
+        "Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT",
+    ])
+    func anInvalidRetryAfterNamesNoDelay(value: String) throws {
+        #expect(try delay(["Retry-After": value]) == nil)
+    }
+
+    @Test(arguments: [("0", Duration.zero), ("120", .seconds(120)), ("007", .seconds(7))])
+    func retryAfterCanBeANumberOfSeconds(value: String, delay: Duration) throws {
+        #expect(try self.delay(["Retry-After": value]) == delay)
+    }
+
+    @Test(arguments: [
+        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    ])
+    func retryAfterCanBeADate(value: String) throws {
+        #expect(try delay(["Retry-After": value], now: Self.example - 90) == .seconds(90))
+        #expect(try delay(["Retry-After": value], now: Self.example) == .zero)
+        #expect(try delay(["Retry-After": value], now: Self.example + 90) == .zero, "a date in the past")
+    }
+
+    @Test(arguments: [
+        ("Thu, 29 Feb 2024 00:00:00 GMT", 1_709_164_800), ("Fri Mar  1 23:59:60 2024", 1_709_337_600),
+        ("Tue Nov 24 09:00:00 2026", 1_795_510_800), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
+        ("Friday, 31-Dec-99 23:59:59 GMT", 946_684_799), ("Saturday, 01-Jan-00 00:00:00 GMT", 946_684_800),
+    ])
+    func datesAreRead(text: String, seconds: Int) {
+        #expect(
+            httpDate(text, now: Date(timeIntervalSince1970: 1_795_510_800))?.timeIntervalSince1970 == Double(seconds))
+    }
+
+    @Test(.enabled(if: Programs.python != nil, "python3 is missing"))
+    func datesThatPythonWritesAreRead() async throws {
+        let script = """
+            import time, email.utils
+            print(json.dumps([f(n * data) for n in range(2000) for f in (
+                lambda s: email.utils.formatdate(s, usegmt=True), lambda s: time.asctime(time.gmtime(s)))]))
+            """
+        let texts = try await python(script, 2_399_999, as: [String].self)
+        #expect(texts.count == 4000)
+        for (index, text) in texts.enumerated() {
+            let date = httpDate(text, now: Date(timeIntervalSince1970: 0))
+            #expect(date?.timeIntervalSince1970 == Double(index / 2 * 2_399_999), "\(text)")
+        }
+    }
+
+    @Test(arguments: ["Asia/Tokyo", "America/New_York"])
+    func theTimeZoneOfTheProcessDoesNotMatter(zone: String) throws {
+        let before = NSTimeZone.default
+        defer { NSTimeZone.default = before }
+        NSTimeZone.default = try #require(TimeZone(identifier: zone))
+        #expect(httpDate("Sun, 06 Nov 1994 08:49:37 GMT", now: Self.example) == Self.example)
+    }
+
+    @Test func theFirstFieldThatIsPresentDecides() throws {
+        var fields = [
+            "Retry-After": "1", "RateLimit-Reset": "2", "RateLimit": "\"a\";r=0;t=3", "X-RateLimit-Retry-After": "4",
+            "X-RateLimit-Reset": "5", "X-Rate-Limit-Reset": "6",
+        ]
+        let names = [
+            "Retry-After", "RateLimit-Reset", "RateLimit", "X-RateLimit-Retry-After", "X-RateLimit-Reset",
+            "X-Rate-Limit-Reset",
+        ]
+        for (index, name) in names.enumerated() {
+            #expect(try delay(fields) == .seconds(index + 1))
+            fields[name] = "soon"
+            #expect(try delay(fields) == nil, "an invalid \(name) decides too")
+            fields[name] = ""
+            #expect(try delay(fields) == nil, "an empty \(name) decides too")
+            fields[name] = nil
+        }
+        #expect(try delay(fields) == nil)
+    }
+
+    @Test(arguments: [
+        ("30", Duration.seconds(30)), ("1800000045", .seconds(45)), ("1799999999", .zero),
+        ("1704067199", .seconds(1_704_067_199)), ("1704067200", .zero), ("1.5", nil), ("-3", nil),
+    ])
+    func aResetIsADateFrom2024(value: String, expected: Duration?) throws {
+        #expect(try delay(["X-RateLimit-Reset": value]) == expected)
+    }
+
+    @Test(arguments: [
+        (#""a";r=0;t=30"#, Duration.seconds(30)), (#""a";r=5;t=30"#, nil), (#""a";r=0"#, nil),
+        (#""a";r=0;t=30, "b";r=0;t=60"#, .seconds(60)), (#""a";r=1;t=90, "b"; r=0; t=60"#, .seconds(60)),
+        ("limit=10, remaining=0, reset=30", nil), ("", nil),
+    ])
+    func theRateLimitFieldNamesTheTimeOfAnExhaustedPolicy(value: String, expected: Duration?) throws {
+        #expect(try delay(["RateLimit": value]) == expected)
+    }
+}
