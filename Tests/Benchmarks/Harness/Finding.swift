@@ -14,7 +14,9 @@ extension Comparison {
     /// Returns the comparison in words, with a verdict for each bound.
     ///
     /// - Parameter layers: The number of layers that cause the difference. A bound applies to one layer.
-    func finding(_ bounds: Bound..., perLayerOf layers: Int = 1) -> Finding {
+    func finding(_ bounds: Bound..., perLayerOf layers: Int = 1) -> Finding { finding(bounds, perLayerOf: layers) }
+
+    func finding(_ bounds: [Bound], perLayerOf layers: Int = 1) -> Finding {
         let difference = difference.map { $0 / Double(layers) }
         let allocations = addedAllocations.map { $0 / Double(layers) }
         let parts = [

@@ -1,21 +1,54 @@
 import Fetching
+import Foundation
 
 extension Subject {
     static let layers = Subject(
-        name: "layers", title: "the cost of layers with a stub, for information"
+        name: "layers", title: "the cost of each layer and of the standard layers with a stub"
     ) { effort in
         let (request, store) = try await constantResponse()
-        let redirecting = store.layered(followingRedirects())
-        let timed = store.layered(timingOut())
-        let intercepted = store.layered(intercepting("nothing") { request, next in try await next(request) })
-        let bare = Contender("the store itself") { try await store.fetchData(request) }
-        let withRedirects = Contender("followingRedirects") { try await redirecting.fetchData(request) }
-        let withTimeLimit = Contender("timingOut") { try await timed.fetchData(request) }
-        let withInterception = Contender("intercepting") { try await intercepted.fetchData(request) }
+        func cost(_ name: String, _ layers: [StoreLayer], _ bounds: [Bound]) async throws -> Finding {
+            let layered = opaque(store.layered(layers))
+            let plain = opaque(store.layered([]))
+            return try await compare(
+                Contender("the store itself") { try await plain.fetchData(request) },
+                with: Contender(name) { try await layered.fetchData(request) }, effort: effort
+            ).finding(bounds)
+        }
+        let stateless: [Bound] = [.time(.nanoseconds(40)), .allocations(0)]
+        let stateful: [Bound] = [.time(.nanoseconds(120)), .allocations(0)]
+        let timeLimit: [Bound] = [.time(.microseconds(5)), .allocations(12)]
+        let listener: @Sendable (NetworkEvent) -> Void = { _ in }
         return [
-            try await compare(bare, with: withRedirects, effort: effort).finding(),
-            try await compare(bare, with: withTimeLimit, effort: effort).finding(),
-            try await compare(bare, with: withInterception, effort: effort).finding(),
+            try await cost("idempotent, for a GET", [idempotent()], stateless),
+            try await cost("followingRedirects", [followingRedirects()], []),
+            try await cost("intercepting", [intercepting("nothing") { try await $1($0) }], []),
+            try await cost("retrying", [retrying()], stateful),
+            try await cost("limitingRate, without a rate", [limitingRate(nil)], stateful),
+            try await cost("limitingRate", [limitingRate(.bursty(1_000_000_000, per: .seconds(1)))], stateful),
+            try await cost("breakingCircuit", [breakingCircuit()], stateful),
+            try await cost("limitingConcurrency", [limitingConcurrency(to: 8)], stateful),
+            try await cost("timingOut", [timingOut()], timeLimit),
+            try await cost("deadline", [deadline(after: .seconds(60))], timeLimit),
+            try await cost("hedging", [hedging(after: .seconds(1))], []),
+            try await cost("observing, 5 events", [observing(listener)], [.time(.microseconds(1))]),
+            try await cost("logging", [logging { _ in }], []),
+            try await cost(
+                "standardLayers with one time limit", standardLayers(attemptLimit: nil), [.time(.microseconds(10))]),
+            try await cost("standardLayers", standardLayers(), []),
+            try await openCircuit(request, effort),
         ]
     }
+}
+
+/// Measures a request that an open circuit breaker refuses.
+private func openCircuit(_ request: URLRequest, _ effort: Effort) async throws -> Finding {
+    let store = NetworkStore.failing(URLError(.timedOut)).layered(breakingCircuit(BreakerPolicy(breakDuration: .seconds(3600))))
+    for _ in 0..<20 { _ = try? await store.fetchData(request) }
+    let refusing = opaque(store)
+    return try await compare(
+        Contender("nothing") {},
+        with: Contender("an open circuit breaker") {
+            do { _ = try await refusing.fetchData(request) } catch is RequestRefused {}
+        }, effort: effort
+    ).finding([.time(.nanoseconds(300))])
 }
