@@ -146,7 +146,9 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     func next(for call: inout CredentialState<Value>.Call) async throws -> (value: Value, version: Int)? {
         while true {
             switch try await nextEvent(for: call) {
-            case .refreshed: call.hasRefreshed = true
+            case .refreshed:
+                call.hasRefreshed = true
+                EventContext.emit(.credentialsRefreshed)
             case .refreshFailed(let error, let isEarly):
                 let (failed, date) = (call, time.date())
                 if error is RefreshRefused {

@@ -12,6 +12,8 @@ public struct NetworkFailure: Sendable {
     public let reason: String
     /// The error that was thrown: a `URLError`, or a more specific error such as ``TimedOut`` or ``RedirectError``.
     package let underlying: any Error
+    /// A sentence that explains the fault to the user.
+    let meaning: String
 
     /// Creates a failure from the error that a transport threw.
     public init(_ error: URLError, request: URLRequest) {
@@ -20,16 +22,21 @@ public struct NetworkFailure: Sendable {
     }
 
     /// Creates a failure from an error that has more details than a `URLError` with the same code.
-    init(_ error: any Error, code: URLError.Code, request: URLRequest) {
-        self.init(error, code: code, text: "\(error)", request: request)
+    ///
+    /// - Parameter meaning: A sentence for the user, or nil for the sentence of the code.
+    init(_ error: any Error, code: URLError.Code, meaning: String? = nil, request: URLRequest) {
+        self.init(error, code: code, text: "\(error)", meaning, request: request)
     }
 
-    private init(_ error: any Error, code: URLError.Code, text: String, request: URLRequest) {
+    private init(
+        _ error: any Error, code: URLError.Code, text: String, _ meaning: String? = nil, request: URLRequest
+    ) {
         let redactor = Redactor(request: request)
         self.request = requestSummary(of: request, redactor)
         urlError = URLError(code)
         reason = redactor.line(text, limit: 300)
         underlying = error
+        self.meaning = meaning ?? TransportFault.of(code).meaning
     }
 
     /// Whether the same request may succeed later. The request method is not considered.
@@ -44,9 +51,6 @@ extension NetworkFailure: CustomStringConvertible, CustomReflectable {
         guard underlying is URLError else { return "\(request): \(reason)" }
         return "\(request): \(fault.meaning) (URLError \(urlError.code.rawValue)\(reason.isEmpty ? "" : ", \(reason)"))"
     }
-
-    /// A sentence that explains the fault to the user.
-    var meaning: String { fault.meaning }
 
     /// A mirror without children, because the underlying error may contain secrets.
     public var customMirror: Mirror { Mirror(self, children: []) }

@@ -16,8 +16,9 @@ extension AppError {
         case let error as URLError: self = .network(NetworkFailure(error, request: request))
         case is TimedOut: self = .network(NetworkFailure(error, code: .timedOut, request: request))
         case let error as RedirectError: self = .network(NetworkFailure(error, code: error.code, request: request))
-        case is RequestRefused:
-            self = .network(NetworkFailure(error, code: .cannotConnectToHost, request: request))
+        case let error as RequestRefused:
+            self = .network(
+                NetworkFailure(error, code: .cannotConnectToHost, meaning: error.meaning, request: request))
         case ResponseBodyError.tooLong:
             self = .network(NetworkFailure(error, code: .dataLengthExceedsMaximum, request: request))
         // A store may throw any error when its task is cancelled.

@@ -41,7 +41,12 @@ extension HTTPMethod {
     var isIdempotent: Bool { Self.idempotent.contains(self) }
 
     /// Whether requests only read (§9.2.1).
-    var isSafe: Bool { [.get, .head, .options, "TRACE", "QUERY"].contains(self) }
+    var isSafe: Bool {
+        switch rawValue {
+        case "GET", "HEAD", "OPTIONS", "TRACE", "QUERY": true
+        default: false
+        }
+    }
 
     /// Whether requests usually have a body. If not, an empty body is sent without a `Content-Length` (§8.6).
     var expectsBody: Bool { [.post, .put, .patch].contains(self) }

@@ -18,7 +18,7 @@ package func httpDate(_ text: String, now: Date) -> Date? {
     case 4 where words[3] == "GMT" && isDay(words[0], in: longDays, suffix: ","):
         let parts = words[1].utf8.split(separator: UInt8(ascii: "-")).map { Substring($0) }
         guard parts.count == 3, let year = number(parts[2], digits: 2) else { return nil }
-        let current = Int(now.timeIntervalSince1970 / 31_556_952) + 1970
+        let current = (Int(exactly: (now.timeIntervalSince1970 / 31_556_952).rounded(.down)) ?? 0) + 1970
         let sameCentury = current - current % 100 + year
         let full = sameCentury > current + 50 ? sameCentury - 100 : sameCentury
         return date(day: parts[0], month: parts[1], year: full, time: words[2])

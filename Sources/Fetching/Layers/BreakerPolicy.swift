@@ -9,8 +9,8 @@ public struct BreakerPolicy: Hashable, Sendable {
     /// The time for which requests are refused.
     public var breakDuration: Duration
 
-    /// Creates rules. By default, the circuit breaker opens for 5 seconds if at least half of at least 20 requests in 30
-    /// seconds have failed.
+    /// Creates rules. By default, the circuit breaker opens for 5 seconds if at least half of at least 20 requests in
+    /// 30 seconds have failed.
     public init(
         failureRatio: Double = 0.5, minimumResults: Int = 20, window: Duration = .seconds(30),
         breakDuration: Duration = .seconds(5)
@@ -30,13 +30,6 @@ struct BreakerState: Sendable {
         case refused(remaining: Duration)
     }
 
-    /// The results in a part of the window.
-    private struct Bucket: Sendable {
-        var number = -1
-        var results = 0
-        var failures = 0
-    }
-
     private static let bucketCount = 10
 
     /// The end of the break, or nil if the circuit is closed.
@@ -44,7 +37,12 @@ struct BreakerState: Sendable {
     /// The ticket of the results that count. It changes when the circuit opens, closes or lets a probe through, so that
     /// results of earlier requests are ignored.
     private var ticket = 0
-    private var buckets = Array(repeating: Bucket(), count: bucketCount)
+    /// The results in each part of the window, called a bucket. Vectors need no memory of their own.
+    private var results = SIMD16<Int>.zero
+    private var failures = SIMD16<Int>.zero
+    /// The index of the current bucket, and the moment at which the next one begins.
+    private var index = 0
+    private var bucketEnd = Duration.zero
 
     var isOpen: Bool { breakEnd != nil }
 
@@ -70,15 +68,12 @@ struct BreakerState: Sendable {
             self = BreakerState(ticket: ticket + 1)
             return .breakerClosed
         }
-        count(isFailure, policy, now)
+        if now >= bucketEnd { startBucket(policy, now) }
+        results[index] &+= 1
         guard isFailure else { return nil }
-        let number = bucketNumber(policy, now)
-        let recent = buckets.filter { $0.number > number - Self.bucketCount }
-        let results = recent.reduce(0) { $0 + $1.results }
-        let failures = recent.reduce(0) { $0 + $1.failures }
-        guard results >= policy.minimumResults, Double(failures) >= policy.failureRatio * Double(results) else {
-            return nil
-        }
+        failures[index] &+= 1
+        let (sum, failed) = (results.wrappedSum(), failures.wrappedSum())
+        guard sum >= policy.minimumResults, Double(failed) >= policy.failureRatio * Double(sum) else { return nil }
         return open(policy, now)
     }
 
@@ -92,15 +87,16 @@ struct BreakerState: Sendable {
         return .breakerOpened(policy.breakDuration)
     }
 
-    private mutating func count(_ isFailure: Bool, _ policy: BreakerPolicy, _ now: Duration) {
-        let number = bucketNumber(policy, now)
-        let index = number % Self.bucketCount
-        if buckets[index].number != number { buckets[index] = Bucket(number: number) }
-        buckets[index].results += 1
-        if isFailure { buckets[index].failures += 1 }
-    }
-
-    private func bucketNumber(_ policy: BreakerPolicy, _ now: Duration) -> Int {
-        Int(clamping: Int64(min(max(now / policy.window * Double(Self.bucketCount), 0), 1e15)))
+    /// Starts the bucket of a moment, and empties the buckets that are older than the window.
+    private mutating func startBucket(_ policy: BreakerPolicy, _ now: Duration) {
+        let length = policy.window / Self.bucketCount
+        var emptied = 0
+        while now >= bucketEnd, emptied < Self.bucketCount {
+            index = (index + 1) % Self.bucketCount
+            (results[index], failures[index]) = (0, 0)
+            bucketEnd += length
+            emptied += 1
+        }
+        if now >= bucketEnd { bucketEnd = now + length }
     }
 }

@@ -45,10 +45,10 @@ struct OriginStates<State: Sendable>: Sendable {
 
 /// Whether `prefix` is the scheme and the authority of a URL.
 private func isPrefix(_ prefix: String, of url: String) -> Bool {
-    let (prefix, url) = (prefix.utf8, url.utf8)
-    guard url.starts(with: prefix) else { return false }
-    let end = url.index(url.startIndex, offsetBy: prefix.count)
-    return end == url.endIndex || isAuthorityEnd(url[end])
+    // For the ASCII characters of a scheme and an authority, this compares bytes.
+    guard url.hasPrefix(prefix) else { return false }
+    let end = url.utf8.index(url.startIndex, offsetBy: prefix.utf8.count)
+    return end == url.endIndex || isAuthorityEnd(url.utf8[end])
 }
 
 /// Returns the scheme and the authority of a URL, such as `https://example.com:8080`.

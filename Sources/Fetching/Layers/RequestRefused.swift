@@ -2,7 +2,8 @@ import Foundation
 
 /// A request that a layer did not send, to protect the server or the app.
 ///
-/// A fetcher returns this error in ``AppError/network(_:)``. ``retrying(_:time:)`` does not retry it.
+/// A fetcher returns this error in ``AppError/network(_:)``. ``retrying(_:time:)`` does not retry it, but the user can:
+/// ``AppError/isRetryable`` is true.
 public enum RequestRefused: Error, Hashable, Sendable {
     /// Most of the last requests to the server have failed. `remaining` is the time until the circuit breaker lets a
     /// request through; see ``breakingCircuit(_:time:)``.
@@ -12,6 +13,16 @@ public enum RequestRefused: Error, Hashable, Sendable {
     /// The next permit is available only after this time, which is longer than the maximum or the deadline of the call;
     /// see ``limitingRate(_:maximumWait:time:)``.
     case rateLimited(wait: Duration)
+}
+
+extension RequestRefused {
+    /// A sentence for the user.
+    var meaning: String {
+        switch self {
+        case .circuitOpen: "The server has a problem. Try again later."
+        case .overloaded, .rateLimited: "Too many requests were sent. Try again later."
+        }
+    }
 }
 
 extension RequestRefused: CustomStringConvertible {

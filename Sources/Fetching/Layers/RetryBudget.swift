@@ -3,12 +3,12 @@ import Synchronization
 
 /// A limit for the retries and hedges of all calls to a server, so that they do not overload a server that fails.
 ///
-/// Each server (scheme, host and port) has a number of tokens. A retry takes tokens, and a success gives tokens back: as
-/// many as the last retry of the call took, or one token without a retry. A failure gives nothing back. Without enough
-/// tokens, a call is not retried and returns its failure. Calls in flight are not affected.
+/// Each server (scheme, host and port) has a number of tokens. A retry takes tokens, and a success gives tokens back:
+/// the number that the last retry of the call took, or one token without a retry. A failure gives nothing back.
+/// Without enough tokens, a call is not retried and returns its failure. Calls in flight are not affected.
 ///
-/// With the default values, a server that always fails receives about 35 retries, and then no more. The values are those
-/// of the SDKs of Amazon Web Services.
+/// With the default values, a server that always fails receives about 35 retries, and then no more. The values are
+/// those of the retries of 2026 in the SDKs of Amazon Web Services.
 ///
 /// Each ``RetryPolicy`` has its own budget. To share a budget between layers, pass the same object.
 public final class RetryBudget: Sendable {

@@ -1,12 +1,13 @@
 /// A time limit, which starts when the value is created.
 struct TimeLimit: Sendable {
     let limit: Duration
-    let progress = ResponseProgress()
+    let progress: ResponseProgress
     private let time: TimeSource
     private let start: Duration
 
-    init(_ limit: Duration, _ time: TimeSource) {
+    init(_ limit: Duration, _ time: TimeSource, deadline: Deadline? = nil) {
         self.limit = limit
+        progress = ResponseProgress(deadline: deadline)
         self.time = time
         start = time.uptime()
     }

@@ -37,9 +37,9 @@ private final class CircuitBreaker: Sendable {
     }
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
-        let now = time.uptime()
+        let (url, start) = (request.url, time.uptime())
         let permit = states.withLock { states in
-            states.update(request.url, initial: BreakerState()) { $0.permit(policy, now: now) }
+            states.update(url, initial: BreakerState()) { $0.permit(policy, now: start) }
         }
         switch permit {
         case .refused(let remaining): throw RequestRefused.circuitOpen(remaining: remaining)
@@ -48,19 +48,20 @@ private final class CircuitBreaker: Sendable {
             do {
                 let (body, response) = try await fetch(request)
                 let status = (response as? HTTPURLResponse)?.statusCode ?? 200
-                record(isFailure: status >= 500, ticket, request)
+                record(isFailure: status >= 500, ticket, url, start)
                 return (body, response)
             } catch {
-                if isServerFailure(error) { record(isFailure: true, ticket, request) }
+                if isServerFailure(error) { record(isFailure: true, ticket, url, start) }
                 throw error
             }
         }
     }
 
-    private func record(isFailure: Bool, _ ticket: Int, _ request: URLRequest) {
-        let now = time.uptime()
+    private func record(isFailure: Bool, _ ticket: Int, _ url: URL?, _ start: Duration) {
+        // A success counts at the start of its request, because reading the clock again takes longer than the rest.
+        let now = isFailure ? time.uptime() : start
         let change = states.withLock { states in
-            states.update(request.url, initial: BreakerState()) {
+            states.update(url, initial: BreakerState()) {
                 $0.record(isFailure: isFailure, ticket: ticket, policy, now: now)
             }
         }

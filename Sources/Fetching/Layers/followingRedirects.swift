@@ -33,15 +33,20 @@ private func followRedirects<Body>(
     of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     // The targets of redirects can repeat secrets of the request, and errors show the targets.
-    // The layer takes the place of a second one inside it, such as that of a live store, so that the layers between them
-    // see each request.
+    // The layer takes the place of a second one inside it, such as that of a live store. So the layers between them see
+    // each request.
     let allowed = AllowedRedirects.current
     return try await withSecretScope {
         var request = request
         var count = 0
+        var hasLeftOrigin = false
         while true {
             SecretScope.current?.add(request)
-            let (body, response) = try await AllowedRedirects.$current.withValue(.none) { try await fetch(request) }
+            let (body, response) = try await AllowedRedirects.$current.withValue(.none) {
+                // Without this distinction, each request would set two task-local values.
+                guard hasLeftOrigin else { return try await fetch(request) }
+                return try await AllowedRedirects.$hasLeftOrigin.withValue(true) { try await fetch(request) }
+            }
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)
             else { return (body, response) }
@@ -50,6 +55,7 @@ private func followRedirects<Body>(
                 let last = Redactor().line(next.url?.absoluteString ?? "", limit: 2000)
                 throw RedirectError.tooMany(maximumRedirects: maximumRedirects, last: last)
             }
+            if let url = request.url, let target = next.url, !haveSameOrigin(url, target) { hasLeftOrigin = true }
             request = next
         }
     }

@@ -5,9 +5,10 @@ import Synchronization
 /// successful response. The other request is cancelled.
 ///
 /// A hedge shortens the longest waits of servers that are usually fast. It costs requests, so choose a delay that few
-/// responses exceed, for example the 95th percentile of ``Metrics``. Only requests with a safe method, such as `GET`, are
-/// hedged. A response with a status that ``retrying(_:time:)`` retries is not successful; if both requests fail, the
-/// result of the first is returned. If the first fails before the delay, there is no second request.
+/// responses exceed, for example the 95th percentile of `CallMetrics` of `FetchingREPL`. Only requests with a safe method,
+/// such as `GET`, are hedged. A response with a status that ``retrying(_:time:)`` retries is not successful; if both
+/// requests fail, the result of the first is returned. If the first fails before the delay, there is no second
+/// request.
 ///
 /// - Parameters:
 ///   - delay: The time after which the second request is sent.
@@ -110,7 +111,8 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         }
         guard let final else { return }
         if isSuccessful(final) {
-            budget?.deposit(for: request, cost)
+            // Without a second request, the layer that retries gives a token for the success.
+            if let cost { budget?.deposit(for: request, cost) }
             if number == 1 { EventContext.emit(.hedgeWon) }
         }
         result.complete(final)
@@ -127,6 +129,8 @@ private final class HedgeRace<Body: Sendable>: Sendable {
 
     private func isSuccessful(_ outcome: Outcome) -> Bool {
         guard case .success((_, let response)) = outcome else { return false }
-        return !isTransient(status: (response as? HTTPURLResponse)?.statusCode ?? 200, hasRetryAfter: true)
+        guard let response = response as? HTTPURLResponse else { return true }
+        let hasRetryAfter = response.value(forHTTPHeaderField: "Retry-After") != nil
+        return !isTransient(status: response.statusCode, hasRetryAfter: hasRetryAfter)
     }
 }

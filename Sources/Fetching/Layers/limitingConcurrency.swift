@@ -18,17 +18,19 @@ public func limitingConcurrency(to limit: Int, maximumWaiting: Int = 1000) -> St
     return { store in
         NetworkStore(
             fetchData: { request in
-                try await limiter.acquire(request.url)
-                defer { limiter.release(request.url) }
+                let url = request.url
+                try await limiter.acquire(url)
+                defer { limiter.release(url) }
                 return try await store.fetchData(request)
             },
             fetchStream: { request in
-                try await limiter.acquire(request.url)
+                let url = request.url
+                try await limiter.acquire(url)
                 do {
                     let (body, response) = try await store.fetchStream(request)
-                    return (body.onEnd { _, _ in limiter.release(request.url) }, response)
+                    return (body.onEnd { _, _ in limiter.release(url) }, response)
                 } catch {
-                    limiter.release(request.url)
+                    limiter.release(url)
                     throw error
                 }
             })

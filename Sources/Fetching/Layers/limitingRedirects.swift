@@ -12,6 +12,10 @@ public enum AllowedRedirects: Comparable, Sendable {
     /// The redirects that the layers around the current call allow.
     @TaskLocal static var current = AllowedRedirects.all
 
+    /// Whether redirects have led the current request to another origin. Then it is sent without a signature, even if a
+    /// later redirect leads back.
+    @TaskLocal static var hasLeftOrigin = false
+
     func allowsRedirect(of request: URLRequest, by response: URLResponse) -> Bool {
         switch self {
         case .all: return true

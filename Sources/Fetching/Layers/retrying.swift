@@ -4,8 +4,9 @@ import Foundation
 ///
 /// A request is sent again after the statuses 408, 429, 500, 502, 503 and 504, after 413 with `Retry-After`, and after
 /// transient errors, such as a lost connection, a failed name lookup or a time limit of an attempt. The method must be
-/// idempotent, or the request must have an `Idempotency-Key`; see ``idempotent(key:)``. A body that is a stream cannot be
-/// sent again, unless it is a file. If all attempts fail, the last response or error is returned unchanged.
+/// idempotent, or the request must have an `Idempotency-Key`; see ``idempotent(key:)``. With a key, 409 is retried
+/// too, because an earlier request with the key is still in progress. A body that is a stream cannot be sent again,
+/// unless it is a file. If all attempts fail, the last response or error is returned unchanged.
 ///
 /// The delay before an attempt is the one that the server names with `Retry-After` or, after 429 and 503, with a field
 /// for its rate limit. Otherwise it is random, with a maximum that doubles with each attempt. A delay that would pass

@@ -34,7 +34,7 @@ private func retryAfter(_ value: String, now: Date) -> Duration? {
     return httpDate(value, now: now).map { time(until: $0, now) }
 }
 
-/// Returns the time until a reset. Numbers that are dates of 2024 or later are seconds since 1970, and other numbers are
+/// Returns the time until a reset. Numbers that are dates of 2024 or later are seconds since 1970. Other numbers are
 /// seconds from now.
 private func reset(_ value: String, now: Date) -> Duration? {
     guard let seconds = digits(value) else { return nil }

@@ -3,7 +3,9 @@ import Foundation
 /// Returns a layer that signs each attempt with the date on which the attempt is sent.
 ///
 /// Place this layer inside layers that retry, so that each attempt gets its own signature. The live stores follow
-/// redirects inside your layers, so a redirected request is not signed again.
+/// redirects inside your layers, so a redirected request is not signed again. With
+/// ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` outside of this layer, each request of a chain is
+/// signed, except after a redirect to another origin.
 ///
 /// If the server repeats a value that `sign` adds to the header fields or the query, errors of the call mask the value,
 /// even if its name is not declared. Values of fewer than 8 bytes are masked only if their name is secret.
@@ -32,7 +34,8 @@ private func fetchSigned<Body>(
     _ request: URLRequest, _ names: SecretNames, _ time: TimeSource,
     _ sign: @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    try await withSecretScope {
+    if AllowedRedirects.hasLeftOrigin { return try await fetch(request) }
+    return try await withSecretScope {
         SecretScope.current?.add(names)
         let signed: URLRequest
         do { signed = try await sign(request, time.date()) } catch { throw AppError.thrown(bySigning: error) }

@@ -24,9 +24,10 @@ import Foundation
 ///     it, because it does not pass the layers outside.
 /// 11. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date.
 /// 12. ``timingOut(after:includingStreamBodies:time:)``: each attempt has its own time limit.
+/// 13. `innermost`, such as a recording: they see what the network sends and returns.
 ///
-/// A nil argument leaves a layer out. The layers have states, such as those of circuit breakers. So call this function
-/// once for each store, or once for several stores that share the states.
+/// A nil argument leaves a layer out, except for `rate`. The layers have states, such as those of circuit breakers. So
+/// call this function once for each store, or once for several stores that share the states.
 ///
 /// - Parameters:
 ///   - observer: The outermost layer.
@@ -42,6 +43,7 @@ import Foundation
 ///   - credentials: The layer that adds credentials.
 ///   - signature: The layer that signs requests.
 ///   - attemptLimit: The time limit for an attempt.
+///   - innermost: Further layers for each attempt.
 ///   - time: The clock, the waits and the random numbers.
 public func standardLayers(
     observer: StoreLayer? = nil,
@@ -56,6 +58,7 @@ public func standardLayers(
     credentials: StoreLayer? = nil,
     signature: StoreLayer? = nil,
     attemptLimit: Duration? = .seconds(20),
+    innermost: [StoreLayer] = [],
     time: TimeSource = .system
 ) -> [StoreLayer] {
     let layers: [StoreLayer?] = [
@@ -72,5 +75,5 @@ public func standardLayers(
         signature,
         attemptLimit.map { timingOut(after: $0, time: time) },
     ]
-    return layers.compactMap { $0 }
+    return layers.compactMap { $0 } + innermost
 }

@@ -77,6 +77,8 @@ public struct NetworkEvent: Sendable {
     public let bytes: Int64?
     /// The phases of an attempt that has ended, if the transport measured them.
     public let phases: Phases?
+    /// The number of earlier attempts of the call.
+    public let resendCount: Int
     package let response: URLResponse?
     private let error: (any Error)?
     private let context: EventContext
@@ -88,6 +90,7 @@ public struct NetworkEvent: Sendable {
         self.kind = kind
         self.context = context
         elapsed = time - context.callStart
+        resendCount = max(0, (context.attempt ?? context.attemptCount) - 1)
         duration =
             switch kind {
             case .callEnded, .attemptEnded: time - context.start
@@ -127,9 +130,6 @@ extension NetworkEvent {
             url.port ?? ["http": 80, "https": 443][url.scheme?.lowercased() ?? ""]
         }
     }
-
-    /// The number of earlier attempts of the call.
-    public var resendCount: Int { max(0, (context.attempt ?? context.attemptCount) - 1) }
 
     /// The status of the response, or nil if there is no HTTP response.
     public var status: Int? { (response as? HTTPURLResponse)?.statusCode }

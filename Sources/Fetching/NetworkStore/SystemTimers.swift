@@ -6,9 +6,13 @@ import Synchronization
 /// Every request with a time limit starts a timer, and almost every timer is cancelled. So all timers share one timer
 /// of the system, which is set again only if a new timer fires before all others.
 final class SystemTimers: Sendable {
+    /// A closure in a struct, because a closure that is an element of a dictionary is copied to a new closure whenever
+    /// it is read.
+    private struct Action { let run: @Sendable () -> Void }
+
     private struct State {
         /// The actions of the timers that have neither fired nor been cancelled, by ID.
-        var actions: [Int: @Sendable () -> Void] = [:]
+        var actions: [Int: Action] = [:]
         /// The deadlines in nanoseconds of the system's uptime, in ascending order, with the IDs of their timers.
         /// Cancelled timers are removed later.
         var deadlines: [(nanoseconds: UInt64, id: Int)] = []
@@ -28,7 +32,7 @@ final class SystemTimers: Sendable {
         let deadline = DispatchTime.now().uptimeNanoseconds + nanoseconds(in: duration)
         return state.withLock { state in
             state.nextID += 1
-            state.actions[state.nextID] = action
+            state.actions[state.nextID] = Action(run: action)
             // Most time limits are equal, so most new timers fire last.
             let index = state.deadlines.lastIndex { $0.nanoseconds <= deadline }.map { $0 + 1 } ?? 0
             state.deadlines.insert((deadline, state.nextID), at: index)
@@ -61,7 +65,7 @@ final class SystemTimers: Sendable {
             if let next = state.deadlines.first { setTimer(to: next.nanoseconds, &state) }
             return actions
         }
-        for action in actions { action() }
+        for action in actions { action.run() }
     }
 
     private func setTimer(to deadline: UInt64, _ state: inout State) {

@@ -11,7 +11,8 @@ public typealias RequestBuilder<Params> = @Sendable (Params) throws -> URLReques
 ///
 /// The path is the path of the base URL without trailing slashes, followed by `/` and each segment. Without segments,
 /// the path of the base URL is unchanged. An empty segment is an error, because it is usually a missing ID, and a
-/// `DELETE` without the ID would address the list. The query of the base URL precedes `query`. The items of `query` keep their order. The fragment of the base URL is removed.
+/// `DELETE` without the ID would address the list. The query of the base URL precedes `query`. The items of `query`
+/// keep their order. The fragment of the base URL is removed.
 ///
 /// ```swift
 /// try createRequest(baseURL: "https://example.com/v1/", path: ["heroes", "3-D Man"], query: [QueryItem("limit", 20)])

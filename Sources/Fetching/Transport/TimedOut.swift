@@ -52,7 +52,11 @@ final class ResponseProgress: Sendable {
 
     /// The progress for the layer around the one that created this progress.
     private let outer = ResponseProgress.current
+    /// The earliest deadline of the call. It is kept here, because each task-local value adds to the cost of a task.
+    let deadline: Deadline?
     private let state = Atomic(false)
+
+    init(deadline: Deadline? = nil) { self.deadline = deadline ?? Self.current?.deadline }
 
     var headHasArrived: Bool { state.load(ordering: .relaxed) }
 

@@ -2,8 +2,8 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// Calls an endpoint, and prints what happened: the requests as `curl` commands with secrets masked, the attempts, waits
-/// and other events of the layers on a timeline, and the type of the model.
+/// Calls an endpoint, and prints what happened: the requests as `curl` commands with secrets masked, a timeline of the
+/// attempts, waits and other events, and the type of the model.
 ///
 /// ```
 /// explain(heroes, CharacterQuery())

@@ -27,7 +27,7 @@ extension Subject {
             try await cost("limitingRate", [limitingRate(.bursty(1_000_000_000, per: .seconds(1)))], stateful),
             try await cost("breakingCircuit", [breakingCircuit()], stateful),
             try await cost("limitingConcurrency", [limitingConcurrency(to: 8)], stateful),
-            try await cost("timingOut", [timingOut()], timeLimit),
+            try await cost("timingOut", [timingOut(after: .seconds(20))], timeLimit),
             try await cost("deadline", [deadline(after: .seconds(60))], timeLimit),
             try await cost("hedging", [hedging(after: .seconds(1))], []),
             try await cost("observing, 5 events", [observing(listener)], [.time(.microseconds(1))]),
@@ -42,7 +42,8 @@ extension Subject {
 
 /// Measures a request that an open circuit breaker refuses.
 private func openCircuit(_ request: URLRequest, _ effort: Effort) async throws -> Finding {
-    let store = NetworkStore.failing(URLError(.timedOut)).layered(breakingCircuit(BreakerPolicy(breakDuration: .seconds(3600))))
+    let store = NetworkStore.failing(URLError(.timedOut)).layered(
+        breakingCircuit(BreakerPolicy(breakDuration: .seconds(3600))))
     for _ in 0..<20 { _ = try? await store.fetchData(request) }
     let refusing = opaque(store)
     return try await compare(

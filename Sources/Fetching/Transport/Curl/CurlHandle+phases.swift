@@ -30,6 +30,5 @@
             return phases
         }
 
-        private func time(_ info: Int) -> Duration { unsafe .microseconds(ccurl_get_time(easy, Int32(info))) }
     }
 #endif

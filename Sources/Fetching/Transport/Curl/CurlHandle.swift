@@ -101,6 +101,9 @@
         /// Returns a number about the last transfer.
         func info(_ info: Int) -> Int { unsafe ccurl_get_long(easy, Int32(info)) }
 
+        /// Returns a time of the last transfer, since its start.
+        func time(_ info: Int) -> Duration { unsafe .microseconds(ccurl_get_time(easy, Int32(info))) }
+
         /// Removes and returns libcurl's message for the error of the last transfer, or an empty text.
         func takeMessage() -> String {
             defer { unsafe message[0] = 0 }

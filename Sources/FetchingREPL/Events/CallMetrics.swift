@@ -1,12 +1,13 @@
+import Fetching
 import Foundation
 
 /// Counts and durations from the events of calls, for each server.
 ///
 /// ```swift
-/// let metrics = Mutex(Metrics())
+/// let metrics = Mutex(CallMetrics())
 /// let store = NetworkStore.live.layered(observing { event in metrics.withLock { $0.add(event) } })
 /// ```
-public struct Metrics: Sendable, CustomStringConvertible {
+public struct CallMetrics: Sendable, CustomStringConvertible {
     /// The figures of one server.
     public struct Server: Sendable {
         /// The number of requests that were sent.
@@ -33,7 +34,8 @@ public struct Metrics: Sendable, CustomStringConvertible {
 
         fileprivate mutating func add(_ duration: Duration) {
             let microseconds = max(1, duration / .microseconds(1))
-            durations[Int((log2(microseconds) * 16).rounded(.up)), default: 0] += 1
+            let range = (log2(microseconds) * 16).rounded(.up)
+            durations[Int(exactly: range) ?? 0, default: 0] += 1
         }
     }
 
@@ -73,6 +75,8 @@ public struct Metrics: Sendable, CustomStringConvertible {
 
     private func key(_ host: String, _ event: NetworkEvent) -> String { "\(host):\(event.port ?? 0)" }
 
+    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
     /// One line for all calls, and one line for each server.
     public var description: String {
         let lines = servers.sorted { $0.key < $1.key }.map { name, server in
@@ -80,10 +84,10 @@ public struct Metrics: Sendable, CustomStringConvertible {
                 server.duration(atPercentile: percentile).map { "\(Int(percentile))% within \(shortText($0))" }
             }
             let size = sizeText(Int(clamping: server.bytes))
-            let parts = ["\(server.attempts) requests", "\(server.failures) failures", size] + times
+            let parts = [counted(server.attempts, "request"), counted(server.failures, "failure"), size] + times
             return "\(name): " + parts.joined(separator: ", ")
         }
-        let total = "\(calls) calls, \(failedCalls) failed, \(retries) retries, \(waits) waits"
+        let total = "\(counted(calls, "call")), \(failedCalls) failed, retries: \(retries), waits: \(waits)"
         return ([total] + lines).joined(separator: "\n")
     }
 }

@@ -1,0 +1,30 @@
+import Fetching
+import FetchingREPL
+import FetchingTestSupport
+import SharedTestCode
+import Synchronization
+import Testing
+
+struct CallMetricsTests {
+    @Test func metricsCountCallsRetriesAndFailures() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let metrics = Mutex(CallMetrics())
+        let store = NetworkStore.sequence(
+            .json("", status: 503).delayed(by: .milliseconds(100), time: time.source), .json("{}"),
+            .json("", status: 404)
+        ).layered(
+            observing(time: time.source) { event in metrics.withLock { $0.add(event) } },
+            retrying(time: time.source))
+        _ = try await store.fetchData(request("http://a:81/"))
+        _ = try await store.fetchData(request("http://a:81/"))
+        let result = metrics.withLock { $0 }
+        #expect(result.calls == 2 && result.failedCalls == 1 && result.retries == 1)
+        let server = try #require(result.servers["a:81"])
+        #expect(server.attempts == 3 && server.failures == 1 && server.bytes == 2)
+        let longest = try #require(server.duration(atPercentile: 100))
+        #expect((.milliseconds(100) ... .milliseconds(105)).contains(longest))
+        #expect(
+            result.description.hasPrefix(
+                "2 calls, 1 failed, retries: 1, waits: 0\na:81: 3 requests, 1 failure, 2 bytes"))
+    }
+}

@@ -1,0 +1,170 @@
+import FetchingAccess
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+@Suite(.hangLimit) struct StandardLayersTests {
+    @Test func theStandardLayersReturnTheResponse() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log).layered(standardLayers())
+        #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
+        #expect(try await store.fetchStream(request()).0.data() == Data("{}".utf8))
+        #expect(log.count == 2)
+    }
+
+    @Test func withoutAnyPartTheRequestIsUnchanged() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("", status: 503).recorded(in: log).layered(
+            standardLayers(deadline: nil, retry: nil, breaker: nil, concurrency: nil, attemptLimit: nil))
+        var request = try request()
+        request.httpMethod = "POST"
+        _ = try await store.fetchData(request)
+        #expect(log.requests == [request])
+    }
+
+    @Test func eachRequestOfAChainIsSignedExceptAtAnotherOrigin() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.sequence(
+            .json("", status: 503, headers: ["Retry-After": "0"]),
+            .json("", status: 302, headers: ["Location": "/b"]),
+            .json("", status: 302, headers: ["Location": "https://evil/c"]),
+            .json("", status: 302, headers: ["Location": "https://a/d"]), .json("{}")
+        ).recorded(in: log).layered(
+            standardLayers(
+                signature: signing(declaring: SecretNames(headers: ["X-Signature"])) { request, _ in
+                    var request = request
+                    request.setValue("signed \(request.url?.path() ?? "")", forHTTPHeaderField: "X-Signature")
+                    return request
+                }))
+        _ = try await store.fetchData(request("https://a/1"))
+        let signatures = log.requests.map { $0.value(forHTTPHeaderField: "X-Signature") }
+        #expect(signatures == ["signed /1", "signed /1", "signed /b", nil, nil])
+    }
+
+    @Test func aRefreshWorksWhileTheLimitIsReachedAndTheCircuitIsOpen() async throws {
+        let (gate, log) = (Gate(), RequestLog())
+        let base = NetworkStore { request in
+            switch request.url?.path() {
+            case "/refresh": return try await NetworkStore.json(#""new""#).fetchData(request)
+            case "/broken": return try await NetworkStore.json("", status: 500).fetchData(request)
+            default:
+                let isOld = request.value(forHTTPHeaderField: "Authorization") == "Bearer old"
+                if isOld { try await gate.pass(log.count) }
+                return try await NetworkStore.json("{}", status: isOld ? 401 : 200).fetchData(request)
+            }
+        }.recorded(in: log)
+        let circuit = breakingCircuit(BreakerPolicy(minimumResults: 2))
+        // The refresh uses the store inside the limits, as `standardLayers` places the credentials.
+        let credential = SharedCredential("old") { _ in
+            let (body, _) = try await base.fetchData(createRequest(baseURL: "http://a/refresh"))
+            return try jsonMapper(String.self)(body)
+        }
+        let store = base.layered(
+            circuit, limitingConcurrency(to: 1),
+            authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) })
+        let call = Task { (try await store.fetchData(request("http://a/1")).1 as? HTTPURLResponse)?.statusCode }
+        await gate.waiting(atLeast: 1)
+        // The only permit is in use. Now the circuit opens.
+        let breaking = base.layered(circuit)
+        for _ in 0..<2 { _ = try? await breaking.fetchData(request("http://a/broken")) }
+        #expect(await breaking.failure(try request("http://a/1")) is RequestRefused)
+        gate.release(gate.waiting[0])
+        #expect(try await call.value == 200)
+        #expect(log.requests.contains { $0.url?.path() == "/refresh" })
+    }
+
+    /// Cancels a call at each of its suspension points, and checks that it has left nothing behind.
+    @Test func aCancellationAtAnyPointLeavesNothing() async throws {
+        for point in 0..<schedules(200) {
+            let time = VirtualTime(seed: UInt64(point))
+            let credential = SharedCredential("old", time: time.source) { _ in "new" }
+            let statuses = [401, 503, 302, 200]
+            let next = Mutex(0)
+            let inProgress = Mutex(0)
+            let base = NetworkStore { request in
+                inProgress.withLock { $0 += 1 }
+                defer { inProgress.withLock { $0 -= 1 } }
+                try await time.source.sleep(.milliseconds(10))
+                let index = next.withLock { next in
+                    defer { next += 1 }
+                    return min(next, statuses.count - 1)
+                }
+                return try await NetworkStore.json(
+                    "{}", status: statuses[index], headers: statuses[index] == 302 ? ["Location": "/b"] : [:]
+                ).fetchData(request)
+            }
+            let layers = standardLayers(
+                rate: .smooth(1000, per: .seconds(1)), hedgeDelay: .seconds(2), concurrency: 1,
+                credentials: authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) }, time: time.source
+            )
+            let store = base.layered(layers)
+            let hasEnded = Mutex(false)
+            let call = Task {
+                defer { hasEnded.withLock { $0 = true } }
+                return try await store.fetchData(request())
+            }
+            // Each step lets the tasks run and advances the time, so that each call is cancelled at another point.
+            for step in 0..<point where !hasEnded.withLock({ $0 }) {
+                await Task.yield()
+                if step.isMultiple(of: 3) { time.advance(by: .milliseconds(5)) }
+            }
+            call.cancel()
+            _ = await call.result
+            #expect(await eventually { time.sleeperCount == 0 }, "point \(point): a timer is left")
+            #expect(await eventually { inProgress.withLock { $0 } == 0 }, "point \(point): a request is left")
+            // The permit is free: the next call does not wait for one.
+            next.withLock { $0 = 3 }
+            let another = Task { try await store.fetchData(request()) }
+            while inProgress.withLock({ $0 }) == 0, !Task.isCancelled {
+                await Task.yield()
+                time.advance(by: .milliseconds(5))
+            }
+            another.cancel()
+            _ = await another.result
+        }
+    }
+
+    /// Random calls with deadlines, cancellations and failures. No call outlives its deadline.
+    @Test func noCallOutlivesItsDeadline() async throws {
+        for seed in 0..<UInt64(schedules(50)) {
+            let time = VirtualTime(seed: seed)
+            let random = Mutex(SplitMix64(seed: seed))
+            let base = NetworkStore { request in
+                let (delay, status) = random.withLock { random in
+                    (
+                        Int.random(in: 0...400, using: &random),
+                        [200, 200, 429, 500, 503, 0].randomElement(using: &random) ?? 0
+                    )
+                }
+                try await time.source.sleep(.milliseconds(delay))
+                if status == 0 { throw URLError(.networkConnectionLost) }
+                return try await NetworkStore.json("", status: status, headers: ["Retry-After": "1"]).fetchData(request)
+            }
+            let store = base.layered(
+                standardLayers(
+                    deadline: .seconds(2), retry: RetryPolicy(attempts: 5), hedgeDelay: .milliseconds(200),
+                    concurrency: 2,
+                    attemptLimit: .milliseconds(300), time: time.source))
+            let ends = Durations()
+            let calls = (0..<20).map { _ in
+                Task {
+                    let start = time.now
+                    _ = try? await store.fetchData(request())
+                    ends.list.withLock { $0.append(time.now - start) }
+                }
+            }
+            while ends.list.withLock({ $0.count }) < calls.count, !Task.isCancelled {
+                for _ in 0..<50 { await Task.yield() }
+                time.advance(by: .milliseconds(10))
+            }
+            #expect(ends.list.withLock { $0.allSatisfy { $0 <= .milliseconds(2500) } }, "seed \(seed)")
+            #expect(await eventually { time.sleeperCount == 0 }, "seed \(seed)")
+        }
+    }
+
+    private final class Durations: Sendable { let list = Mutex<[Duration]>([]) }
+}
