@@ -176,6 +176,9 @@ extension NetworkEvent {
         return fields.compactMapValues { $0 }.filter { !$0.value.isEmpty }
     }
 
+    /// The uptime of the event, by the clock of the listener.
+    package var uptime: Duration { context.callStart + elapsed }
+
     /// The content type of the response, with secrets masked.
     package var contentType: String? {
         (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type")

@@ -4,6 +4,8 @@ import Foundation
 /// The events of a call and their times.
 package struct Explanation: Sendable {
     package var events: [NetworkEvent]
+    /// The uptime at which the call started.
+    package var start: Duration
     /// The duration of the call.
     package var duration: Duration
     /// The name of the decoded type.
@@ -12,7 +14,7 @@ package struct Explanation: Sendable {
 
     /// The timeline of the events, with the time before the first request and after the last response.
     package var timeline: Timeline {
-        var timeline = FetchingREPL.timeline(of: events)
+        var timeline = FetchingREPL.timeline(of: events, startingAt: start)
         guard let first = timeline.spans.map(\.start).min() else {
             return Timeline(spans: [
                 Timeline.Span(kind: .work, name: "no request was sent", start: .zero, end: duration)

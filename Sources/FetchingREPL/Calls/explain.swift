@@ -50,7 +50,8 @@ package func explanation<Value: Sendable>(of call: Call<Value>, time: TimeSource
     var failure: (any Error)?
     do { _ = try await EventContext.$current.withValue(context) { try await call.run() } } catch { failure = error }
     return Explanation(
-        events: events.withLock { $0 }, duration: time.uptime() - start, model: typeName(of: Value.self), error: failure
+        events: events.withLock { $0 }, start: start, duration: time.uptime() - start, model: typeName(of: Value.self),
+        error: failure
     )
 }
 

@@ -24,20 +24,29 @@ public struct Timeline: Sendable {
 }
 
 /// Returns the timeline of the events that a listener received, for example of one call. Several calls are drawn one
-/// below the other; each starts at zero.
+/// below the other. The time starts with the first event.
 ///
 /// ```swift
 /// print(timeline(of: events).text())
 /// ```
 public func timeline(of events: [NetworkEvent]) -> Timeline {
+    timeline(of: events, startingAt: events.map(\.uptime).min() ?? .zero)
+}
+
+/// Returns the timeline of events whose time starts at an uptime.
+func timeline(of events: [NetworkEvent], startingAt origin: Duration) -> Timeline {
     let calls = Dictionary(grouping: events) { $0.call }.sorted { $0.key < $1.key }.map(\.value)
-    return Timeline(spans: calls.flatMap { SpanBuilder().spans(of: $0) })
+    return Timeline(spans: calls.flatMap { SpanBuilder(origin: origin).spans(of: $0) })
 }
 
 /// Creates the spans of a call from its events.
 private struct SpanBuilder {
+    let origin: Duration
+
+    private func time(_ event: NetworkEvent) -> Duration { event.uptime - origin }
+
     func spans(of events: [NetworkEvent]) -> [Timeline.Span] {
-        let last = events.map(\.elapsed).max() ?? .zero
+        let last = events.map(time).max() ?? .zero
         let hasCall = events.contains { $0.kind == .callStarted }
         let depth = hasCall ? 1 : 0
         var spans: [Timeline.Span] = []
@@ -48,22 +57,22 @@ private struct SpanBuilder {
                 spans.append(
                     Timeline.Span(
                         kind: .call, name: event.endpoint ?? "\(event.method) \(event.url)", result: result(of: end),
-                        start: event.elapsed, end: end?.elapsed ?? last))
+                        start: time(event), end: end.map(time) ?? last))
             case .attemptStarted:
                 let end = events.first { $0.kind == .attemptEnded && $0.attempt == event.attempt }
                 spans.append(
                     Timeline.Span(
                         kind: .attempt, name: "attempt \(event.attempt ?? 1): \(event.method) \(event.url)",
-                        result: result(of: end), start: event.elapsed, end: end?.elapsed ?? last, depth: depth))
-                spans += phases(of: end, startingAt: event.elapsed, depth: depth + 1)
+                        result: result(of: end), start: time(event), end: end.map(time) ?? last, depth: depth))
+                spans += phases(of: end, startingAt: time(event), depth: depth + 1)
             case .retryScheduled(let delay):
-                spans.append(wait("wait before retry", event.reason ?? "", event.elapsed, delay, depth))
+                spans.append(wait("wait before retry", event.reason ?? "", time(event), delay, depth))
             case .throttled(let delay?):
-                spans.append(wait("wait for the rate limit", "", event.elapsed, delay, depth))
+                spans.append(wait("wait for the rate limit", "", time(event), delay, depth))
             case .intercepted(let layer, let duration):
                 spans.append(
                     Timeline.Span(
-                        kind: .layer, name: layer, start: event.elapsed - duration, end: event.elapsed, depth: depth))
+                        kind: .layer, name: layer, start: time(event) - duration, end: time(event), depth: depth))
             case .callEnded, .attemptEnded, .headArrived: break
             default: spans.append(moment(event, depth))
             }
@@ -106,7 +115,7 @@ private struct SpanBuilder {
             default: "credential refreshed"
             }
         return Timeline.Span(
-            kind: .moment, name: name, start: event.elapsed, end: event.elapsed, depth: depth)
+            kind: .moment, name: name, start: time(event), end: time(event), depth: depth)
     }
 
     private func phases(of event: NetworkEvent?, startingAt start: Duration, depth: Int) -> [Timeline.Span] {
@@ -118,14 +127,14 @@ private struct SpanBuilder {
             ("queue", phases.queue, ""), ("name lookup", phases.nameLookup, ""), ("connect", phases.connect, ""),
             ("TLS", phases.tls, ""), ("first byte", phases.firstByte, note), ("body", phases.body, ""),
         ]
-        var time = start
+        var moment = start
         var spans: [Timeline.Span] = []
         for (name, duration, result) in rows {
             guard let duration else { continue }
             spans.append(
                 Timeline.Span(
-                    kind: .phase, name: name, result: result, start: time, end: time + duration, depth: depth))
-            time += duration
+                    kind: .phase, name: name, result: result, start: moment, end: moment + duration, depth: depth))
+            moment += duration
         }
         return spans
     }

@@ -76,8 +76,9 @@ struct ProgressTests {
     }
 
     @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {
+        let (store, time) = storeThatTakes(.milliseconds(40))
         let run = await crawlInProcess(
-            "events --limit 6", in: TestFolder(), time: growing(by: .milliseconds(40)), width: 60)
+            "events --limit 6 --width 1", in: TestFolder(), store: store, time: time, width: 60)
         // There are twelve pages in half a second.
         let drawn = run.notes.split(separator: "\r").filter { $0.hasPrefix("events") }
         #expect((3...5).contains(drawn.count), "\(run.notes)")
@@ -88,8 +89,9 @@ struct ProgressTests {
 
     @Test(arguments: [["TERM": "dumb"], [:]])
     func withoutATerminalThereIsALineEveryFiveSeconds(environment: [String: String]) async throws {
+        let (store, time) = storeThatTakes(.seconds(2))
         let run = await crawlInProcess(
-            "events --limit 6", in: TestFolder(), time: growing(by: .seconds(2)), environment: environment,
+            "events --limit 6 --width 1", in: TestFolder(), store: store, time: time, environment: environment,
             width: environment.isEmpty ? nil : 80)
         let lines = run.notes.split(separator: "\n").filter { $0.hasPrefix("events  ") }
         #expect(lines.first == "events  18 of 72  25%  3.0/s  0:18 left")
@@ -97,15 +99,14 @@ struct ProgressTests {
         #expect(!run.notes.contains("\r"))
     }
 
-    /// Returns a time source whose clock advances by `step` at every reading.
-    private func growing(by step: Duration) -> TimeSource {
-        let time = VirtualTime(advancesAutomatically: true)
-        var source = time.source
-        source.uptime = {
-            defer { time.advance(by: step) }
-            return time.now
+    /// Returns a store whose requests take a time, and the clock on which it passes.
+    private func storeThatTakes(_ duration: Duration) -> (NetworkStore, TimeSource) {
+        let time = VirtualTime()
+        let store = NetworkStore { request in
+            time.advance(by: duration)
+            return try await NetworkStore.shortSandbox.fetchData(request)
         }
-        return source
+        return (store, time.source)
     }
 }
 

@@ -87,5 +87,5 @@ final class Text: Sendable {
 
 extension NetworkStore {
     /// A store that throws an error that is not retryable.
-    static let broken = failing(URLError(.badServerResponse))
+    static let broken = failing(URLError(.cannotParseResponse))
 }

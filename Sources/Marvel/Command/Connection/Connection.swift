@@ -13,6 +13,8 @@ struct Connection: Sendable {
     /// The part of the URL before `/characters`.
     var baseURL: String
     var time: TimeSource
+    /// The layers that receive a request before it is signed.
+    var layers: [StoreLayer]
     /// The sandbox that this command started; nil if there is none.
     var sandbox: RunningSandbox?
 
@@ -38,6 +40,8 @@ struct Connection: Sendable {
     init(_ route: Route, sandbox: RunningSandbox? = nil, in world: World) {
         store = world.store
         time = world.time
+        // One command sends few requests, so a circuit breaker would not open. The live store limits each attempt.
+        layers = standardLayers(deadline: nil, breaker: nil, attemptLimit: nil, time: world.time)
         self.sandbox = sandbox
         switch route {
         case .sandbox:
@@ -58,12 +62,12 @@ struct Connection: Sendable {
 
     /// Returns a function that fetches lists of a kind of resource.
     func list<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Query, MarvelPage<Model>> {
-        listFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time)
+        listFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time, layers: layers)
     }
 
     /// Returns a function that fetches one resource of a kind by its ID.
     func single<Query, Model>(_ kind: ResourceKind<Query, Model>) -> Fetcher<Int, MarvelPage<Model>> {
-        singleFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time)
+        singleFetcher(of: kind, store: store, keys: keys, baseURL: baseURL, time: time, layers: layers)
     }
 
     /// Stops the sandbox, if there is one.

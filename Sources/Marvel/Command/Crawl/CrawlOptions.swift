@@ -25,6 +25,10 @@ struct CrawlSettings: Equatable, Sendable {
     var baseURL: String?
     /// The path of the folder in which to save the responses; nil to save none.
     var fixtures: String?
+    /// Whether to print the numbers and the durations of the requests.
+    var showsStatistics = false
+    /// The path of the SVG file for the timeline of the requests; nil for none.
+    var timeline: String?
 
     /// The path of the file; nil for the standard output.
     var path: String? { out == "-" ? nil : out }
@@ -42,5 +46,7 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
         CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
+        CommandOption(flag: "stats", \.showsStatistics, "At the end, print the numbers and durations of the requests"),
+        CommandOption("timeline", .file, \.timeline, "Draw the requests as a picture in this SVG file"),
     ]
 }

@@ -11,8 +11,7 @@ func crawl<Query, Model>(
     // This call precedes all other work, so that an early Ctrl-C is handled too.
     let interruptions = world.interruptions()
     try await untilInterrupted(interruptions) {
-        var crawl = Crawl(options, world)
-        try await crawl.run(query, resource)
+        try await Crawl(options, world).run(query, resource)
     }
 }
 
@@ -23,22 +22,26 @@ private struct Crawl {
     private let world: World
     /// The collection's name in notes, such as `characters`.
     private let noun: String
-    private var display: ProgressDisplay
+    private let display: CrawlObserver
 
     init(_ options: CrawlOptions, _ world: World) {
         self.options = options
         self.world = world
         settings = options.settings
         noun = options.selection.plural
-        display = ProgressDisplay(isQuiet: settings.isQuiet, writesRows: settings.path == nil, in: world)
+        display = CrawlObserver(
+            ProgressDisplay(isQuiet: settings.isQuiet, writesRows: settings.path == nil, in: world),
+            keepsEvents: settings.timeline != nil)
     }
 
-    mutating func run<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
+    func run<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
         let route = try route(baseURL: settings.baseURL, environment: world.environment)
         guard let output = try openOutput(route) else { return }
         defer { display.clear() }
 
-        let connection = try Connection.open(route, savingTo: settings.fixtures, in: world)
+        let drawTimeline = try settings.timeline.map(world.files.create)
+        var connection = try Connection.open(route, savingTo: settings.fixtures, in: world)
+        connection.layers = layers
         defer { connection.close() }
         if let note = connection.sandboxNote { display.note(note) }
         if output.start.count > 0 { display.note("Resuming after the first \(output.start.count) \(noun).") }
@@ -48,13 +51,20 @@ private struct Crawl {
         let pages = offsetPages(
             of: connection.list(resource.kind), kind: resource.kind, matching: query, from: start,
             width: settings.width)
-        let record = try await copy(pages, to: output, baseURL: connection.baseURL)
+        let copied: Result<CrawlRecord, any Error>
+        do { copied = .success(try await copy(pages, to: output, baseURL: connection.baseURL)) } catch {
+            copied = .failure(error)
+        }
         display.clear()
+        // The figures are also useful after a failure.
+        try drawTimeline?(Data(display.svg.utf8))
+        if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
+        let record = try copied.get()
         if let path = settings.path { display.note("All \(record.count) \(noun) are in \(quoted(path: path)).") }
     }
 
     /// Opens the output. Returns nil if the collection is already complete.
-    private mutating func openOutput(_ route: Route) throws -> CrawlOutput? {
+    private func openOutput(_ route: Route) throws -> CrawlOutput? {
         let baseURL: String? = if case .server(let url, _) = route { url } else { nil }
         let subject = CrawlSubject(words: options.words, baseURL: baseURL)
         let first = CrawlRecord(subject: subject, next: OffsetCursor(limit: settings.limit))
@@ -72,7 +82,7 @@ private struct Crawl {
         return output
     }
 
-    private mutating func copy<Model: Encodable & Identifiable & Sendable>(
+    private func copy<Model: Encodable & Identifiable & Sendable>(
         _ pages: Pages<Model, OffsetCursor>, to output: CrawlOutput, baseURL: String
     ) async throws -> CrawlRecord where Model.ID == Int {
         var record = output.start
@@ -80,7 +90,7 @@ private struct Crawl {
         let begin = world.time.uptime()
         do {
             var iterator = pages.makeAsyncIterator()
-            while let page = try await nextPage(&iterator) {
+            while let page = try await iterator.next() {
                 // If the collection changes between two requests, an item can be in two pages.
                 var lines = Data()
                 var count = 0
@@ -115,22 +125,15 @@ private struct Crawl {
         }
     }
 
-    /// Returns the next page, or nil after the last page. Retries a transient failure up to three times, with delays of
-    /// 1, 2 and 4 seconds.
-    private mutating func nextPage<Model>(
-        _ iterator: inout Pages<Model, OffsetCursor>.AsyncIterator
-    ) async throws -> Pages<Model, OffsetCursor>.Page? {
-        var retries = 0
-        while true {
-            do {
-                return try await iterator.next()
-            } catch {
-                guard error.isRetryable, retries < delays.count else { throw error }
-                display.note("\(sentence(error.localizedDescription)) Retrying in \(delays[retries]) s.")
-                try await world.time.sleep(.seconds(delays[retries]))
-                retries += 1
-            }
+    /// The layers of the requests: as usual, but with up to three retries after 1, 2 and 4 seconds, or after the time
+    /// that the server names.
+    private var layers: [StoreLayer] {
+        let retry = RetryPolicy(attempts: delays.count + 1, budget: nil) { attempt in
+            attempt.proposedDelay.map { max($0, .seconds(delays[min(attempt.number, delays.count) - 1])) }
         }
+        return standardLayers(
+            observer: observing(time: world.time, display.add), deadline: nil, retry: retry, breaker: nil,
+            concurrency: settings.width, attemptLimit: nil, time: world.time)
     }
 
     private func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {

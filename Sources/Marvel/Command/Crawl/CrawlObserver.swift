@@ -1,0 +1,35 @@
+import Fetching
+import FetchingREPL
+import Synchronization
+
+/// The display of a crawl, and the events of its requests. Requests that run at the same time share it.
+final class CrawlObserver: Sendable {
+    private let display: Mutex<ProgressDisplay>
+    private let events = Mutex<(metrics: CallMetrics, list: [NetworkEvent])>((CallMetrics(), []))
+    private let keepsEvents: Bool
+
+    /// - Parameter keepsEvents: Whether the events are kept for a timeline.
+    init(_ display: ProgressDisplay, keepsEvents: Bool) {
+        self.display = Mutex(display)
+        self.keepsEvents = keepsEvents
+    }
+
+    var metrics: CallMetrics { events.withLock { $0.metrics } }
+    /// A picture of all requests.
+    var svg: String { timeline(of: events.withLock { $0.list }).svg }
+
+    func show(_ progress: CrawlProgress) { display.withLock { $0.show(progress) } }
+    func note(_ text: String) { display.withLock { $0.note(text) } }
+    func clear() { display.withLock { $0.clear() } }
+
+    func add(_ event: NetworkEvent) {
+        events.withLock { events in
+            events.metrics.add(event)
+            if keepsEvents { events.list.append(event) }
+        }
+        if case .retryScheduled(let delay) = event.kind {
+            let reason = event.status.map { "The server responded with status \($0)." } ?? sentence(event.reason ?? "")
+            note("\(reason) Retrying in \(Int64(delay.seconds.rounded(.up))) s.")
+        }
+    }
+}
