@@ -33,6 +33,42 @@
                 """#
             ])
 
+        /// A server with a rate limit, failures and a redirect to another port.
+        package static let nginx = Peer(
+            name: "nginx",
+            command: program("nginx", in: "sbin").flatMap { nginx in
+                Programs.python.map { [$0, "FOLDER/serve.py", nginx] }
+            },
+            files: [
+                "file": "reached",
+                // nginx cannot choose a free port itself.
+                "serve.py": #"""
+                import os, socket, sys
+                sockets = [socket.socket() for _ in range(2)]
+                for each in sockets: each.bind(("127.0.0.1", 0))
+                one, other = [each.getsockname()[1] for each in sockets]
+                for each in sockets: each.close()
+                open("FOLDER/nginx.conf", "w").write(f"""
+                daemon off; pid FOLDER/pid; error_log FOLDER/log; worker_processes 1; user root;
+                events {{}}
+                http {{
+                    access_log off; limit_req_zone $server_name zone=one:1m rate=4r/s;
+                    client_body_temp_path FOLDER; proxy_temp_path FOLDER; fastcgi_temp_path FOLDER;
+                    uwsgi_temp_path FOLDER; scgi_temp_path FOLDER;
+                    server {{
+                        listen 127.0.0.1:{one}; root FOLDER;
+                        location /file {{ limit_req zone=one; limit_req_status 429; }}
+                        location /busy {{ add_header Retry-After 1 always; return 503; }}
+                        location /closed {{ return 444; }}
+                        location /moved {{ return 307 http://127.0.0.1:{other}/; }}
+                    }}
+                    server {{ listen 127.0.0.1:{other}; return 200 "$http_authorization|$http_x_signature"; }}
+                }}""")
+                print(f"127.0.0.1:{one}", flush=True)
+                os.execv(sys.argv[1], [sys.argv[1], "-c", "FOLDER/nginx.conf", "-p", "FOLDER"])
+                """#,
+            ])
+
         /// A server that responds with the request that it received.
         package static let httpbin = Peer(
             name: "httpbin",
@@ -51,8 +87,8 @@
     private let folder = packageFolder.appending(path: ".build-peers")
         .standardizedFileURL
 
-    private func program(_ name: String) -> String? {
-        let installed = folder.appending(path: "usr/bin/\(name)").path()
+    private func program(_ name: String, in directory: String = "bin") -> String? {
+        let installed = folder.appending(path: "usr/\(directory)/\(name)").path()
         return FileManager.default.isExecutableFile(atPath: installed) ? installed : Programs.path(of: name)
     }
 

@@ -1,0 +1,130 @@
+import FetchingAccess
+import FetchingTestSupport
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+
+#if os(Linux) || os(macOS)
+    /// The standard layers with real sockets and the real clock.
+    @Suite(.live, .hangLimit) struct LiveResilienceTests {
+        private let retry = RetryPolicy(baseDelay: .milliseconds(1), throttledBaseDelay: .milliseconds(1))
+
+        /// Starts a server with a response for each request; the last one is repeated.
+        private func server(_ responses: LoopbackServer.Response...) throws -> LoopbackServer {
+            let next = Mutex(0)
+            return try LoopbackServer.start { _ in
+                let index = next.withLock { next in
+                    defer { next += 1 }
+                    return next
+                }
+                return responses[min(index, responses.count - 1)]
+            }
+        }
+
+        @Test(arguments: Transport.all)
+        func aCallSucceedsAfterAResetAndATruncatedBody(transport: Transport) async throws {
+            let server = try server(
+                .text("lost").resetting(after: 0), .text("half of it").truncated(after: 4), .text("complete"))
+            let store = transport.store().layered(standardLayers(retry: retry))
+            let (body, _) = try await store.fetchData(createRequest(baseURL: server.baseURL))
+            #expect(String(decoding: body, as: UTF8.self) == "complete")
+            #expect(server.requestCount == 3)
+        }
+
+        @Test(arguments: Transport.all)
+        func aSilentServerEndsTheCallAtTheDeadline(transport: Transport) async throws {
+            let server = try server(.hanging)
+            let store = transport.store().layered(
+                standardLayers(deadline: .milliseconds(500), retry: retry, attemptLimit: .milliseconds(200)))
+            let clock = ContinuousClock.now
+            let error = await store.failure(try createRequest(baseURL: server.baseURL))
+            #expect(error as? TimedOut != nil && ContinuousClock.now - clock >= .milliseconds(490))
+            #expect(await eventually { server.openConnectionCount == 0 })
+        }
+
+        @Test(arguments: Transport.all)
+        func aBodyThatDripsIsTimedOutInEachAttempt(transport: Transport) async throws {
+            let server = try server(.data(Data(count: 100)).dripping(every: .milliseconds(50)))
+            let store = transport.store().layered(standardLayers(retry: retry, attemptLimit: .milliseconds(200)))
+            let error = await store.failure(try createRequest(baseURL: server.baseURL)) as? TimedOut
+            #expect(error?.phase == .receivingBody && error?.timeLimit == .milliseconds(200))
+            #expect(server.requestCount == 3)
+        }
+
+        @Test(arguments: Transport.all)
+        func thePhasesOfAnAttemptAreMeasured(transport: Transport) async throws {
+            let server = try server(.text("one").delayed(by: .milliseconds(20)))
+            let events = Mutex<[NetworkEvent]>([])
+            let store = transport.store().layered(observing { event in events.withLock { $0.append(event) } })
+            for _ in 0..<2 { _ = try await store.fetchData(createRequest(baseURL: server.baseURL)) }
+            let ends = events.withLock { $0.filter { $0.kind == .attemptEnded } }
+            #expect(ends.count == 2)
+            // Foundation on Linux does not measure phases.
+            guard transport != .urlSession else { return }
+            let phases = try ends.map { try #require($0.phases) }
+            #expect(phases.map(\.isConnectionReused) == [false, true])
+            #expect(phases[0].connect != nil && phases[1].connect == nil && phases[0].tls == nil)
+            #expect(phases.allSatisfy { $0.protocolVersion == "1.1" && ($0.firstByte ?? .zero) >= .milliseconds(19) })
+        }
+    }
+
+    @Suite(.live, .hangLimit, .installed(.nginx), .served(by: .nginx)) struct NginxResilienceTests {
+        private func request(_ path: String) throws -> URLRequest {
+            try createRequest(baseURL: Peer.baseURL, path: [path])
+        }
+
+        @Test func callsAboveTheRateLimitAreRetriedUntilTheyPass() async throws {
+            // nginx allows a request every 250 ms.
+            let retry = RetryPolicy(
+                attempts: 20, throttledBaseDelay: .milliseconds(400), maximumDelay: .milliseconds(400))
+            let store = liveStore().layered(standardLayers(retry: retry))
+            let request = try request("file")
+            let statuses = try await withThrowingTaskGroup(of: Int?.self) { group in
+                for _ in 0..<4 {
+                    group.addTask { (try await store.fetchData(request).1 as? HTTPURLResponse)?.statusCode }
+                }
+                return try await group.reduce(into: [Int?]()) { $0.append($1) }
+            }
+            #expect(statuses == [200, 200, 200, 200])
+        }
+
+        @Test func theDelayThatTheServerNamesIsKept() async throws {
+            let delays = Mutex<[Duration]>([])
+            let store = liveStore().layered(
+                observing { event in
+                    if case .retryScheduled(let delay) = event.kind { delays.withLock { $0.append(delay) } }
+                }, retrying(RetryPolicy(attempts: 2)))
+            let clock = ContinuousClock.now
+            let (_, response) = try await store.fetchData(request("busy"))
+            #expect((response as? HTTPURLResponse)?.statusCode == 503)
+            #expect(delays.withLock { $0 } == [.seconds(1)] && ContinuousClock.now - clock >= .milliseconds(990))
+        }
+
+        @Test func aConnectionThatIsClosedWithoutAResponseIsRetried() async throws {
+            let attempts = Mutex(0)
+            let store = liveStore().layered(
+                observing { event in if event.kind == .attemptStarted { attempts.withLock { $0 += 1 } } }, retrying())
+            let error = await store.failure(try request("closed")) as? URLError
+            #expect(error?.code == .networkConnectionLost)
+            #expect(attempts.withLock { $0 } == 3)
+        }
+
+        @Test func aRedirectToAnotherPortCarriesNoCredentialAndNoSignature() async throws {
+            let store = liveStore().layered(
+                standardLayers(
+                    credentials: authenticating(.bearer("t0ken-of-the-user"), allowedOrigins: [Peer.baseURL]),
+                    signature: signing { request, _ in
+                        var request = request
+                        request.setValue("signed", forHTTPHeaderField: "X-Signature")
+                        return request
+                    }))
+            let (body, response) = try await store.fetchData(request("moved"))
+            #expect((response as? HTTPURLResponse)?.statusCode == 200)
+            #expect(String(decoding: body, as: UTF8.self) == "|")
+        }
+    }
+#endif
