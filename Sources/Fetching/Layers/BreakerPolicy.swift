@@ -37,6 +37,8 @@ struct BreakerState: Sendable {
     /// The ticket of the results that count. It changes when the circuit opens, closes or lets a probe through, so that
     /// results of earlier requests are ignored.
     private var ticket = 0
+    /// The ticket at which the circuit opened. Later tickets are those of probes.
+    private var openTicket = 0
     /// The results in each part of the window, called a bucket. Vectors need no memory of their own.
     private var results = SIMD16<Int>.zero
     private var failures = SIMD16<Int>.zero
@@ -62,8 +64,11 @@ struct BreakerState: Sendable {
     mutating func record(
         isFailure: Bool, ticket: Int, _ policy: BreakerPolicy, now: Duration
     ) -> NetworkEvent.Kind? {
-        guard ticket == self.ticket else { return nil }
+        // A probe can take longer than a break, so the success of any probe closes the circuit.
+        let isProbe = breakEnd != nil && ticket > openTicket && ticket <= self.ticket
+        guard ticket == self.ticket || isProbe && !isFailure else { return nil }
         if breakEnd != nil {
+            guard isProbe else { return nil }
             if isFailure { return open(policy, now) }
             self = BreakerState(ticket: ticket + 1)
             return .breakerClosed
@@ -84,6 +89,7 @@ struct BreakerState: Sendable {
     private mutating func open(_ policy: BreakerPolicy, _ now: Duration) -> NetworkEvent.Kind {
         breakEnd = now + policy.breakDuration
         ticket += 1
+        openTicket = ticket
         return .breakerOpened(policy.breakDuration)
     }
 

@@ -12,7 +12,7 @@ public struct RateLimit: Hashable, Sendable {
     /// A rate that allows all requests of a period at once: 100 per minute means that 100 requests can be sent at the
     /// beginning of a minute, and the next at the beginning of the next minute.
     public static func bursty(_ count: Int, per period: Duration) -> RateLimit {
-        RateLimit(count: max(1, count), period: period)
+        RateLimit(count: min(max(1, count), 1_000_000_000), period: period)
     }
 }
 
@@ -40,11 +40,10 @@ struct RateState: Sendable {
         _ rate: RateLimit, count: Int = 1, now: Duration, latest: Duration = .maximum
     ) -> Duration {
         let start = max(now, cooldownEnd)
-        guard rate.period > .zero else { return start }
         free.removeAll { $0 < start }
-        if count == 1, let moment = free.min(), moment <= latest {
-            free.removeAll { $0 == moment }
-            return moment
+        guard rate.period > .zero else { return start }
+        if count == 1, let index = free.indices.min(by: { free[$0] < free[$1] }), free[index] <= latest {
+            return free.remove(at: index)
         }
         let current = Int(clamping: Int64(min(start / rate.period, 1e15)))
         let left = current > period ? max(0, reserved - rate.count * min(current - period, reserved)) : reserved

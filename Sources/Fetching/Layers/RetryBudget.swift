@@ -24,9 +24,11 @@ public final class RetryBudget: Sendable {
     ///   - retryCost: The number of tokens for a retry.
     ///   - throttledCost: The number of tokens for a retry after a response with status 429.
     public init(capacity: Int = 500, retryCost: Int = 14, throttledCost: Int = 5) {
-        self.capacity = capacity
-        self.retryCost = retryCost
-        self.throttledCost = throttledCost
+        // The limit keeps sums in the range of an `Int` of 32 bits.
+        func limited(_ count: Int) -> Int { min(max(0, count), 1_000_000_000) }
+        self.capacity = limited(capacity)
+        self.retryCost = limited(retryCost)
+        self.throttledCost = limited(throttledCost)
     }
 
     /// Takes the tokens for a retry. Returns their number, or nil if there are not enough.

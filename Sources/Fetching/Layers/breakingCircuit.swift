@@ -9,7 +9,8 @@ import Synchronization
 /// requests are sent again; if it fails, the next break begins. If its result does not arrive, another probe is sent
 /// after the next break.
 ///
-/// Failures are errors of the connection, time limits, and statuses from 500. Other statuses, cancelled requests and
+/// Failures are errors of the connection, time limits, and statuses from 500. An attempt that the deadline of its call
+/// ends is a failure if it took at least a second. Other statuses, cancelled requests and
 /// requests that were not sent are not failures. A stream counts as soon as its head has arrived.
 ///
 /// The state belongs to the returned layer: stores that use the same value share it.
@@ -51,7 +52,7 @@ private final class CircuitBreaker: Sendable {
                 record(isFailure: status >= 500, ticket, url, start)
                 return (body, response)
             } catch {
-                if isServerFailure(error) { record(isFailure: true, ticket, url, start) }
+                if isServerFailure(error, after: time.uptime() - start) { record(isFailure: true, ticket, url, start) }
                 throw error
             }
         }
@@ -70,11 +71,18 @@ private final class CircuitBreaker: Sendable {
 }
 
 /// Whether an error of a store shows that the server does not work.
-private func isServerFailure(_ error: any Error) -> Bool {
+private func isServerFailure(_ error: any Error, after duration: Duration) -> Bool {
     switch error {
     case is TimedOut: true
-    case let error as URLError:
-        ![.cancelled, .badURL, .unsupportedURL, .dataLengthExceedsMaximum, .notConnectedToInternet].contains(error.code)
+    // The deadline of the call has ended the attempt. A server that had little time is not blamed.
+    case is CancellationError: duration >= .seconds(1) && Deadline.isReached(after: .zero)
+    case let error as URLError: serverFaults.contains(error.code)
     default: false
     }
 }
+
+/// The codes of errors that a server causes, and not the request or this device.
+private let serverFaults: Set<URLError.Code> = [
+    .timedOut, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost, .secureConnectionFailed,
+    .badServerResponse, .cannotParseResponse, .unknown,
+]

@@ -45,7 +45,7 @@ private func followRedirects<Body>(
             let (body, response) = try await AllowedRedirects.$current.withValue(.none) {
                 // Without this distinction, each request would set two task-local values.
                 guard hasLeftOrigin else { return try await fetch(request) }
-                return try await AllowedRedirects.$hasLeftOrigin.withValue(true) { try await fetch(request) }
+                return try await RedirectChain.$hasLeftOrigin.withValue(true) { try await fetch(request) }
             }
             guard isRedirect(response), allowed.allowsRedirect(of: request, by: response),
                 let next = try redirect(of: request, by: response, headersForOtherOrigins: headers)

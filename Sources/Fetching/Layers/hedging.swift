@@ -4,11 +4,11 @@ import Synchronization
 /// Returns a layer that sends a second copy of a request if the response to the first takes long, and returns the first
 /// successful response. The other request is cancelled.
 ///
-/// A hedge shortens the longest waits of servers that are usually fast. It costs requests, so choose a delay that few
-/// responses exceed, for example the 95th percentile of `CallMetrics` of `FetchingREPL`. Only requests with a safe method,
-/// such as `GET`, are hedged. A response with a status that ``retrying(_:time:)`` retries is not successful; if both
-/// requests fail, the result of the first is returned. If the first fails before the delay, there is no second
-/// request.
+/// A hedge shortens the longest waits of servers that are usually fast. It costs requests, so choose a delay that
+/// few responses exceed, for example the 95th percentile of `CallMetrics` of `FetchingREPL`. Only requests with a
+/// safe method, such as `GET`, are hedged. A response with a status that ``retrying(_:time:)`` retries is not
+/// successful; if both requests fail, the result of the first is returned, or for a stream that of the second. If
+/// the first fails before the delay, there is no second request.
 ///
 /// - Parameters:
 ///   - delay: The time after which the second request is sent.
@@ -45,8 +45,9 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         var tasks: [Task<Void, Never>] = []
         /// The number of requests that were sent.
         var requestCount = 1
-        /// The failures of the first and of the second request.
-        var failures: [Outcome?] = [nil, nil]
+        var failureCount = 0
+        /// The failure of the first request, if it is kept.
+        var firstFailure: Outcome?
         /// The tokens that the second request took from the budget.
         var cost: Int?
         var isOver = false
@@ -105,9 +106,13 @@ private final class HedgeRace<Body: Sendable>: Sendable {
                 state.isOver = true
                 return (outcome, state.cost)
             }
-            state.failures[number] = outcome
-            state.isOver = state.failures.count { $0 != nil } == state.requestCount
-            return (state.isOver ? state.failures[0] : nil, nil)
+            state.failureCount += 1
+            state.isOver = state.failureCount == state.requestCount
+            if state.isOver { return (state.firstFailure ?? outcome, nil) }
+            // An unread stream would keep its connection and its permit, for which the second request may wait.
+            if case .success = outcome, Body.self == ResponseBody.self { return (nil, nil) }
+            if number == 0 { state.firstFailure = outcome }
+            return (nil, nil)
         }
         guard let final else { return }
         if isSuccessful(final) {
@@ -120,11 +125,13 @@ private final class HedgeRace<Body: Sendable>: Sendable {
 
     /// Cancels the request that still runs, and the wait for the second one.
     private func cancel() {
-        let tasks = state.withLock { state in
-            state.isOver = true
-            return state.tasks
+        let (tasks, cost) = state.withLock { state in
+            defer { state.isOver = true }
+            return (state.tasks, state.isOver ? nil : state.cost)
         }
         for task in tasks { task.cancel() }
+        // The caller was cancelled, which says nothing about the server.
+        if let cost { budget?.deposit(for: request, cost) }
     }
 
     private func isSuccessful(_ outcome: Outcome) -> Bool {

@@ -7,13 +7,12 @@ import Foundation
 /// Place this layer outside of the layer that retries, so that all attempts of a call have the same key. A request that
 /// already has the field is unchanged.
 ///
-/// - Parameter key: Returns a new key. By default, a random UUID.
+/// - Parameter key: Returns a new key. By default, a random UUID. If it is not a valid value of a header field, the
+///   call throws ``RequestError/invalidHeaderValue(name:)``.
 public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
     changingRequests { original in
         let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")
         guard !method.isSafe, original.value(forHTTPHeaderField: "Idempotency-Key") == nil else { return original }
-        var request = original
-        request.setValue(key(), forHTTPHeaderField: "Idempotency-Key")
-        return request
+        return try request(original, setting: ["Idempotency-Key": key()])
     }
 }

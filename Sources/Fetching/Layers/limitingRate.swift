@@ -51,13 +51,14 @@ private final class RateLimiter: Sendable {
     }
 
     private func waitForPermit(_ url: URL?) async throws {
+        let start = time.uptime()
+        let latest = start + max(.zero, min(maximumWait, Deadline.current?.remaining ?? maximumWait))
         while true {
             let now = time.uptime()
-            let longest = min(maximumWait, Deadline.current?.remaining ?? maximumWait)
-            let moment = update(url) { $0.reserve(rate, now: now, latest: now + longest) }
+            let moment = update(url) { $0.reserve(rate, now: now, latest: latest) }
             let wait = moment - now
             if wait <= .zero { return }
-            guard wait <= longest else { throw RequestRefused.rateLimited(wait: wait) }
+            guard moment <= latest else { throw RequestRefused.rateLimited(wait: wait) }
             EventContext.emit(.throttled(delay: wait))
             do { try await time.sleep(wait) } catch {
                 update(url) { $0.giveBack(moment) }

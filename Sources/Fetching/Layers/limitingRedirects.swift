@@ -12,10 +12,6 @@ public enum AllowedRedirects: Comparable, Sendable {
     /// The redirects that the layers around the current call allow.
     @TaskLocal static var current = AllowedRedirects.all
 
-    /// Whether redirects have led the current request to another origin. Then it is sent without a signature, even if a
-    /// later redirect leads back.
-    @TaskLocal static var hasLeftOrigin = false
-
     func allowsRedirect(of request: URLRequest, by response: URLResponse) -> Bool {
         switch self {
         case .all: return true
@@ -27,6 +23,15 @@ public enum AllowedRedirects: Comparable, Sendable {
             }
             return haveSameOrigin(url, target)
         }
+    }
+}
+
+/// Runs a closure of the app within a call, such as one that requests a token. Its own requests do not depend on the
+/// redirects of the call.
+package func withoutRedirectLimits<Value>(_ operation: () async throws -> Value) async rethrows -> Value {
+    if AllowedRedirects.current == .all, !RedirectChain.hasLeftOrigin { return try await operation() }
+    return try await AllowedRedirects.$current.withValue(.all) {
+        try await RedirectChain.$hasLeftOrigin.withValue(false, operation: operation)
     }
 }
 

@@ -35,27 +35,55 @@ private func fetchWithRetries<Body>(
     var cost: Int?
     var number = 1
     while true {
-        let result: Result<(Body, URLResponse), any Error>
-        do { result = .success(try await fetch(request)) } catch { result = .failure(error) }
-        let head = result.map(\.1)
-        guard number < policy.attempts, let delay = policy.delay(after: number, of: request, head, since: start, time)
-        else {
-            if isSuccess(head) { policy.budget?.deposit(for: request, cost) }
-            return try result.get()
-        }
-        // A result that has arrived is not lost if the call was cancelled meanwhile.
-        if Task.isCancelled || Deadline.isReached(after: delay) { return try result.get() }
-        if let budget = policy.budget {
-            cost = budget.withdraw(for: request, isThrottled: head.isThrottled)
-            guard cost != nil else {
-                EventContext.emit(.retryBudgetExhausted)
-                return try result.get()
+        switch try await attempt(number, request, since: start, &cost, policy, time, fetch) {
+        case .result(let body, let response): return (body, response)
+        case .retry(let delay):
+            if delay > .zero {
+                do { try await time.sleep(delay) } catch {
+                    // A cancelled retry says nothing about the server.
+                    if let cost { policy.budget?.deposit(for: request, cost) }
+                    throw error
+                }
             }
+            number += 1
         }
-        EventContext.emit(.retryScheduled(delay: delay), head)
-        if delay > .zero { try await time.sleep(delay) }
-        number += 1
     }
+}
+
+private enum Outcome<Body> {
+    case result(Body, URLResponse)
+    case retry(after: Duration)
+}
+
+/// Sends a request, and decides about the next attempt. The response of a failed attempt is released before the wait,
+/// because an unread stream keeps its connection and its permits.
+private func attempt<Body>(
+    _ number: Int, _ request: URLRequest, since start: Duration, _ cost: inout Int?, _ policy: RetryPolicy,
+    _ time: TimeSource, _ fetch: Fetch<Body>
+) async throws -> Outcome<Body> {
+    let result: Result<(Body, URLResponse), any Error>
+    do { result = .success(try await fetch(request)) } catch { result = .failure(error) }
+    let head = result.map(\.1)
+    func final() throws -> Outcome<Body> {
+        let (body, response) = try result.get()
+        return .result(body, response)
+    }
+    guard number < policy.attempts, let delay = policy.delay(after: number, of: request, head, since: start, time)
+    else {
+        if isSuccess(head) { policy.budget?.deposit(for: request, cost) }
+        return try final()
+    }
+    // A result that has arrived is not lost if the call was cancelled meanwhile.
+    if Task.isCancelled || Deadline.isReached(after: delay) { return try final() }
+    if let budget = policy.budget {
+        cost = budget.withdraw(for: request, isThrottled: head.isThrottled)
+        guard cost != nil else {
+            EventContext.emit(.retryBudgetExhausted)
+            return try final()
+        }
+    }
+    EventContext.emit(.retryScheduled(delay: delay), head)
+    return .retry(after: delay)
 }
 
 extension RetryPolicy {

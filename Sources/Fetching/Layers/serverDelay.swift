@@ -23,10 +23,11 @@ func rateLimitDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
 
 /// Whether the response says that no further request is allowed before the rate limit is reset.
 func isRateLimitExhausted(in response: HTTPURLResponse) -> Bool {
+    if response.value(forHTTPHeaderField: "RateLimit").flatMap(exhaustedLimit) != nil { return true }
     for name in ["RateLimit-Remaining", "X-RateLimit-Remaining", "X-Rate-Limit-Remaining"] {
         if let value = response.value(forHTTPHeaderField: name) { return digits(value) == 0 }
     }
-    return response.value(forHTTPHeaderField: "RateLimit").flatMap(exhaustedLimit) != nil
+    return false
 }
 
 private func retryAfter(_ value: String, now: Date) -> Duration? {

@@ -28,7 +28,7 @@ func settingDefaultHeaders(_ headers: [String: String?]) -> StoreLayer {
     }
 }
 
-private func request(_ request: URLRequest, setting headers: [String: String?]) throws(RequestError) -> URLRequest {
+func request(_ request: URLRequest, setting headers: [String: String?]) throws(RequestError) -> URLRequest {
     let set = try sortedHeaders(headers)
     // The fields are checked before they are set, because on Linux `URLRequest` drops an invalid value without an
     // error.

@@ -34,11 +34,13 @@ private func fetchSigned<Body>(
     _ request: URLRequest, _ names: SecretNames, _ time: TimeSource,
     _ sign: @Sendable (URLRequest, Date) async throws -> URLRequest, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    if AllowedRedirects.hasLeftOrigin { return try await fetch(request) }
+    if RedirectChain.hasLeftOrigin { return try await fetch(request) }
     return try await withSecretScope {
         SecretScope.current?.add(names)
         let signed: URLRequest
-        do { signed = try await sign(request, time.date()) } catch { throw AppError.thrown(bySigning: error) }
+        do { signed = try await withoutRedirectLimits { try await sign(request, time.date()) } } catch {
+            throw AppError.thrown(bySigning: error)
+        }
         SecretScope.current?.add(signed, unsigned: request)
         return try await fetch(signed)
     }

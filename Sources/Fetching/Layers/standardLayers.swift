@@ -68,7 +68,7 @@ public func standardLayers(
         followingRedirects(maximumRedirects: maximumRedirects),
         retry.map { retrying($0, time: time) },
         limitingRate(rate, time: time),
-        hedgeDelay.map { hedging(after: $0, budget: retry?.budget ?? RetryBudget(), time: time) },
+        hedgeDelay.map { hedging(after: $0, budget: retry == nil ? RetryBudget() : retry?.budget, time: time) },
         breaker.map { breakingCircuit($0, time: time) },
         concurrency.map { limitingConcurrency(to: $0) },
         credentials,

@@ -12,6 +12,7 @@ import Foundation
 /// the transport fires later: the limit rounded up to seconds, plus one second. A stream is sent with an interval of
 /// 10⁹ seconds.
 ///
+/// If layers of this kind are nested, the limit of the outermost applies, because it becomes the request's own limit.
 /// Both live stores already limit each attempt; see ``defaultTimeLimit``.
 ///
 /// - Parameters:
@@ -28,7 +29,7 @@ public func timingOut(
             fetchData: { request in
                 let limit = TimeLimit(request.ownTimeLimit ?? limit, time)
                 var request = request
-                request.ownTimeLimit = .seconds(limit.limit.seconds.rounded(.up) + 1)
+                request.ownTimeLimit = .seconds(min(limit.limit.seconds, 1e9).rounded(.up) + 1)
                 return try await limit.run { [request] in try await store.fetchData(request) }
             },
             fetchStream: { request in

@@ -116,7 +116,8 @@ package final class EventContext: Sendable {
     /// than that of the call are unchanged.
     private func addingHeaders(to request: URLRequest) -> URLRequest {
         var request = outer?.addingHeaders(to: request) ?? request
-        guard let headers, let url = request.url, let first = callContext?.request?.url ?? request.url,
+        guard !RedirectChain.hasLeftOrigin, let headers, let url = request.url,
+            let first = callContext?.request?.url ?? request.url,
             haveSameOrigin(url, first)
         else { return request }
         let fields = headers(NetworkEvent(.attemptStarted, in: self, at: time.uptime()))

@@ -82,6 +82,7 @@ public struct NetworkEvent: Sendable {
     package let response: URLResponse?
     private let error: (any Error)?
     private let context: EventContext
+    private let secrets: SecretScope?
 
     init(
         _ kind: Kind, in context: EventContext, at time: Duration, response: URLResponse? = nil, bytes: Int64? = nil,
@@ -96,6 +97,8 @@ public struct NetworkEvent: Sendable {
             case .callEnded, .attemptEnded: time - context.start
             default: nil
             }
+        // The listener of a task has no call, but its events have one.
+        secrets = context.secrets ?? SecretScope.current
         self.response = response
         self.bytes = bytes
         self.error = error
@@ -114,7 +117,7 @@ extension NetworkEvent {
     public var endpoint: String? { context.endpoint }
 
     /// The request method. Empty for an event outside of a request.
-    public var method: String { context.request?.httpMethod ?? (context.request == nil ? "" : "GET") }
+    public var method: String { context.request.map { oneLine($0.httpMethod ?? "GET", limit: 40) } ?? "" }
 
     /// The URL of the request, with secrets masked. Empty for an event outside of a request.
     public var url: String {
@@ -156,7 +159,7 @@ extension NetworkEvent {
     /// The request as a `curl` command with secrets masked, or nil for an event outside of a request.
     public var curlCommand: String? {
         context.request.map { request in
-            SecretScope.$current.withValue(context.secrets) { Fetching.curlCommand(for: request) }
+            SecretScope.$current.withValue(secrets) { Fetching.curlCommand(for: request) }
         }
     }
 
@@ -179,6 +182,11 @@ extension NetworkEvent {
     /// The uptime of the event, by the clock of the listener.
     package var uptime: Duration { context.callStart + elapsed }
 
+    /// The name of the layer that has returned, with secrets masked.
+    package var layerName: String? {
+        if case .intercepted(let layer, _) = kind { masked { $0.line(layer, limit: 100) } } else { nil }
+    }
+
     /// The content type of the response, with secrets masked.
     package var contentType: String? {
         (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type")
@@ -187,7 +195,7 @@ extension NetworkEvent {
 
     /// Returns a text that a redactor with the secrets of the call has masked.
     private func masked(_ text: (Redactor) -> String) -> String {
-        SecretScope.$current.withValue(context.secrets) {
+        SecretScope.$current.withValue(secrets) {
             text(Redactor(request: context.request, response: response))
         }
     }
@@ -217,7 +225,7 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .hedgeSent: "second attempt, because the first one is slow"
         case .hedgeWon: "response of the second attempt"
         case .credentialsRefreshed: "credential refreshed"
-        case .intercepted(let layer, let time): "\(layer) returned after \(shortText(time))"
+        case .intercepted(_, let time): "\(layerName ?? "") returned after \(shortText(time))"
         }
     }
 

@@ -31,9 +31,10 @@ package final class PendingResult<Value: Sendable>: Sendable {
             return previous
         }
         guard case .open(let waiter, let work) = previous else { return false }
-        work?.task.cancel()
-        work?.timer?.cancel()
+        // The waiter is resumed first, because a cancellation handler of the task can take long.
         waiter?.resume(with: result)
+        work?.timer?.cancel()
+        work?.task.cancel()
         return true
     }
 

@@ -20,6 +20,18 @@ final class SystemTimers: Sendable {
         /// The deadline for which the timer of the system is set, or nil.
         var nextFire: UInt64?
         var timer: (any DispatchSourceTimer)?
+
+        /// Returns the index after the last timer whose deadline is not later.
+        func index(after deadline: UInt64) -> Int {
+            // Most time limits are equal, so most new timers fire last.
+            if deadlines.last.map({ $0.nanoseconds <= deadline }) ?? true { return deadlines.count }
+            var (low, high) = (0, deadlines.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if deadlines[middle].nanoseconds <= deadline { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
     }
 
     private let state = Mutex(State())
@@ -33,9 +45,7 @@ final class SystemTimers: Sendable {
         return state.withLock { state in
             state.nextID += 1
             state.actions[state.nextID] = Action(run: action)
-            // Most time limits are equal, so most new timers fire last.
-            let index = state.deadlines.lastIndex { $0.nanoseconds <= deadline }.map { $0 + 1 } ?? 0
-            state.deadlines.insert((deadline, state.nextID), at: index)
+            state.deadlines.insert((deadline, state.nextID), at: state.index(after: deadline))
             if state.nextFire.map({ deadline < $0 }) ?? true { setTimer(to: deadline, &state) }
             return state.nextID
         }
@@ -65,7 +75,8 @@ final class SystemTimers: Sendable {
             if let next = state.deadlines.first { setTimer(to: next.nanoseconds, &state) }
             return actions
         }
-        for action in actions { action.run() }
+        // An action can cancel a task whose cancellation handler takes long, so it must not hold up other timers.
+        for action in actions { DispatchQueue.global().async(execute: action.run) }
     }
 
     private func setTimer(to deadline: UInt64, _ state: inout State) {

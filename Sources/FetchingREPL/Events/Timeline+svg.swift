@@ -62,6 +62,10 @@ extension Timeline {
 
     private func escaped(_ text: String) -> String {
         let escapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
-        return withoutLineBreaks(text).unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+        return withoutLineBreaks(text).unicodeScalars.reduce(into: "") { text, scalar in
+            // XML does not allow noncharacters (XML 1.0 §2.2).
+            let isAllowed = scalar.value & 0xFFFE != 0xFFFE
+            text += isAllowed ? escapes[scalar] ?? String(scalar) : " "
+        }
     }
 }

@@ -43,7 +43,9 @@ func timeline(of events: [NetworkEvent], startingAt origin: Duration) -> Timelin
 private struct SpanBuilder {
     let origin: Duration
 
-    private func time(_ event: NetworkEvent) -> Duration { event.uptime - origin }
+    // Two listeners can have different clocks, and a policy can name any delay.
+    private func time(_ event: NetworkEvent) -> Duration { min(max(.zero, event.uptime - origin), longest) }
+    private let longest = Duration.seconds(1_000_000_000)
 
     func spans(of events: [NetworkEvent]) -> [Timeline.Span] {
         let last = events.map(time).max() ?? .zero
@@ -69,10 +71,10 @@ private struct SpanBuilder {
                 spans.append(wait("wait before retry", event.reason ?? "", time(event), delay, depth))
             case .throttled(let delay?):
                 spans.append(wait("wait for the rate limit", "", time(event), delay, depth))
-            case .intercepted(let layer, let duration):
+            case .intercepted(_, let duration):
                 spans.append(
                     Timeline.Span(
-                        kind: .layer, name: layer, start: time(event) - duration, end: time(event), depth: depth))
+                        kind: .layer, name: event.layerName ?? "", start: max(.zero, time(event) - duration), end: time(event), depth: depth))
             case .callEnded, .attemptEnded, .headArrived: break
             default: spans.append(moment(event, depth))
             }
@@ -99,7 +101,7 @@ private struct SpanBuilder {
     private func wait(
         _ name: String, _ result: String, _ start: Duration, _ delay: Duration, _ depth: Int
     ) -> Timeline.Span {
-        Timeline.Span(kind: .wait, name: name, result: result, start: start, end: start + delay, depth: depth)
+        Timeline.Span(kind: .wait, name: name, result: result, start: start, end: start + min(delay, longest), depth: depth)
     }
 
     private func moment(_ event: NetworkEvent, _ depth: Int) -> Timeline.Span {

@@ -73,8 +73,8 @@ import Testing
         #expect(breaker.isOpen)
         guard case .allowed(let lost, _) = breaker.permit(policy, now: .seconds(6)) else { return }
         _ = breaker.permit(policy, now: .seconds(11))
-        #expect(breaker.record(isFailure: false, ticket: lost, policy, now: .seconds(12)) == nil, "a lost probe")
-        #expect(breaker.isOpen)
+        #expect(breaker.record(isFailure: true, ticket: lost, policy, now: .seconds(12)) == nil, "a lost probe")
+        #expect(breaker.record(isFailure: false, ticket: lost, policy, now: .seconds(13)) == .breakerClosed)
     }
 
     /// Random orders of permits and results. A break is the time between two probes.

@@ -1,0 +1,83 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import FetchingREPL
+
+struct TimelineTests {
+    private final class EventList: Sendable {
+        private let list = Mutex<[NetworkEvent]>([])
+        var all: [NetworkEvent] { list.withLock { $0 } }
+        func add(_ event: NetworkEvent) { list.withLock { $0.append(event) } }
+    }
+
+    private func events(_ stores: [NetworkStore], _ layers: StoreLayer..., time: TimeSource) async throws
+        -> [NetworkEvent]
+    {
+        let list = EventList()
+        let next = Mutex(0)
+        let base = NetworkStore { request in
+            let index = next.withLock { next in
+                defer { next += 1 }
+                return next
+            }
+            return try await stores[min(index, stores.count - 1)].fetchData(request)
+        }
+        _ = try await base.layered([observing(time: time, list.add)] + layers).fetchData(request("https://a/heroes"))
+        return list.all
+    }
+
+    @Test func theTextHasARowForEachSpan() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let slow = NetworkStore.json("[1]").delayed(by: .seconds(1), time: time.source)
+        let events = try await events(
+            [.json("", status: 503, headers: ["Retry-After": "1"]), slow], retrying(time: time.source),
+            time: time.source)
+        let lines = FetchingREPL.timeline(of: events).text(width: 130).split(separator: "\n").map(String.init)
+        #expect(
+            lines == [
+                "   0.00 ms  GET https://a/heroes               ████████████████████████  2000.00 ms  status 200, 3 bytes",
+                "   0.00 ms    attempt 1: GET https://a/heroes  █                            0.00 ms  status 503, 0 bytes, application/json",
+                "   0.00 ms    wait before retry                ░░░░░░░░░░░░              1000.00 ms  status 503",
+                "1000.00 ms    attempt 2: GET https://a/heroes              ████████████  1000.00 ms  status 200, 3 bytes, application/json",
+            ])
+    }
+
+    @Test func thePictureIsWellFormedWhateverTheServerSends() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let type = "text/\u{FFFF}<&\"'>\u{1B}[31m\u{202E}"
+        let events = try await events(
+            [.constant(Data(), headers: ["Content-Type": type])],
+            intercepting("<layer> & \u{0}") { request, next in try await next(request) }, time: time.source)
+        let svg = FetchingREPL.timeline(of: events).svg
+        for forbidden in ["\u{FFFF}", "\u{1B}", "\u{0}", "<layer>", "\u{202E}"] { #expect(!svg.contains(forbidden)) }
+        #if os(Linux) || os(macOS)
+            if let python = Programs.python {
+                let script =
+                    "import sys, xml.dom.minidom as x; print(len(x.parse(sys.stdin.buffer).getElementsByTagName('rect')))"
+                let count = try await run(python, ["-c", script], input: Data(svg.utf8))
+                #expect(String(decoding: count, as: UTF8.self) == "3\n")
+            }
+        #endif
+    }
+
+    @Test func extremeTimesAreDrawn() async throws {
+        let (time, other) = (VirtualTime(), VirtualTime(advancesAutomatically: true))
+        time.advance(by: .seconds(5))
+        let list = EventList()
+        let store = NetworkStore.json("").layered(
+            observing(time: time.source, list.add), observing(time: other.source) { _ in },
+            intercepting("slow") { request, next in
+                try await other.source.sleep(.seconds(1_000_000))
+                return try await next(request)
+            })
+        _ = try await store.fetchData(request())
+        let timeline = FetchingREPL.timeline(of: list.all)
+        #expect(
+            !timeline.text(width: 0).isEmpty && !timeline.text(width: .max).isEmpty && timeline.svg.contains("<rect"))
+        #expect(FetchingREPL.timeline(of: []).text() == "" && FetchingREPL.timeline(of: []).svg.hasSuffix("</svg>\n"))
+    }
+}
