@@ -80,7 +80,9 @@ private func fetchAuthenticated<Value, Body>(
 }
 
 private func authenticated(_ request: URLRequest, by credential: Credential) async throws -> URLRequest {
-    do { return try await withoutRedirectLimits { try await credential.add(request) } } catch { throw AppError.thrown(bySigning: error) }
+    do { return try await withoutRedirectLimits { try await credential.add(request) } } catch {
+        throw AppError.thrown(bySigning: error)
+    }
 }
 
 /// Whether the server that received the credential rejected it (RFC 9110 §15.5.2).

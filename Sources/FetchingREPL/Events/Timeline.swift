@@ -74,7 +74,8 @@ private struct SpanBuilder {
             case .intercepted(_, let duration):
                 spans.append(
                     Timeline.Span(
-                        kind: .layer, name: event.layerName ?? "", start: max(.zero, time(event) - duration), end: time(event), depth: depth))
+                        kind: .layer, name: event.layerName ?? "", start: max(.zero, time(event) - duration),
+                        end: time(event), depth: depth))
             case .callEnded, .attemptEnded, .headArrived: break
             default: spans.append(moment(event, depth))
             }
@@ -101,7 +102,8 @@ private struct SpanBuilder {
     private func wait(
         _ name: String, _ result: String, _ start: Duration, _ delay: Duration, _ depth: Int
     ) -> Timeline.Span {
-        Timeline.Span(kind: .wait, name: name, result: result, start: start, end: start + min(delay, longest), depth: depth)
+        Timeline.Span(
+            kind: .wait, name: name, result: result, start: start, end: start + min(delay, longest), depth: depth)
     }
 
     private func moment(_ event: NetworkEvent, _ depth: Int) -> Timeline.Span {

@@ -6,7 +6,7 @@ enum Command: Equatable, Sendable {
     case crawl(CrawlOptions)
     /// A command that shows a collection in full screen.
     case browse(AnyResource, baseURL: String?)
-    /// A command that fetches resources and prints the request and the time of each layer.
+    /// A command that fetches resources and prints the request and a timeline of its attempts.
     case explain(ResourceSelection, baseURL: String?)
     /// A command that sends any request and prints the body of the response.
     case get(GetOptions)

@@ -3,12 +3,12 @@ import FetchingREPL
 
 let explainSubcommand = Subcommand<Command>(
     names: ["explain"],
-    summary: "Fetch resources, and print the request and the time of each layer",
+    summary: "Fetch resources, and print the request and a timeline of its attempts",
     usages: ["explain characters [OPTIONS]", "explain character ID", "explain character ID comics [OPTIONS]"],
     groups: [("Options", [explainOption.description])],
     notes: [
         "The query options of the resources also work here; see “marvel characters --help”. Secrets are masked. The "
-            + "time of a layer doesn't include the layers within it."
+            + "phases of an attempt are shown where the system measures them."
     ],
     showsOwnHelp: true,
     nextWord: { words in
@@ -43,8 +43,8 @@ private let withoutExplanation = ["json", "curl", "save-fixtures"]
 
 private let explainOption = CommandOption<ShowOptions>("base-url", .baseURL, \.baseURL, baseURLLine)
 
-/// Fetches the selected resources, and prints the request as a `curl` command, each layer with its time, and the type
-/// of the model.
+/// Fetches the selected resources, and prints the request as a `curl` command, a timeline of its attempts, and the
+/// type of the model.
 func explain<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, baseURL: String?, in world: World
 ) async throws {

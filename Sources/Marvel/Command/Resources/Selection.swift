@@ -14,7 +14,7 @@ struct ResourceSelection: Equatable, Sendable {
     let show: @Sendable (ShowOptions, World) async throws -> Void
     /// Saves the selected resources.
     let crawl: @Sendable (CrawlOptions, World) async throws -> Void
-    /// Fetches the selected resources, and prints the request and the time of each layer.
+    /// Fetches the selected resources, and prints the request and a timeline of its attempts.
     let explain: @Sendable (_ baseURL: String?, World) async throws -> Void
 
     init<Query, Model>(_ resource: Resource<Query, Model>, _ selection: Selection<Query>) {
