@@ -1,0 +1,33 @@
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import Fetching
+@testable import FetchingAccess
+
+@Suite(.hangLimit) struct AuthenticatingDeadlineTests {
+    @Test func aDeadlineDuringARefreshEndsTheWaitOfItsCallOnly() async throws {
+        let time = VirtualTime()
+        let refreshes = Mutex(0)
+        let credential = SharedCredential("old", time: time.source) { _ in
+            refreshes.withLock { $0 += 1 }
+            try await time.source.sleep(.seconds(3))
+            return "new"
+        }
+        let store = NetworkStore { request in
+            let isNew = request.value(forHTTPHeaderField: "Authorization") == "Bearer new"
+            return try await NetworkStore.json("{}", status: isNew ? 200 : 401).fetchData(request)
+        }.layered(authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) })
+        let limited = store.layered(deadline(after: .seconds(1), time: time.source))
+        let calls = [limited, store].map { store in Task { try await store.fetchData(request()).1 } }
+        await time.waitForSleepers(atLeast: 2)
+        time.advance(by: .seconds(1))
+        let error = await #expect(throws: TimedOut.self) { try await calls[0].value }
+        #expect(error?.elapsed == .seconds(1))
+        time.advance(by: .seconds(2))
+        #expect((try await calls[1].value as? HTTPURLResponse)?.statusCode == 200)
+        #expect(refreshes.withLock { $0 } == 1)
+    }
+}
