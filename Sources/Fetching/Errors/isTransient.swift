@@ -1,5 +1,5 @@
-/// Whether the same request may succeed later, although the response has this status. Layers that retry and
-/// ``AppError/isRetryable`` use this table, and ``TransportFault`` for errors.
+/// Whether a request whose response has this status may succeed if it is sent again later. The layers that retry and
+/// ``AppError/isRetryable`` use this table. For errors without a response, they use ``TransportFault``.
 func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
     switch status {
     // The server did not receive the complete request in time, for example because of a slow network (RFC 9110
@@ -18,8 +18,8 @@ func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
     // A gateway did not receive a response in time (§15.6.5).
     case 504: true
     // The other statuses from 400 have the same result when the request is repeated. Among them are 501, 505 and 511:
-    // the server does not support the method or the version of HTTP, or the network requires a login (§15.6.2, §15.6.6,
-    // RFC 6585 §6).
+    // the server does not support the method or the version of HTTP, or the network requires a login (§15.6.2,
+    // §15.6.6, RFC 6585 §6).
     default: false
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 /// Sun Nov  6 08:49:37 1994
 /// ```
 ///
-/// - Parameter now: The current date. A year of two digits is at most 50 years after it.
+/// - Parameter now: The current date. A year of two digits is at most 50 years after the current year.
 package func httpDate(_ text: String, now: Date) -> Date? {
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { Substring($0) }
     switch words.count {
@@ -49,10 +49,10 @@ private func date(day: some StringProtocol, month: Substring, year: Int?, time: 
         .map { number(Substring($0), digits: 2) }
     guard let day = number(day, digits: 2), let month = months.firstIndex(where: { $0.utf8.elementsEqual(month.utf8) }),
         let year, parts.count == 3, let hour = parts[0], let minute = parts[1], let second = parts[2],
-        // A leap second is the 60th.
+        // The second 60 is a leap second.
         hour < 24, minute < 60, second <= 60, (1...dayCount(of: month, year)).contains(day)
     else { return nil }
-    // The days since 1970-01-01 of a year that begins in March, so that the leap day is the last of the year.
+    // The days since 1970-01-01. Years are counted from March, so that a leap day is the last day of its year.
     let marchYear = month < 2 ? year - 1 : year
     let dayOfYear = (153 * ((month + 10) % 12) + 2) / 5 + day - 1
     let days = 365 * marchYear + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - 719_468

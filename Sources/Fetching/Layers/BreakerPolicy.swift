@@ -1,10 +1,10 @@
 /// The rules of ``breakingCircuit(_:time:)``: when a server counts as failed, and for how long.
 public struct BreakerPolicy: Hashable, Sendable {
-    /// The ratio of failures from which the circuit breaker opens, between 0 and 1.
+    /// The ratio of failed results at which the circuit breaker opens, between 0 and 1.
     public var failureRatio: Double
-    /// The number of results in the window from which the ratio counts.
+    /// The minimum number of results in ``window``. With fewer results, the circuit breaker does not open.
     public var minimumResults: Int
-    /// The time for which results count.
+    /// The time for which a result counts.
     public var window: Duration
     /// The time for which requests are refused.
     public var breakDuration: Duration
@@ -25,7 +25,7 @@ public struct BreakerPolicy: Hashable, Sendable {
 /// The state of the circuit breaker of one server.
 struct BreakerState: Sendable {
     enum Permit: Hashable, Sendable {
-        /// The request is sent. The ticket belongs to its result.
+        /// The request may be sent. Its result is recorded with this ticket.
         case allowed(ticket: Int, isProbe: Bool)
         case refused(remaining: Duration)
     }
@@ -34,12 +34,13 @@ struct BreakerState: Sendable {
 
     /// The end of the break, or nil if the circuit is closed.
     private var breakEnd: Duration?
-    /// The ticket of the results that count. It changes when the circuit opens, closes or lets a probe through, so that
-    /// results of earlier requests are ignored.
+    /// The ticket of the requests whose results count. It changes when the circuit opens, closes or lets a probe
+    /// through. So the results of earlier requests are ignored.
     private var ticket = 0
-    /// The ticket at which the circuit opened. Later tickets are those of probes.
+    /// The value of `ticket` when the circuit opened. While the circuit is open, higher tickets belong to probes.
     private var openTicket = 0
-    /// The results in each part of the window, called a bucket. Vectors need no memory of their own.
+    /// The number of results in each bucket. A bucket is a tenth of the window. Unlike an array, a vector needs no
+    /// allocation.
     private var results = SIMD16<Int>.zero
     private var failures = SIMD16<Int>.zero
     /// The index of the current bucket, and the moment at which the next one begins.
@@ -50,8 +51,8 @@ struct BreakerState: Sendable {
 
     /// Returns whether a request may be sent.
     ///
-    /// After a break, one request is let through as a probe. The end of the break moves at that moment, so that a probe
-    /// whose result never arrives is followed by another one after the next break.
+    /// After a break, one request is let through as a probe, and the next break begins at once. So if the result of
+    /// the probe never arrives, another probe follows after that break.
     mutating func permit(_ policy: BreakerPolicy, now: Duration) -> Permit {
         guard let breakEnd else { return .allowed(ticket: ticket, isProbe: false) }
         guard now >= breakEnd else { return .refused(remaining: breakEnd - now) }
@@ -93,7 +94,7 @@ struct BreakerState: Sendable {
         return .breakerOpened(policy.breakDuration)
     }
 
-    /// Starts the bucket of a moment, and empties the buckets that are older than the window.
+    /// Starts the bucket for `now`, and empties the buckets that are older than the window.
     private mutating func startBucket(_ policy: BreakerPolicy, _ now: Duration) {
         let length = policy.window / Self.bucketCount
         var emptied = 0

@@ -2,27 +2,27 @@ import Foundation
 
 /// The states of a layer for the origins (scheme, host and port) of its requests.
 ///
-/// At most 256 origins are kept. If there are more, the state that was not used for the longest time is removed, unless
-/// it is in use.
+/// At most 256 states are kept. If there are more, the state whose last use is longest ago is removed. A state that is
+/// in use is not removed, so the number of states can exceed 256.
 struct OriginStates<State: Sendable>: Sendable {
     private struct Entry: Sendable {
         /// The beginning of a URL of this origin, such as `https://example.com`.
         var prefix: String
-        /// The same in lower case, without user information and without the default port.
+        /// The scheme, the host and the port, in lower case and without user information: `https://example.com:443`.
         var origin: String
         var state: State
     }
 
     static var maximumCount: Int { 256 }
 
-    /// The entries, beginning with the one that was used last.
+    /// The entries in the order of their last use, the most recent first.
     private var entries: [Entry] = []
 
     var count: Int { entries.count }
 
     /// Calls `body` with the state of an origin, which it can change. A new origin has the state `initial`.
     ///
-    /// - Parameter canBeRemoved: Whether a state is not in use.
+    /// - Parameter canBeRemoved: Returns whether a state is not in use.
     mutating func update<Value>(
         _ url: URL?, initial: @autoclosure () -> State, canBeRemoved: (State) -> Bool = { _ in true },
         _ body: (inout State) -> Value
@@ -45,7 +45,7 @@ struct OriginStates<State: Sendable>: Sendable {
 
 /// Whether `prefix` is the scheme and the authority of a URL.
 private func isPrefix(_ prefix: String, of url: String) -> Bool {
-    // For the ASCII characters of a scheme and an authority, this compares bytes.
+    // A scheme and an authority have only ASCII characters, so comparing characters is the same as comparing bytes.
     guard url.hasPrefix(prefix) else { return false }
     let end = url.utf8.index(url.startIndex, offsetBy: prefix.utf8.count)
     return end == url.endIndex || isAuthorityEnd(url.utf8[end])

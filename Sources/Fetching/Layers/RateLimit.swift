@@ -1,4 +1,4 @@
-/// A number of requests in a time, for ``limitingRate(_:maximumWait:time:)``.
+/// A maximum number of requests in a period, for ``limitingRate(_:maximumWait:time:)``.
 public struct RateLimit: Hashable, Sendable {
     /// The number of permits in a period.
     let count: Int
@@ -21,8 +21,9 @@ extension Duration {
     static let maximum = Duration.seconds(Int64.max / 2)
 }
 
-/// The permits of one server. Each is reserved for a moment, so that a waiting request needs no queue.
+/// The permits of one server. A request reserves a permit for a moment and waits until then, so no queue is needed.
 struct RateState: Sendable {
+    /// The number of the period in which permits were last reserved, counted from an uptime of zero.
     private var period = 0
     /// The number of permits that are reserved in `period` and later periods.
     private var reserved = 0
@@ -31,11 +32,12 @@ struct RateState: Sendable {
     /// The end of the time for which the server asked all clients to wait.
     private(set) var cooldownEnd = Duration.zero
 
-    /// The longest time for which a server can stop all requests. A server that names a wrong unit or date must not
+    /// The longest time for which a server can stop all requests. A server that uses a wrong unit or date must not
     /// stop them for ever.
     private static let maximumCooldown = Duration.seconds(3600)
 
-    /// Reserves permits, and returns the moment of the last one. If it is later than `latest`, none is reserved.
+    /// Reserves permits, and returns the moment of the last permit. If this moment is later than `latest`, no permit
+    /// is reserved.
     mutating func reserve(
         _ rate: RateLimit, count: Int = 1, now: Duration, latest: Duration = .maximum
     ) -> Duration {

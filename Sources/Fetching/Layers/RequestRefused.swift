@@ -2,16 +2,16 @@ import Foundation
 
 /// A request that a layer did not send, to protect the server or the app.
 ///
-/// A fetcher returns this error in ``AppError/network(_:)``. ``retrying(_:time:)`` does not retry it, but the user can:
-/// ``AppError/isRetryable`` is true.
+/// A fetcher returns this error in ``AppError/network(_:)``. ``retrying(_:time:)`` does not retry it, but the user
+/// can: ``AppError/isRetryable`` is true.
 public enum RequestRefused: Error, Hashable, Sendable {
-    /// Most of the last requests to the server have failed. `remaining` is the time until the circuit breaker lets a
-    /// request through; see ``breakingCircuit(_:time:)``.
+    /// Too many of the last requests to the server have failed. `remaining` is the time until the circuit breaker lets
+    /// a request through; see ``breakingCircuit(_:time:)``.
     case circuitOpen(remaining: Duration)
     /// Too many requests wait for a permit; see ``limitingConcurrency(to:maximumWaiting:)``.
     case overloaded(maximumWaiting: Int)
-    /// The next permit is available only after this time, which is longer than the maximum or the deadline of the call;
-    /// see ``limitingRate(_:maximumWait:time:)``.
+    /// The next permit is available only after this time. It is longer than the maximum wait, or it would pass the
+    /// deadline of the call; see ``limitingRate(_:maximumWait:time:)``.
     case rateLimited(wait: Duration)
 }
 

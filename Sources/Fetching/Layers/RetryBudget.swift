@@ -4,11 +4,12 @@ import Synchronization
 /// A limit for the retries and hedges of all calls to a server, so that they do not overload a server that fails.
 ///
 /// Each server (scheme, host and port) has a number of tokens. A retry takes tokens, and a success gives tokens back:
-/// the number that the last retry of the call took, or one token without a retry. A failure gives nothing back.
-/// Without enough tokens, a call is not retried and returns its failure. Calls in flight are not affected.
+/// the number that the last retry of the call took, or one token if the call was not retried. A failure gives nothing
+/// back. If there are not enough tokens, a call is not retried and returns its failure. Requests that were already
+/// sent are not affected.
 ///
 /// With the default values, a server that always fails receives about 35 retries, and then no more. The values are
-/// those of the retries of 2026 in the SDKs of Amazon Web Services.
+/// those that the SDKs of Amazon Web Services use since 2026.
 ///
 /// Each ``RetryPolicy`` has its own budget. To share a budget between layers, pass the same object.
 public final class RetryBudget: Sendable {
@@ -45,7 +46,7 @@ public final class RetryBudget: Sendable {
 
     /// Gives tokens back after a success.
     ///
-    /// - Parameter cost: The number of tokens that the last retry took, or nil if there was none.
+    /// - Parameter cost: The number of tokens that the last retry took, or nil if there was no retry.
     package func deposit(for request: URLRequest, _ cost: Int?) {
         tokens.withLock { tokens in
             tokens.update(request.url, initial: capacity) { $0 = min(capacity, $0 + (cost ?? 1)) }

@@ -29,9 +29,9 @@ public struct RetryPolicy: Sendable {
     /// A closure that returns the delay before the next attempt, or nil if the result of the attempt is returned. If
     /// there is no closure, ``Attempt/proposedDelay`` is used.
     ///
-    /// The closure receives every response and error. It can also retry what the default rules do not retry, such as a
-    /// `POST`. It cannot exceed ``attempts``, ``budget`` or the deadline of the call, and it is not called if the body
-    /// of the request cannot be sent again.
+    /// The closure is called after every attempt except the last possible one, also after a success. It can retry what
+    /// the default rules do not retry, such as a `POST`. It cannot exceed ``attempts``, ``budget`` or the deadline of
+    /// the call. It is not called if the body of the request cannot be sent again.
     public var delay: (@Sendable (Attempt) -> Duration?)?
 
     /// Creates a policy. The defaults are those of the SDKs of Amazon Web Services in the mode “standard”, with 60
@@ -69,7 +69,7 @@ public struct RetryPolicy: Sendable {
 }
 
 extension RetryPolicy {
-    /// Returns the delay of the default rules after attempt `number`, or nil if the result is returned.
+    /// Returns the delay that the default rules choose after attempt `number`, or nil if they do not retry.
     ///
     /// - Parameters:
     ///   - result: The response or the error of the attempt.
@@ -92,15 +92,16 @@ extension RetryPolicy {
             let isInProgress = status == 409 && request.hasIdempotencyKey
             guard isTransient(status: status, hasRetryAfter: hasRetryAfter) || isInProgress, request.isRepeatable
             else { return nil }
-            // Some servers send the rest of their quota with every response, so it does not count for other failures.
+            // Some servers send the time of their rate limit with every response. For other failures, that time is not
+            // a reason to wait.
             let told = hasRetryAfter || status == 429 || status == 503 ? serverDelay(in: response, now: now()) : nil
             if let told { return told <= maximumServerDelay ? told : nil }
             return backoff(number, random(), isThrottled: status == 429)
         }
     }
 
-    /// Returns a random delay, whose maximum doubles with each attempt: “full jitter”, without which the clients of a
-    /// server that failed would all retry at the same moments.
+    /// Returns a random delay, whose maximum doubles with each attempt. Without this randomness (“full jitter”), all
+    /// clients of a failed server would retry at the same moments.
     package func backoff(_ number: Int, _ random: Double, isThrottled: Bool = false) -> Duration {
         let base = isThrottled ? throttledBaseDelay : baseDelay
         // 2⁶² times a nanosecond is longer than any delay.
@@ -110,7 +111,7 @@ extension RetryPolicy {
 }
 
 extension URLRequest {
-    /// Whether the server carries out a repeated request only once, or without a further effect.
+    /// Whether a repeated request has no further effect on the server.
     fileprivate var isRepeatable: Bool {
         HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent || hasIdempotencyKey
     }

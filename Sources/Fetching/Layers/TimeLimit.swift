@@ -15,7 +15,7 @@ struct TimeLimit: Sendable {
     /// Runs an operation. When the limit has passed or the caller is cancelled, the operation is cancelled. The caller
     /// does not wait for the end of the operation.
     ///
-    /// - Parameter phase: The phase of a ``TimedOut`` error, or nil for the phase that the transport reports.
+    /// - Parameter phase: The phase in a ``TimedOut`` error, or nil for the phase that the transport has reported.
     func run<Value: Sendable>(
         phase: TimedOut.Phase? = nil, _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -23,7 +23,7 @@ struct TimeLimit: Sendable {
         guard limit > .zero else { throw TimedOut(timeLimit: limit, elapsed: .zero, phase: phase ?? self.phase) }
         let result = PendingResult<Value>()
         return try await ResponseProgress.$current.withValue(progress) {
-            // The limit includes the time that has passed since it started.
+            // The timer runs for the rest of the limit.
             try await result.result(of: operation) {
                 time.startTimer(limit - elapsed) {
                     result.complete(

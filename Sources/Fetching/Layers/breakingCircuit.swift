@@ -9,9 +9,10 @@ import Synchronization
 /// requests are sent again; if it fails, the next break begins. If its result does not arrive, another probe is sent
 /// after the next break.
 ///
-/// Failures are errors of the connection, time limits, and statuses from 500. An attempt that the deadline of its call
-/// ends is a failure if it took at least a second. Other statuses, cancelled requests and
-/// requests that were not sent are not failures. A stream counts as soon as its head has arrived.
+/// Failures are errors of the connection, time limits, and statuses from 500. If the deadline of a call ends an
+/// attempt, this is a failure if the attempt took at least a second. Other statuses, cancelled requests and requests
+/// that were not sent are not failures. The result of a stream counts when its head has arrived; its body has no
+/// effect.
 ///
 /// The state belongs to the returned layer: stores that use the same value share it.
 ///
@@ -59,7 +60,8 @@ private final class CircuitBreaker: Sendable {
     }
 
     private func record(isFailure: Bool, _ ticket: Int, _ url: URL?, _ start: Duration) {
-        // A success counts at the start of its request, because reading the clock again takes longer than the rest.
+        // A success counts at the start of its request. Reading the clock again would take longer than the rest of
+        // this method.
         let now = isFailure ? time.uptime() : start
         let change = states.withLock { states in
             states.update(url, initial: BreakerState()) {
@@ -74,14 +76,15 @@ private final class CircuitBreaker: Sendable {
 private func isServerFailure(_ error: any Error, after duration: Duration) -> Bool {
     switch error {
     case is TimedOut: true
-    // The deadline of the call has ended the attempt. A server that had little time is not blamed.
+    // The deadline of the call has ended the attempt. If the attempt was short, this does not show that the server has
+    // failed.
     case is CancellationError: duration >= .seconds(1) && Deadline.isReached(after: .zero)
     case let error as URLError: serverFaults.contains(error.code)
     default: false
     }
 }
 
-/// The codes of errors that a server causes, and not the request or this device.
+/// The codes of errors that are usually caused by the server, not by the request or this device.
 private let serverFaults: Set<URLError.Code> = [
     .timedOut, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost, .secureConnectionFailed,
     .badServerResponse, .cannotParseResponse, .unknown,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns a layer that throws ``TimedOut`` if a call takes longer than `limit`. The call includes all that the inner
-/// layers do: attempts, waits between them, redirects, and the body, even if it is a stream.
+/// Returns a layer that throws ``TimedOut`` if a call takes longer than `limit`. The time of a call includes all
+/// attempts, the waits between attempts, redirects, and the body, even if the body is a stream.
 ///
 /// When the limit has passed, the work of the inner layers is cancelled. The caller is resumed at once, even if the
 /// store ignores cancellation. Work that several calls share, such as the refresh of a credential, continues for the
@@ -12,8 +12,9 @@ import Foundation
 /// ```
 ///
 /// If such layers are nested, the earliest deadline applies. ``retrying(_:time:)`` does not start a wait that would
-/// pass the deadline, and returns the last response or error instead. A wait for a permit of
-/// ``limitingRate(_:maximumWait:time:)`` that would pass the deadline is refused.
+/// pass the deadline, and returns the last response or error instead. If the wait for a permit of
+/// ``limitingRate(_:maximumWait:time:)`` would pass the deadline, the request throws
+/// ``RequestRefused/rateLimited(wait:)``.
 ///
 /// - Parameters:
 ///   - limit: The time limit for a call. If the limit is zero or negative, the error is thrown at once.

@@ -9,9 +9,9 @@ import Foundation
 /// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
 /// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is a stream, but not a file.
 ///
-/// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless, such
-/// as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect leads
-/// to the first origin.
+/// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
+/// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect
+/// leads to the first origin.
 ///
 /// - Parameters:
 ///   - maximumRedirects: The maximum number of redirects. If there are more,
@@ -32,9 +32,9 @@ public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigin
 private func followRedirects<Body>(
     of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
-    // The targets of redirects can repeat secrets of the request, and errors show the targets.
-    // The layer takes the place of a second one inside it, such as that of a live store. So the layers between them see
-    // each request.
+    // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
+    // each request are added to the scope. This layer turns off another layer of this kind inside it, such as that of
+    // a live store. So the layers between the two receive each request.
     let allowed = AllowedRedirects.current
     return try await withSecretScope {
         var request = request
@@ -43,7 +43,7 @@ private func followRedirects<Body>(
         while true {
             SecretScope.current?.add(request)
             let (body, response) = try await AllowedRedirects.$current.withValue(.none) {
-                // Without this distinction, each request would set two task-local values.
+                // Most requests have not left the origin, so they need not set a second task-local value.
                 guard hasLeftOrigin else { return try await fetch(request) }
                 return try await RedirectChain.$hasLeftOrigin.withValue(true) { try await fetch(request) }
             }

@@ -1,19 +1,22 @@
 import Foundation
 import Synchronization
 
-/// Returns a layer that sends a second copy of a request if the response to the first takes long, and returns the first
-/// successful response. The other request is cancelled.
+/// Returns a layer that sends a second copy of a request, called a hedge, if the response to the first takes long. The
+/// first successful response is returned, and the other request is cancelled.
 ///
-/// A hedge shortens the longest waits of servers that are usually fast. It costs requests, so choose a delay that
-/// few responses exceed, for example the 95th percentile of `CallMetrics` of `FetchingREPL`. Only requests with a
-/// safe method, such as `GET`, are hedged. A response with a status that ``retrying(_:time:)`` retries is not
-/// successful; if both requests fail, the result of the first is returned, or for a stream that of the second. If
-/// the first fails before the delay, there is no second request.
+/// Hedges shorten the longest waits for servers that are usually fast. They cost additional requests, so choose a
+/// delay that few responses exceed, for example the 95th percentile of `CallMetrics` of `FetchingREPL`. Only requests
+/// with a safe method, such as `GET`, are hedged. If the first request fails before the delay, there is no second
+/// request.
+///
+/// A response with a status that ``retrying(_:time:)`` retries counts as a failure. If both requests fail, the result
+/// of the first is returned. There is one exception: if the first request of a stream gets such a response while the
+/// second request is in progress, the response is released at once. Then the result of the second request is returned.
 ///
 /// - Parameters:
 ///   - delay: The time after which the second request is sent.
-///   - budget: The limit for the second requests, or nil for no limit. Pass the budget of the ``RetryPolicy`` to share
-///     it.
+///   - budget: The limit for the second requests, or nil for no limit. To share the budget of the retries, pass
+///     ``RetryPolicy/budget``.
 ///   - time: The clock that measures the delay.
 public func hedging(
     after delay: Duration, budget: RetryBudget? = RetryBudget(), time: TimeSource = .system
@@ -46,7 +49,7 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         /// The number of requests that were sent.
         var requestCount = 1
         var failureCount = 0
-        /// The failure of the first request, if it is kept.
+        /// The failure of the first request. Nil for a response with a stream, which is released.
         var firstFailure: Outcome?
         /// The tokens that the second request took from the budget.
         var cost: Int?
@@ -85,7 +88,7 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         receive(outcome, number)
     }
 
-    /// Whether the second request is sent.
+    /// Returns whether the second request may be sent, and takes its tokens from the budget.
     private func mayHedge() -> Bool {
         let isAllowed: Bool? = state.withLock { state in
             if state.isOver { return nil }
@@ -116,21 +119,21 @@ private final class HedgeRace<Body: Sendable>: Sendable {
         }
         guard let final else { return }
         if isSuccessful(final) {
-            // Without a second request, the layer that retries gives a token for the success.
+            // If there was no second request, the layer that retries gives a token back for the success.
             if let cost { budget?.deposit(for: request, cost) }
             if number == 1 { EventContext.emit(.hedgeWon) }
         }
         result.complete(final)
     }
 
-    /// Cancels the request that still runs, and the wait for the second one.
+    /// Cancels the request that is still in progress, or the wait before the second request.
     private func cancel() {
         let (tasks, cost) = state.withLock { state in
             defer { state.isOver = true }
             return (state.tasks, state.isOver ? nil : state.cost)
         }
         for task in tasks { task.cancel() }
-        // The caller was cancelled, which says nothing about the server.
+        // The caller was cancelled before a result arrived. This does not show that the server failed.
         if let cost { budget?.deposit(for: request, cost) }
     }
 

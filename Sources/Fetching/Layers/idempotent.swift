@@ -1,14 +1,14 @@
 import Foundation
 
 /// Returns a layer that adds the header field `Idempotency-Key` to each request whose method changes something on the
-/// server (draft-ietf-httpapi-idempotency-key-header). With this field, servers that support it carry out a repeated
-/// request once, and ``retrying(_:time:)`` retries a `POST` or `PATCH`.
+/// server (draft-ietf-httpapi-idempotency-key-header). A server that supports this field carries out a repeated
+/// request only once. So ``retrying(_:time:)`` retries a `POST` or `PATCH` with this field.
 ///
-/// Place this layer outside of the layer that retries, so that all attempts of a call have the same key. A request that
-/// already has the field is unchanged.
+/// Place this layer outside of the layer that retries, so that all attempts of a call have the same key. A request
+/// that already has the field is unchanged.
 ///
-/// - Parameter key: Returns a new key. By default, a random UUID. If it is not a valid value of a header field, the
-///   call throws ``RequestError/invalidHeaderValue(name:)``.
+/// - Parameter key: Returns a new key, by default a random UUID. If the key is not a valid value of a header field,
+///   the call throws ``RequestError/invalidHeaderValue(name:)``.
 public func idempotent(key: @escaping @Sendable () -> String = { UUID().uuidString }) -> StoreLayer {
     changingRequests { original in
         let method = HTTPMethod(rawValue: original.httpMethod ?? "GET")

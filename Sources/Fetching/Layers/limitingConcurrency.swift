@@ -3,15 +3,17 @@ import Synchronization
 
 /// Returns a layer that limits the number of requests to a server that are in progress at the same time.
 ///
-/// Further requests to the same server (scheme, host and port) wait in the order in which they arrived. A request whose
-/// call is cancelled leaves the queue at once. A request is in progress until its body is complete, also as a stream.
+/// Each request in progress holds a permit. Further requests to the same server (scheme, host and port) wait for a
+/// permit, and get it in the order in which they arrived. A request whose call is cancelled stops waiting at once. A
+/// request is in progress until its body is complete. If the body is a stream, this is when the stream has ended or is
+/// released.
 ///
 /// The state belongs to the returned layer: stores that use the same value share the limit.
 ///
 /// - Parameters:
 ///   - limit: The maximum number of requests to a server, at least 1. With a limit below 1, no request is sent: each
 ///     throws ``RequestRefused/overloaded(maximumWaiting:)``.
-///   - maximumWaiting: The maximum number of requests to a server that wait. Another request throws
+///   - maximumWaiting: The maximum number of requests to a server that wait. Further requests throw
 ///     ``RequestRefused/overloaded(maximumWaiting:)``.
 public func limitingConcurrency(to limit: Int, maximumWaiting: Int = 1000) -> StoreLayer {
     let limiter = ConcurrencyLimiter(limit, maximumWaiting)
@@ -44,10 +46,10 @@ private final class ConcurrencyLimiter: Sendable {
     /// The permits of one server, and the requests that wait for one.
     private struct Permits: Sendable {
         var inUse = 0
-        /// The waiting requests by number.
+        /// The waiting requests. The keys are consecutive numbers in the order of arrival.
         var waiters: [Int: Waiter] = [:]
         var nextNumber = 0
-        /// No waiting request has a lower number.
+        /// A lower bound of the numbers of the waiting requests.
         var firstNumber = 0
 
         var isUnused: Bool { inUse == 0 && waiters.isEmpty }
@@ -102,7 +104,7 @@ private final class ConcurrencyLimiter: Sendable {
         }
     }
 
-    /// Gives a permit back: to the request that waits for the longest time, or to the server if none waits.
+    /// Passes a permit to the request that has waited longest. If no request waits, the permit becomes free.
     func release(_ url: URL?) {
         while true {
             let waiter = update(url) { permits in
@@ -110,7 +112,7 @@ private final class ConcurrencyLimiter: Sendable {
                 if waiter == nil { permits.inUse -= 1 }
                 return waiter
             }
-            // If the waiting call was cancelled at this moment, the next one gets the permit.
+            // If the waiting request was cancelled meanwhile, the next waiting request gets the permit.
             guard let waiter, !waiter.complete(.success(())) else { return }
         }
     }

@@ -1,23 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Returns a layer that limits the rate of the requests to a server, and waits as long as the server asks for.
+/// Returns a layer that limits the rate of the requests to a server. It also delays requests if the server asks for
+/// it.
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(retrying(), limitingRate(.bursty(100, per: .seconds(60))))
 /// ```
 ///
-/// After a response with status 429 or 503 and `Retry-After`, or a response whose fields say that the rate limit is
-/// exhausted, all requests to the same server (scheme, host and port) wait. The server can stop them for at most an
-/// hour. If a call is cancelled while it waits, its permit is given back.
+/// All requests to a server (scheme, host and port) wait after a response with status 429 or 503 that names a time,
+/// for example with `Retry-After`. They also wait after a response whose fields say that the rate limit is exhausted.
+/// The server can delay them by at most an hour. If a call is cancelled while it waits, its permit is given back.
 ///
 /// The state belongs to the returned layer: stores that use the same value share the rate.
 ///
 /// - Parameters:
-///   - rate: The number of requests to a server in a time, or nil to wait only as long as the server asks for.
-///   - maximumWait: The longest wait for a permit. If it would be longer, or would pass the deadline of the call, the
-///     request throws ``RequestRefused/rateLimited(wait:)`` at once.
-///   - time: The clock and the waits.
+///   - rate: The number of requests to a server in a period. With nil, requests wait only if the server asks for it.
+///   - maximumWait: The longest wait for a permit. If the wait would be longer, or would pass the deadline of the
+///     call, the request throws ``RequestRefused/rateLimited(wait:)`` at once.
+///   - time: The source of the clock and the waits.
 public func limitingRate(
     _ rate: RateLimit?, maximumWait: Duration = .seconds(60), time: TimeSource = .system
 ) -> StoreLayer {
@@ -64,12 +65,12 @@ private final class RateLimiter: Sendable {
                 update(url) { $0.giveBack(moment) }
                 throw error
             }
-            // The server may have asked all requests to wait longer meanwhile.
+            // During the wait, another response may have asked for a longer wait.
             if update(url, { $0.cooldownEnd }) <= moment { return }
         }
     }
 
-    /// Returns the time for which a response stops all requests, or nil if it doesn't.
+    /// Returns the time for which all requests must wait after a response, or nil if they need not wait.
     private func pause(after response: HTTPURLResponse) -> Duration? {
         if [429, 503].contains(response.statusCode) { return serverDelay(in: response, now: time.date()) }
         return isRateLimitExhausted(in: response) ? rateLimitDelay(in: response, now: time.date()) : nil

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Returns a layer that reports what happens during a call to a closure.
+/// Returns a layer that passes the events of each call to a closure.
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(observing { event in print(event) }, retrying())
 /// ```
 ///
 /// The closure receives the events of the layers inside this one and of the transport, so place this layer outermost.
-/// It is called in the order of the events, in the tasks and on the threads in which they happen. Attempts that run at
-/// the same time can call it at the same time. The call waits for the closure, so the closure should return soon.
+/// It is called in the order of the events, in the task or on the thread of each event. Attempts that run at the same
+/// time can call it at the same time. The call waits for the closure, so the closure should return soon.
 ///
-/// Events of requests that a credential's refresh sends are not included, because several calls can share a refresh.
+/// The requests of a credential's refresh have no events, because several calls can share a refresh.
 ///
 /// - Parameters:
 ///   - time: The clock that measures the elapsed time.
-///   - headers: Returns header fields to add to an attempt, such as `traceparent` for a distributed trace. Its argument
-///     is the event ``NetworkEvent/Kind/attemptStarted``. The fields are not signed, and they are not sent to another
-///     origin than that of the call's request. Fields with an invalid name or value are left out.
+///   - headers: Returns header fields to add to an attempt, such as `traceparent` for a distributed trace. The closure
+///     receives the event ``NetworkEvent/Kind/attemptStarted``. The fields are not signed. They are sent only to the
+///     origin of the call's request. Fields with an invalid name or value are left out.
 ///   - listener: Receives each event.
 public func observing(
     time: TimeSource = .system,

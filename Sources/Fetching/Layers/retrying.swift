@@ -5,19 +5,20 @@ import Foundation
 /// A request is sent again after the statuses 408, 429, 500, 502, 503 and 504, after 413 with `Retry-After`, and after
 /// transient errors, such as a lost connection, a failed name lookup or a time limit of an attempt. The method must be
 /// idempotent, or the request must have an `Idempotency-Key`; see ``idempotent(key:)``. With a key, 409 is retried
-/// too, because an earlier request with the key is still in progress. A body that is a stream cannot be sent again,
-/// unless it is a file. If all attempts fail, the last response or error is returned unchanged.
+/// too, because 409 then means that an earlier request with the key is still in progress. A request whose body is a
+/// stream is not retried, unless the body is a file. If all attempts fail, the last response or error is returned
+/// unchanged.
 ///
-/// The delay before an attempt is the one that the server names with `Retry-After` or, after 429 and 503, with a field
-/// for its rate limit. Otherwise it is random, with a maximum that doubles with each attempt. A delay that would pass
-/// the deadline of the call is not started; see ``deadline(after:time:)``.
+/// The server can name the delay before the next attempt: with `Retry-After` or, after 429 and 503, with a field for
+/// its rate limit. Otherwise, the delay is random, with a maximum that doubles with each attempt. If the delay would
+/// pass the deadline of the call, the request is not sent again; see ``deadline(after:time:)``.
 ///
-/// The response to ``NetworkStore/fetchStream`` is retried only before it is returned. An error in the stream of its
-/// body is thrown by the body.
+/// A request of ``NetworkStore/fetchStream`` is retried only until its response is returned. A later error is thrown
+/// by the body.
 ///
 /// - Parameters:
 ///   - policy: The number of attempts, the delays, and the budget of all calls to a server.
-///   - time: The clock, the delays and the random numbers.
+///   - time: The source of the clock, the delays and the random numbers.
 public func retrying(_ policy: RetryPolicy = RetryPolicy(), time: TimeSource = .system) -> StoreLayer {
     { store in
         guard policy.attempts > 1 else { return store }
@@ -40,7 +41,7 @@ private func fetchWithRetries<Body>(
         case .retry(let delay):
             if delay > .zero {
                 do { try await time.sleep(delay) } catch {
-                    // A cancelled retry says nothing about the server.
+                    // A cancelled retry was not sent, so its tokens are given back.
                     if let cost { policy.budget?.deposit(for: request, cost) }
                     throw error
                 }
@@ -55,8 +56,8 @@ private enum Outcome<Body> {
     case retry(after: Duration)
 }
 
-/// Sends a request, and decides about the next attempt. The response of a failed attempt is released before the wait,
-/// because an unread stream keeps its connection and its permits.
+/// Sends a request, and decides whether there is another attempt. This function returns before the wait, so that the
+/// response of a failed attempt is released: an unread stream would keep its connection and its permits.
 private func attempt<Body>(
     _ number: Int, _ request: URLRequest, since start: Duration, _ cost: inout Int?, _ policy: RetryPolicy,
     _ time: TimeSource, _ fetch: Fetch<Body>
@@ -73,7 +74,7 @@ private func attempt<Body>(
         if isSuccess(head) { policy.budget?.deposit(for: request, cost) }
         return try final()
     }
-    // A result that has arrived is not lost if the call was cancelled meanwhile.
+    // If the call was cancelled meanwhile, or if the wait would reach the deadline, the result is returned.
     if Task.isCancelled || Deadline.isReached(after: delay) { return try final() }
     if let budget = policy.budget {
         cost = budget.withdraw(for: request, isThrottled: head.isThrottled)

@@ -6,7 +6,8 @@ import Foundation
 /// `X-RateLimit-Reset` and `X-Rate-Limit-Reset`. The first field of this list that is present decides, even if its
 /// value is empty or invalid.
 ///
-/// - Parameter now: The current date, from which a date in a field is counted. A date in the past gives zero.
+/// - Parameter now: The current date. For a date in a field, the result is the time from `now` to that date, or zero
+///   if the date is in the past.
 func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
     if let value = response.value(forHTTPHeaderField: "Retry-After") { return retryAfter(value, now: now) }
     return rateLimitDelay(in: response, now: now)
@@ -35,8 +36,8 @@ private func retryAfter(_ value: String, now: Date) -> Duration? {
     return httpDate(value, now: now).map { time(until: $0, now) }
 }
 
-/// Returns the time until a reset. Numbers that are dates of 2024 or later are seconds since 1970. Other numbers are
-/// seconds from now.
+/// Returns the time until a reset. A number is read as seconds since 1970 if that gives a date in 2024 or later. A
+/// smaller number is read as seconds from now.
 private func reset(_ value: String, now: Date) -> Duration? {
     guard let seconds = digits(value) else { return nil }
     let startOf2024: Int64 = 1_704_067_200
@@ -64,8 +65,7 @@ private func time(until date: Date, _ now: Date) -> Duration {
     .milliseconds(Int64((max(0, date.timeIntervalSince(now)) * 1000).rounded(.up)))
 }
 
-/// Returns a number of seconds in ASCII digits. Returns nil for any other text, and for more than 1e9 seconds that are
-/// not a date.
+/// Returns the number that `text` contains as 1 to 12 ASCII digits. Returns nil for any other text.
 private func digits(_ text: String) -> Int64? {
     guard !text.isEmpty, text.utf8.count <= 12, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int64(text)

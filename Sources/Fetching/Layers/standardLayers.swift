@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the layers of a client that must work with slow, overloaded and failing servers, in their order.
+/// Returns layers for a client of slow, overloaded or failing servers, in the order that works.
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(standardLayers())
@@ -9,31 +9,33 @@ import Foundation
 ///
 /// The order, from the outside to the inside, and its reasons:
 ///
-/// 1. `observer`, such as ``logging(attempts:time:to:)``: it sees everything.
-/// 2. ``deadline(after:time:)``: it limits everything inside, with all attempts and waits.
+/// 1. `observer`, such as ``logging(attempts:time:to:)``: it receives the events of all other layers.
+/// 2. ``deadline(after:time:)``: the limit includes all attempts and waits.
 /// 3. ``idempotent(key:)``: all attempts of a call have one key.
-/// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each request of a chain is retried, limited and
-///    signed on its own, for its own server.
-/// 5. ``retrying(_:time:)``: an attempt passes everything inside again.
-/// 6. ``limitingRate(_:maximumWait:time:)``: a retry counts as a request, and waits as long as the server asks for.
-/// 7. ``hedging(after:budget:time:)``: the second copy of a request counts for the layers inside.
-/// 8. ``breakingCircuit(_:time:)``: a server that fails is not asked, and a refused request needs no permit.
-/// 9. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress has a permit, not one that waits for a
-///    retry.
-/// 10. `credentials`, such as `authenticating` of `FetchingAccess`: a refresh does not need the permits that wait for
-///     it, because it does not pass the layers outside.
+/// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each request of a chain is retried, limited
+///    and signed on its own, for its own server.
+/// 5. ``retrying(_:time:)``: each attempt passes through the layers inside.
+/// 6. ``limitingRate(_:maximumWait:time:)``: a retry counts as a request, and waits if the server asks for it.
+/// 7. ``hedging(after:budget:time:)``: for the layers inside, the second copy of a request is a request of its own.
+/// 8. ``breakingCircuit(_:time:)``: a server that fails receives no requests, and a refused request needs no permit.
+/// 9. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
+///    retry holds none.
+/// 10. `credentials`, such as `authenticating` of `FetchingAccess`: a refresh of the credential needs no permit,
+///     because its requests do not pass through the layers outside. So the refresh cannot wait for permits of calls
+///     that wait for the refresh.
 /// 11. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date.
 /// 12. ``timingOut(after:includingStreamBodies:time:)``: each attempt has its own time limit.
-/// 13. `innermost`, such as a recording: they see what the network sends and returns.
+/// 13. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
+///     arrive.
 ///
-/// A nil argument leaves a layer out, except for `rate`. The layers have states, such as those of circuit breakers. So
-/// call this function once for each store, or once for several stores that share the states.
+/// An argument of nil leaves a layer out, except for `rate`. Some layers keep state, such as that of circuit breakers.
+/// So call this function once for each store, or once for several stores that share the state.
 ///
 /// - Parameters:
 ///   - observer: The outermost layer.
 ///   - deadline: The time limit for a call. A stream must be complete within this time, so pass nil for long streams.
-///   - idempotencyKeys: Whether requests that change something have an `Idempotency-Key`. Their server must ignore or
-///     support the field.
+///   - idempotencyKeys: Whether requests that change something have an `Idempotency-Key`. The server must support this
+///     field, because such requests are retried.
 ///   - maximumRedirects: The maximum number of redirects that a call follows.
 ///   - retry: The rules for retries.
 ///   - rate: The maximum rate of requests to a server. With nil, requests wait only if the server asks for it.
@@ -44,7 +46,7 @@ import Foundation
 ///   - signature: The layer that signs requests.
 ///   - attemptLimit: The time limit for an attempt.
 ///   - innermost: Further layers for each attempt.
-///   - time: The clock, the waits and the random numbers.
+///   - time: The source of the clock, the waits and the random numbers.
 public func standardLayers(
     observer: StoreLayer? = nil,
     deadline limit: Duration? = .seconds(60),

@@ -13,7 +13,8 @@ package final class EventContext: Sendable {
     let call: Int
     /// The number of the attempt, or nil for the call itself.
     let attempt: Int?
-    /// The request that the layer or the store received, or nil if the listener belongs to a task.
+    /// The request that the layer or the store received. Nil if the listener belongs to a task and not to a layer, as
+    /// for `explain`.
     let request: URLRequest?
     /// The name of the endpoint.
     let endpoint: String?
@@ -32,7 +33,7 @@ package final class EventContext: Sendable {
     private let state = Mutex(AttemptState())
 
     private struct AttemptState {
-        /// The uptime at which the head of the response has arrived.
+        /// The uptime at which the head of the response arrived.
         var headTime: Duration?
         var phases: NetworkEvent.Phases?
     }
@@ -94,14 +95,14 @@ package final class EventContext: Sendable {
                 phases: phases))
     }
 
-    /// Records that the head of the response has arrived. A transport calls this method on a thread that other requests
-    /// need, so the listener is called later.
+    /// Records that the head of the response has arrived. A transport calls this method on a thread that other
+    /// requests need, so the listener is called later.
     func recordHead() {
         let now = time.uptime()
         state.withLock { $0.headTime = now }
     }
 
-    /// Records the phases of the attempt, which its last event contains.
+    /// Records the phases of the attempt, for its last event.
     func record(_ phases: NetworkEvent.Phases) { state.withLock { $0.phases = phases } }
 
     private func reportHead(_ response: URLResponse) {
@@ -112,8 +113,8 @@ package final class EventContext: Sendable {
         emit(.attemptEnded, response: response, bytes: bytes, error: error, phases: state.withLock { $0.phases })
     }
 
-    /// Returns the request with the header fields that the listeners add to this attempt. Requests to another origin
-    /// than that of the call are unchanged.
+    /// Returns the request with the header fields that the observers add to this attempt. A request to an origin other
+    /// than that of the call is unchanged.
     private func addingHeaders(to request: URLRequest) -> URLRequest {
         var request = outer?.addingHeaders(to: request) ?? request
         guard !RedirectChain.hasLeftOrigin, let headers, let url = request.url,
@@ -121,7 +122,7 @@ package final class EventContext: Sendable {
             haveSameOrigin(url, first)
         else { return request }
         let fields = headers(NetworkEvent(.attemptStarted, in: self, at: time.uptime()))
-        // The fields are checked, because a line break would be the beginning of another field.
+        // The fields are checked, because a line break in a value would begin another field.
         for (name, value) in fields where isToken(name) && isFieldValue(value) {
             request.setValue(value, forHTTPHeaderField: name)
         }
@@ -185,7 +186,7 @@ extension EventContext {
 }
 
 extension NetworkStore {
-    /// This store, reporting each request as an attempt of the current call.
+    /// A copy of this store that reports each request as an attempt of the current call.
     package var reportingAttempts: NetworkStore {
         if reportsAttempts { return self }
         var store = NetworkStore(

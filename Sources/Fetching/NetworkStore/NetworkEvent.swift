@@ -3,9 +3,9 @@ import Foundation
 /// Something that happened while a call was in progress, such as the start of an attempt. The listener of
 /// ``observing(time:addingHeaders:_:)`` receives the events of each call.
 ///
-/// A call is a request that passes the layer ``observing(time:addingHeaders:_:)``. An attempt is a request that reaches
-/// the store inside all layers. A call can have several attempts: because of retries, redirects, a refreshed credential
-/// or hedges.
+/// A call is a request that reaches the layer ``observing(time:addingHeaders:_:)``. An attempt is a request that
+/// reaches the store inside all layers. A call can have several attempts, because of retries, redirects, a refreshed
+/// credential or hedges.
 ///
 /// All texts mask secrets. The properties have the meanings of OpenTelemetry's conventions for HTTP clients; see
 /// ``fields``.
@@ -26,10 +26,10 @@ public struct NetworkEvent: Sendable {
         /// The request is sent again after a delay. ``NetworkEvent/status`` and ``NetworkEvent/reason`` describe the
         /// attempt that failed.
         case retryScheduled(delay: Duration)
-        /// The request is not sent again, because the retry budget of its server is exhausted.
+        /// A retry or a hedge is not sent, because the retry budget of its server is exhausted.
         case retryBudgetExhausted
-        /// The request waits for a permit of ``limitingRate(_:maximumWait:time:)`` for a known time, or for a permit of
-        /// ``limitingConcurrency(to:maximumWaiting:)``, for which the time is nil.
+        /// The request waits for a permit of ``limitingRate(_:maximumWait:time:)`` for a known time, or for a permit
+        /// of ``limitingConcurrency(to:maximumWaiting:)``, for which the time is nil.
         case throttled(delay: Duration?)
         /// The circuit breaker of the server has opened. It refuses requests for this time.
         case breakerOpened(Duration)
@@ -97,7 +97,7 @@ public struct NetworkEvent: Sendable {
             case .callEnded, .attemptEnded: time - context.start
             default: nil
             }
-        // The listener of a task has no call, but its events have one.
+        // The listener of a task starts before the call, so its context has no secrets. The current task has them.
         secrets = context.secrets ?? SecretScope.current
         self.response = response
         self.bytes = bytes
@@ -193,7 +193,7 @@ extension NetworkEvent {
             .map { type in masked { $0.line(type, limit: 60) } }
     }
 
-    /// Returns a text that a redactor with the secrets of the call has masked.
+    /// Returns the result of `text`, which receives a redactor with the secrets of the call.
     private func masked(_ text: (Redactor) -> String) -> String {
         SecretScope.$current.withValue(secrets) {
             text(Redactor(request: context.request, response: response))

@@ -6,9 +6,9 @@ import Synchronization
 /// is cancelled, the cancellation counts as a result.
 package final class PendingResult<Value: Sendable>: Sendable {
     private enum State {
-        /// There is no result. The work is that of ``result(of:timer:)``.
+        /// There is no result yet. The work is that of ``result(of:startTimer:)``, or nil.
         case open(waiter: CheckedContinuation<Value, any Error>?, Work?)
-        /// The result has arrived before the wait.
+        /// The result has arrived, but no task has waited for it yet.
         case arrived(Result<Value, any Error>)
         case ended
     }
@@ -38,8 +38,8 @@ package final class PendingResult<Value: Sendable>: Sendable {
         return true
     }
 
-    /// Waits for the result. Throws `CancellationError` if the task is cancelled before the result arrives, or at once
-    /// if the method was called before.
+    /// Waits for the result. Throws `CancellationError` if the task is cancelled before the result arrives. A second
+    /// call of this method throws `CancellationError` at once.
     ///
     /// - Parameter onCancel: Called after the wait was cancelled, to end the work whose result is no longer needed.
     package func value(
@@ -54,7 +54,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Records the task that waits. Returns a result if the task does not have to wait.
+    /// Records the continuation of the waiting task. Returns a result if the task need not wait.
     private func begin(_ waiter: CheckedContinuation<Value, any Error>) -> Result<Value, any Error>? {
         state.withLock { state in
             switch state {
@@ -70,7 +70,7 @@ package final class PendingResult<Value: Sendable>: Sendable {
     }
 
     /// Runs `operation` in a task of its own, and returns its result. If the caller is cancelled or another result
-    /// arrives before, the task is cancelled, and this method does not wait for its end.
+    /// arrives first, the task is cancelled, and this method returns without waiting for the end of the task.
     ///
     /// - Parameter startTimer: Starts a timer that can deliver another result, or returns nil.
     package func result(
@@ -79,7 +79,8 @@ package final class PendingResult<Value: Sendable>: Sendable {
         try Task.checkCancellation()
         state.withLock { state in
             guard case .open(let waiter, _) = state else { return }
-            // Neither the task nor the timer can deliver a result before this lock is released.
+            // `complete` needs this lock, so neither the task nor the timer can deliver a result before `state` is
+            // set.
             let task = Task {
                 do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
             }

@@ -4,10 +4,10 @@ import Synchronization
 /// The timers of ``TimeSource/system``.
 ///
 /// Every request with a time limit starts a timer, and almost every timer is cancelled. So all timers share one timer
-/// of the system, which is set again only if a new timer fires before all others.
+/// of the system. A new timer changes the deadline of the system's timer only if it fires before all others.
 final class SystemTimers: Sendable {
-    /// A closure in a struct, because a closure that is an element of a dictionary is copied to a new closure whenever
-    /// it is read.
+    /// A struct for a closure. If the closure itself were the element of a dictionary, each access would allocate a
+    /// new closure around it.
     private struct Action { let run: @Sendable () -> Void }
 
     private struct State {
@@ -21,7 +21,7 @@ final class SystemTimers: Sendable {
         var nextFire: UInt64?
         var timer: (any DispatchSourceTimer)?
 
-        /// Returns the index after the last timer whose deadline is not later.
+        /// Returns the index after the last timer whose deadline is not later than `deadline`.
         func index(after deadline: UInt64) -> Int {
             // Most time limits are equal, so most new timers fire last.
             if deadlines.last.map({ $0.nanoseconds <= deadline }) ?? true { return deadlines.count }
@@ -75,7 +75,8 @@ final class SystemTimers: Sendable {
             if let next = state.deadlines.first { setTimer(to: next.nanoseconds, &state) }
             return actions
         }
-        // An action can cancel a task whose cancellation handler takes long, so it must not hold up other timers.
+        // An action can cancel a task whose cancellation handler takes long. It runs on another thread, so that it
+        // does not delay other timers.
         for action in actions { DispatchQueue.global().async(execute: action.run) }
     }
 

@@ -18,7 +18,7 @@ public struct TimeSource: Sendable {
     /// A closure that returns a random number from 0 up to but not including 1.
     public var random: @Sendable () -> Double
 
-    /// Whether ``sleep`` is the sleep of the system, so that a timer needs no task.
+    /// Whether ``sleep`` is that of ``system``. If so, a timer needs no task.
     private var usesSystemTimers = false
 
     /// Creates a time source from four closures.
@@ -61,7 +61,7 @@ package enum RunningTimer: Sendable {
 }
 
 extension TimeSource {
-    /// Calls `action` once, after `duration`, unless the timer is cancelled before.
+    /// Calls `action` once after `duration`, unless the timer is cancelled first.
     package func startTimer(_ duration: Duration, _ action: @escaping @Sendable () -> Void) -> RunningTimer {
         if usesSystemTimers { return .system(systemTimers.start(duration, action)) }
         return .task(

@@ -1,4 +1,4 @@
-/// The moment at which a call must be complete.
+/// The moment by which a call must be complete.
 struct Deadline: Sendable {
     private let end: Duration
     private let time: TimeSource

@@ -13,7 +13,8 @@ public struct TimedOut: Error, Hashable, Sendable {
 
     /// The time limit.
     public let timeLimit: Duration
-    /// The time between the start of the attempt and the error.
+    /// The time between the start of the limit and the error. A limit starts with the attempt or, for
+    /// ``deadline(after:time:)``, with the call.
     public let elapsed: Duration
     /// The phase of the exchange when the limit passed.
     public let phase: Phase
@@ -44,13 +45,13 @@ extension TimedOut: CustomStringConvertible {
     }
 }
 
-/// A flag that tells whether the head of a response has arrived. The transport sets the flag, and the layer that limits
-/// the time reads it.
+/// Whether the head of a response has arrived, and the deadline of the call. The transport records the head, and the
+/// layers that limit the time read both.
 final class ResponseProgress: Sendable {
     /// The progress of the exchange in the current task, or nil if no layer limits the time.
     @TaskLocal static var current: ResponseProgress?
 
-    /// The progress for the layer around the one that created this progress.
+    /// The progress of the next outer layer that limits the time.
     private let outer = ResponseProgress.current
     /// The earliest deadline of the call. It is kept here, because each task-local value adds to the cost of a task.
     let deadline: Deadline?

@@ -10,13 +10,14 @@ import Foundation
 public struct CallMetrics: Sendable, CustomStringConvertible {
     /// The figures of one server.
     public struct Server: Sendable {
-        /// The number of requests that were sent.
+        /// The number of requests that have ended. Cancelled requests are not counted.
         public fileprivate(set) var attempts = 0
         /// The number of requests with an error, or with a status from 500.
         public fileprivate(set) var failures = 0
-        /// The number of bytes of all bodies.
+        /// The number of bytes in the bodies of all responses.
         public fileprivate(set) var bytes: Int64 = 0
-        /// The numbers of durations in ranges that grow by a sixteenth of a power of 2, so that memory is bounded.
+        /// The number of durations in each range. The key is the exponent of the range's upper end, which is
+        /// 2^(key/16) microseconds. So the memory for a server is bounded.
         private var durations: [Int: Int] = [:]
 
         /// Returns the duration that `percentile` percent of the requests did not exceed, with an error of up to 4.5
@@ -41,7 +42,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
 
     /// The number of calls that have ended.
     public private(set) var calls = 0
-    /// The number of calls that have ended with an error, or with a status from 400.
+    /// The number of calls that have ended with an error, which can be a cancellation, or with a status from 400.
     public private(set) var failedCalls = 0
     /// The number of retries.
     public private(set) var retries = 0

@@ -3,7 +3,7 @@ import Fetching
 extension Timeline {
     /// Returns the timeline as a table: the start, the name, a bar, the duration and the result of each span.
     ///
-    /// - Parameter width: The number of characters in a line. Without room for the bars, they are left out.
+    /// - Parameter width: The maximum number of characters in a line. If the bars do not fit, they are left out.
     public func text(width: Int = 120) -> String { lines(width: width).joined(separator: "\n") }
 
     func lines(width: Int) -> [String] {
@@ -17,7 +17,7 @@ extension Timeline {
         }
         var natural = (0..<5).map { column in cells.map { displayWidth($0[column]) }.max() ?? 0 }
         natural[1] = min(natural[1], max(24, width / 3))
-        // The bars need 24 columns. A shorter result is more useful than a bar.
+        // The bars need 24 columns, and the results need up to 24. A result is more useful than a bar.
         let hasBars = natural[0] + natural[1] + Self.barWidth + natural[3] + min(natural[4], 24) + 8 <= width
         let columns = hasBars ? [0, 1, 2, 3, 4] : [0, 1, 3, 4]
         let minimum = columns.map { $0 == 4 ? min(natural[4], 12) : $0 == 1 ? min(natural[1], 16) : natural[$0] }
@@ -29,7 +29,7 @@ extension Timeline {
 
     private static let barWidth = 24
 
-    /// Returns the place of a span in the whole time, as block characters.
+    /// Returns the bar of a span as block characters: its position and length in the time of the timeline.
     private func bar(of span: Span, in end: Duration) -> String {
         guard end > .zero else { return String(repeating: " ", count: Self.barWidth) }
         let start = min(Self.barWidth - 1, Int((span.start / end * Double(Self.barWidth)).rounded(.down)))

@@ -23,8 +23,8 @@ public struct Timeline: Sendable {
     var end: Duration { spans.map(\.end).max() ?? .zero }
 }
 
-/// Returns the timeline of the events that a listener received, for example of one call. Several calls are drawn one
-/// below the other. The time starts with the first event.
+/// Returns the timeline of the events that a listener received, for example the events of one call. Several calls are
+/// drawn one below the other. The time starts with the first event.
 ///
 /// ```swift
 /// print(timeline(of: events).text())
@@ -33,7 +33,7 @@ public func timeline(of events: [NetworkEvent]) -> Timeline {
     timeline(of: events, startingAt: events.map(\.uptime).min() ?? .zero)
 }
 
-/// Returns the timeline of events whose time starts at an uptime.
+/// Returns the timeline of events. The time starts at the uptime `origin`.
 func timeline(of events: [NetworkEvent], startingAt origin: Duration) -> Timeline {
     let calls = Dictionary(grouping: events) { $0.call }.sorted { $0.key < $1.key }.map(\.value)
     return Timeline(spans: calls.flatMap { SpanBuilder(origin: origin).spans(of: $0) })
@@ -43,7 +43,7 @@ func timeline(of events: [NetworkEvent], startingAt origin: Duration) -> Timelin
 private struct SpanBuilder {
     let origin: Duration
 
-    // Two listeners can have different clocks, and a policy can name any delay.
+    // Times are limited, because two listeners can have different clocks, and a policy can return any delay.
     private func time(_ event: NetworkEvent) -> Duration { min(max(.zero, event.uptime - origin), longest) }
     private let longest = Duration.seconds(1_000_000_000)
 
@@ -80,7 +80,7 @@ private struct SpanBuilder {
             default: spans.append(moment(event, depth))
             }
         }
-        // A layer is reported when it returns, but is drawn before what it contains.
+        // The event of a layer arrives when the layer returns, but the layer is drawn before the spans inside it.
         return spans.enumerated().sorted { one, other in
             func order(_ span: (offset: Int, element: Timeline.Span)) -> (Duration, Int, Int) {
                 (span.element.start, span.element.kind == .layer ? 0 : 1, span.offset)

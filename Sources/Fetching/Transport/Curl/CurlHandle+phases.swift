@@ -15,7 +15,7 @@
             let isReused = info(CURLINFO_NUM_CONNECTS) == 0 && ready > .zero
             var phases = NetworkEvent.Phases()
             phases.isConnectionReused = isReused
-            // With an open connection, the time until it is ready is a wait for the connection.
+            // If an open connection is used again, the time until it is ready is a wait for this connection.
             phases.queue = max(.zero, elapsed - total) + (isReused ? ready : .zero)
             if !isReused {
                 phases.nameLookup = lookup

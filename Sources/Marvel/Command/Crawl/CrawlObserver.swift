@@ -2,7 +2,7 @@ import Fetching
 import FetchingREPL
 import Synchronization
 
-/// The display of a crawl, and the events of its requests. Requests that run at the same time share it.
+/// The display of a crawl, and the events of its requests. Requests that run at the same time share this object.
 final class CrawlObserver: Sendable {
     private let display: Mutex<ProgressDisplay>
     private let events = Mutex<(metrics: CallMetrics, list: [NetworkEvent])>((CallMetrics(), []))
@@ -15,7 +15,7 @@ final class CrawlObserver: Sendable {
     }
 
     var metrics: CallMetrics { events.withLock { $0.metrics } }
-    /// A picture of all requests.
+    /// The timeline of all requests, as an SVG picture.
     var svg: String { timeline(of: events.withLock { $0.list }).svg }
 
     func show(_ progress: CrawlProgress) { display.withLock { $0.show(progress) } }

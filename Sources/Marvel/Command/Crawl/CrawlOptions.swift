@@ -25,7 +25,7 @@ struct CrawlSettings: Equatable, Sendable {
     var baseURL: String?
     /// The path of the folder in which to save the responses; nil to save none.
     var fixtures: String?
-    /// Whether to print the numbers and the durations of the requests.
+    /// Whether to print the number and the durations of the requests at the end.
     var showsStatistics = false
     /// The path of the SVG file for the timeline of the requests; nil for none.
     var timeline: String?

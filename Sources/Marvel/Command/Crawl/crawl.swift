@@ -56,7 +56,7 @@ private struct Crawl {
             copied = .failure(error)
         }
         display.clear()
-        // The figures are also useful after a failure.
+        // The timeline and the statistics are also useful after a failure.
         try drawTimeline?(Data(display.svg.utf8))
         if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
         let record = try copied.get()
@@ -125,8 +125,8 @@ private struct Crawl {
         }
     }
 
-    /// The layers of the requests: as usual, but with up to three retries after 1, 2 and 4 seconds, or after the time
-    /// that the server names.
+    /// The layers of the requests: the standard layers, with up to three retries after 1, 2 and 4 seconds, or later if
+    /// the server asks for it. There is no deadline, no retry budget and no circuit breaker.
     private var layers: [StoreLayer] {
         let retry = RetryPolicy(attempts: delays.count + 1, budget: nil) { attempt in
             attempt.proposedDelay.map { max($0, .seconds(delays[min(attempt.number, delays.count) - 1])) }
