@@ -30,11 +30,11 @@ extension RequestRefused: CustomStringConvertible {
     public var description: String {
         switch self {
         case .circuitOpen(let remaining):
-            "not sent, because most of the last requests to this server have failed; the next request can be sent in \(shortText(remaining))"
+            "not sent, because too many of the last requests to this server failed; try again in \(shortText(remaining))"
         case .overloaded(let maximumWaiting):
-            "not sent, because \(maximumWaiting) requests to this server already wait; send fewer at the same time, or set a higher `maximumWaiting`"
+            "not sent, because \(maximumWaiting) requests to this server are already waiting; send fewer requests at the same time, or increase the limit or `maximumWaiting`"
         case .rateLimited(let wait):
-            "not sent, because the rate limit would delay the request by \(shortText(wait)); send it later, or set a higher `maximumWait`"
+            "not sent, because the rate limit would delay the request by \(shortText(wait)); send the request later, increase `maximumWait`, or allow a later deadline"
         }
     }
 }

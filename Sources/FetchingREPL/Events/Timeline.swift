@@ -114,8 +114,8 @@ private struct SpanBuilder {
             case .breakerOpened: "circuit breaker opened"
             case .breakerProbing: "circuit breaker lets one request through"
             case .breakerClosed: "circuit breaker closed"
-            case .hedgeSent: "second attempt"
-            case .hedgeWon: "response of the second attempt"
+            case .hedgeSent: "second copy sent"
+            case .hedgeWon: "response to the second copy"
             default: "credential refreshed"
             }
         return Timeline.Span(
@@ -125,7 +125,7 @@ private struct SpanBuilder {
     private func phases(of event: NetworkEvent?, startingAt start: Duration, depth: Int) -> [Timeline.Span] {
         guard let phases = event?.phases else { return [] }
         let version = phases.protocolVersion.map { "HTTP/\($0)" }
-        let connection = phases.isConnectionReused ? "open connection used again" : nil
+        let connection = phases.isConnectionReused ? "reused connection" : nil
         let note = [version, connection].compactMap { $0 }.joined(separator: ", ")
         let rows: [(String, Duration?, String)] = [
             ("queue", phases.queue, ""), ("name lookup", phases.nameLookup, ""), ("connect", phases.connect, ""),
