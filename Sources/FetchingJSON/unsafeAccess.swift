@@ -309,7 +309,8 @@ extension Array {
 extension Dictionary {
     /// Creates a dictionary of `count` entries, in order. The caller has checked that all keys differ.
     ///
-    /// Other functions of a dictionary look up a type for each entry, which takes longer than storing the entry.
+    /// The other functions that add an entry look up the metadata of a type for each entry, which takes longer than
+    /// storing the entry.
     @inline(__always)
     init(count: Int, _ key: () -> Key, _ value: (Key) throws -> Value) throws {
         var failure: (any Error)?

@@ -33,8 +33,10 @@ private func followRedirects<Body>(
     of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
-    // each request are added to the scope. This layer turns off another layer of this kind inside it, such as that of
-    // a live store. So the layers between the two receive each request.
+    // each request are added to the scope.
+    //
+    // If the store has its own layer of this kind, as a live store does, this layer turns the inner one off. Then the
+    // layers between the two also receive each redirected request.
     let allowed = AllowedRedirects.current
     return try await withSecretScope {
         var request = request

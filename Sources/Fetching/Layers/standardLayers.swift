@@ -23,7 +23,8 @@ import Foundation
 /// 10. `credentials`, such as `authenticating` of `FetchingAccess`: a refresh of the credential needs no permit,
 ///     because its requests do not pass through the layers outside. So the refresh cannot wait for permits of calls
 ///     that wait for the refresh.
-/// 11. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date.
+/// 11. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date. A request to another origin
+///     after a redirect is not signed.
 /// 12. ``timingOut(after:includingStreamBodies:time:)``: each attempt has its own time limit.
 /// 13. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
 ///     arrive.

@@ -35,7 +35,7 @@ final class ValueShape: Sendable {
         var isNesting = false
         /// Whether the values are objects whose fields depend on the kind of the object that contains them.
         var isVariant = false
-        /// The number of objects that contain the values.
+        /// The number of objects in the samples of which the values are a field.
         var outerCount = 1
         var depth = 0
         /// The number of arrays and dictionaries around the values, up to the next object with fields.

@@ -219,8 +219,8 @@
             if let nextLook = state.nextLook, nextLook <= now { shutDownStuckLoops(now, &state) }
             if let nextLook = state.nextLook { state.wakeTime = min(state.wakeTime, nextLook) }
             state.isWatched = !state.isClosed || !state.loops.isEmpty || !state.limited.isEmpty || !overdue.isEmpty
-            // The calls are returned in the order in which they began, because the first waiting call is removed
-            // fastest.
+            // The oldest call is first. The calls are cancelled in this order, and a call is removed fastest from the
+            // front of the queue of its origin; see `CurlAdmission`.
             return state.isWatched ? overdue.sorted { $0.start < $1.start } : nil
         }
 
