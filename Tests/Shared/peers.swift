@@ -49,7 +49,7 @@
                 one, other = [each.getsockname()[1] for each in sockets]
                 for each in sockets: each.close()
                 open("FOLDER/nginx.conf", "w").write(f"""
-                daemon off; pid FOLDER/pid; error_log FOLDER/log; worker_processes 1; user root;
+                daemon off; master_process off; pid FOLDER/pid; error_log FOLDER/log; worker_processes 1; user root;
                 events {{}}
                 http {{
                     access_log off; limit_req_zone $server_name zone=one:1m rate=4r/s;
