@@ -157,7 +157,7 @@ import Testing
                 }
             }
             // Each call has the timer of its deadline before the time starts.
-            await time.waitForSleepers(atLeast: 20)
+            await waitUntil { time.waits.count { $0 == .seconds(2) } == 20 }
             while time.now < .seconds(2) {
                 for _ in 0..<20 { await Task.yield() }
                 time.advance(by: .milliseconds(10))
