@@ -40,8 +40,8 @@ struct Connection: Sendable {
     init(_ route: Route, sandbox: RunningSandbox? = nil, in world: World) {
         store = world.store
         time = world.time
-        // One command sends few requests, so a circuit breaker would not open. The live store limits each attempt.
-        layers = standardLayers(deadline: nil, breaker: nil, attemptLimit: nil, time: world.time)
+        // The user repeats a failed command. One command sends few requests, so a circuit breaker would not open.
+        layers = standardLayers(deadline: nil, retry: nil, breaker: nil, attemptLimit: nil, time: world.time)
         self.sandbox = sandbox
         switch route {
         case .sandbox:
