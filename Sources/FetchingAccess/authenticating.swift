@@ -69,6 +69,8 @@ private func fetchAuthenticated<Value, Body>(
             call.sends += 1
             SecretScope.current?.add(credential.names)
             SecretScope.current?.add(authenticated, unsigned: request)
+            // An unread stream would keep its connection and its permit, for which this request may wait.
+            rejection = nil
             let (body, response) = try await fetch(authenticated)
             guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
             call.rejected = version

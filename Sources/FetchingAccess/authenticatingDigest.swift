@@ -69,15 +69,21 @@ private final class DigestAuthentication: Sendable {
             declareSecret(password)
             let known = uses.withLock { $0[origin]?.challenge }
             let signed = known.map { sign(request, with: $0, at: origin) } ?? request
-            let (body, response) = try await fetch(signed)
-            // After a redirect, another server may have responded.
-            guard isRejection(response, of: url) else { return (body, response) }
-            if let known { forget(known, at: origin) }
-            guard let challenge = try strongestChallenge(in: response, to: request), challenge.nonce != known?.nonce
-            else { return (body, response) }
-            let (lastBody, lastResponse) = try await fetch(sign(request, with: challenge, at: origin))
-            if isRejection(lastResponse, of: url) { forget(challenge, at: origin) }
-            return (lastBody, lastResponse)
+            let challenge: DigestChallenge
+            // The scope releases the rejection before the next request. An unread stream would keep its connection and
+            // its permit, for which that request may wait.
+            do {
+                let (body, response) = try await fetch(signed)
+                // After a redirect, another server may have responded.
+                guard isRejection(response, of: url) else { return (body, response) }
+                if let known { forget(known, at: origin) }
+                guard let new = try strongestChallenge(in: response, to: request), new.nonce != known?.nonce
+                else { return (body, response) }
+                challenge = new
+            }
+            let (body, response) = try await fetch(sign(request, with: challenge, at: origin))
+            if isRejection(response, of: url) { forget(challenge, at: origin) }
+            return (body, response)
         }
     }
 

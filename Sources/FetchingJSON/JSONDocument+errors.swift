@@ -64,8 +64,7 @@ extension JSONDocument {
             let start = number.utf8.count > 60 ? number.prefix(60) + "…" : number
             return corrupted(type, "Number \(start) does not fit in \(type).", node, key)
         }
-        // The text doesn't repeat the type, because making a new string for each error takes longer than the rest.
-        return .typeMismatch(type, context(sentence(node), node, key))
+        return .typeMismatch(type, context(texts(of: node).sentence, node, key))
     }
 
     /// Returns the error for a value of the right kind that is not a valid `type`.
@@ -120,25 +119,18 @@ extension JSONDocument {
         guard kind(of: node) == .array else { throw mismatch([Any].self, node) { nil } }
     }
 
-    private func sentence(_ node: Int) -> String {
-        switch kind(of: node) {
-        case .object: "The value is an object."
-        case .array: "The value is an array."
-        case .string: "The value is a string."
-        case .number: "The value is a number."
-        case .bool: "The value is a Boolean."
-        case .null: "The value is null."
-        }
-    }
+    private func phrase(_ node: Int) -> String { texts(of: node).phrase }
 
-    private func phrase(_ node: Int) -> String {
+    /// Returns a phrase for a value, and a sentence that contains the phrase. The sentences are constants, because
+    /// making a new string for each error takes longer than the rest.
+    private func texts(of node: Int) -> (phrase: String, sentence: String) {
         switch kind(of: node) {
-        case .object: "an object"
-        case .array: "an array"
-        case .string: "a string"
-        case .number: "a number"
-        case .bool: bool(node) == true ? "true" : "false"
-        case .null: "null"
+        case .object: ("an object", "The value is an object.")
+        case .array: ("an array", "The value is an array.")
+        case .string: ("a string", "The value is a string.")
+        case .number: ("a number", "The value is a number.")
+        case .bool: bool(node) == true ? ("true", "The value is true.") : ("false", "The value is false.")
+        case .null: ("null", "The value is null.")
         }
     }
 }

@@ -43,7 +43,7 @@
                 "file": "reached",
                 // nginx cannot choose a free port itself.
                 "serve.py": #"""
-                import os, socket, sys
+                import os, socket, sys, time
                 sockets = [socket.socket() for _ in range(2)]
                 for each in sockets: each.bind(("127.0.0.1", 0))
                 one, other = [each.getsockname()[1] for each in sockets]
@@ -64,7 +64,14 @@
                     }}
                     server {{ listen 127.0.0.1:{other}; return 200 "$http_authorization|$http_x_signature"; }}
                 }}""")
-                print(f"127.0.0.1:{one}", flush=True)
+                # nginx prints no address, so another process prints it as soon as nginx accepts connections.
+                if os.fork() == 0:
+                    for _ in range(500):
+                        if socket.socket().connect_ex(("127.0.0.1", one)) == 0:
+                            print(f"127.0.0.1:{one}", flush=True)
+                            break
+                        time.sleep(0.01)
+                    os._exit(0)
                 os.execv(sys.argv[1], [sys.argv[1], "-c", "FOLDER/nginx.conf", "-p", "FOLDER"])
                 """#,
             ])

@@ -4,7 +4,7 @@ public struct BreakerPolicy: Hashable, Sendable {
     public var failureRatio: Double
     /// The minimum number of results in ``window``. With fewer results, the circuit breaker does not open.
     public var minimumResults: Int
-    /// The time for which a result counts.
+    /// The time for which a result counts. If it is zero or less, the circuit breaker does not open.
     public var window: Duration
     /// The time for which requests are refused.
     public var breakDuration: Duration

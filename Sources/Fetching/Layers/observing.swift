@@ -35,38 +35,37 @@ public func observing(
     return { store in
         NetworkStore(
             fetchData: { request in
-                try await withSecretScope {
-                    let context = context(for: request)
-                    context.notify(.callStarted)
-                    do {
-                        let (data, response) = try await EventContext.$current.withValue(context) {
-                            try await store.fetchData(request)
-                        }
-                        context.notify(.callEnded, response: response, bytes: Int64(data.count))
-                        return (data, response)
-                    } catch {
-                        context.notify(.callEnded, error: error)
-                        throw error
-                    }
+                try await observe(context(for: request), store.fetchData, request) { context, data, response in
+                    context.notify(.callEnded, response: response, bytes: Int64(data.count))
+                    return data
                 }
             },
             fetchStream: { request in
-                try await withSecretScope {
-                    let context = context(for: request)
-                    context.notify(.callStarted)
-                    do {
-                        let (body, response) = try await EventContext.$current.withValue(context) {
-                            try await store.fetchStream(request)
-                        }
-                        let observed = body.onEnd { bytes, error in
-                            context.notify(.callEnded, response: response, bytes: bytes, error: error)
-                        }
-                        return (observed, response)
-                    } catch {
-                        context.notify(.callEnded, error: error)
-                        throw error
+                try await observe(context(for: request), store.fetchStream, request) { context, body, response in
+                    body.onEnd { bytes, error in
+                        context.notify(.callEnded, response: response, bytes: bytes, error: error)
                     }
                 }
             })
+    }
+}
+
+/// Sends a request as a call of the context.
+///
+/// - Parameter end: Reports the end of a body that has arrived, or returns a stream that reports its own end.
+private func observe<Body>(
+    _ context: @autoclosure () -> EventContext, _ fetch: Fetch<Body>, _ request: URLRequest,
+    end: (EventContext, Body, URLResponse) -> Body
+) async throws -> (Body, URLResponse) {
+    try await withSecretScope {
+        let context = context()
+        context.notify(.callStarted)
+        do {
+            let (body, response) = try await EventContext.$current.withValue(context) { try await fetch(request) }
+            return (end(context, body, response), response)
+        } catch {
+            context.notify(.callEnded, error: error)
+            throw error
+        }
     }
 }

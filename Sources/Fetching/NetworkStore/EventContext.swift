@@ -109,7 +109,7 @@ package final class EventContext: Sendable {
         emit(.headArrived, at: state.withLock { $0.headTime }, response: response)
     }
 
-    private func end(_ response: URLResponse?, bytes: Int64?, _ error: (any Error)?) {
+    fileprivate func end(_ response: URLResponse?, bytes: Int64?, _ error: (any Error)?) {
         emit(.attemptEnded, response: response, bytes: bytes, error: error, phases: state.withLock { $0.phases })
     }
 
@@ -151,33 +151,20 @@ extension EventContext {
         return try await operation()
     }
 
-    fileprivate func send(_ request: URLRequest, _ store: NetworkStore) async throws -> (Data, URLResponse) {
-        let attempt = EventContext(attemptOf: self, request)
-        attempt.emit(.attemptStarted)
-        do {
-            let (data, response) = try await Self.$current.withValue(attempt) {
-                try await store.fetchData(attempt.addingHeaders(to: request))
-            }
-            attempt.reportHead(response)
-            attempt.end(response, bytes: Int64(data.count), nil)
-            return (data, response)
-        } catch {
-            attempt.end(nil, bytes: nil, error)
-            throw error
-        }
-    }
-
-    fileprivate func sendStream(
-        _ request: URLRequest, _ store: NetworkStore
-    ) async throws -> (ResponseBody, URLResponse) {
+    /// Sends a request as the next attempt of the call.
+    ///
+    /// - Parameter end: Reports the end of a body that has arrived, or returns a stream that reports its own end.
+    fileprivate func send<Body>(
+        _ request: URLRequest, _ fetch: Fetch<Body>, end: (EventContext, Body, URLResponse) -> Body
+    ) async throws -> (Body, URLResponse) {
         let attempt = EventContext(attemptOf: self, request)
         attempt.emit(.attemptStarted)
         do {
             let (body, response) = try await Self.$current.withValue(attempt) {
-                try await store.fetchStream(attempt.addingHeaders(to: request))
+                try await fetch(attempt.addingHeaders(to: request))
             }
             attempt.reportHead(response)
-            return (body.onEnd { attempt.end(response, bytes: $0, $1) }, response)
+            return (end(attempt, body, response), response)
         } catch {
             attempt.end(nil, bytes: nil, error)
             throw error
@@ -192,13 +179,18 @@ extension NetworkStore {
         var store = NetworkStore(
             fetchData: { request in
                 guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
-                return try await context.send(request, self)
+                return try await context.send(request, data) { attempt, data, response in
+                    attempt.end(response, bytes: Int64(data.count), nil)
+                    return data
+                }
             },
             fetchStream: { request in
                 guard let context = EventContext.current, context.attempt == nil else {
                     return try await stream(request)
                 }
-                return try await context.sendStream(request, self)
+                return try await context.send(request, stream) { attempt, body, response in
+                    body.onEnd { attempt.end(response, bytes: $0, $1) }
+                }
             })
         store.reportsAttempts = true
         store.ownCredentials = ownCredentials

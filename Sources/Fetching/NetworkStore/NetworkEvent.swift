@@ -179,6 +179,9 @@ extension NetworkEvent {
         return fields.compactMapValues { $0 }.filter { !$0.value.isEmpty }
     }
 
+    /// Whether an error ended the call or the attempt, even after the head of a response.
+    package var hasError: Bool { error != nil }
+
     /// The uptime of the event, by the clock of the listener.
     package var uptime: Duration { context.callStart + elapsed }
 

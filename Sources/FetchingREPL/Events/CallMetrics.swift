@@ -66,7 +66,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
             guard let host = event.host, event.errorType != "cancelled" else { return }
             var server = servers[key(host, event)] ?? Server()
             server.attempts += 1
-            if event.errorType != nil, (event.status ?? 500) >= 500 { server.failures += 1 }
+            if event.hasError || (event.status ?? 0) >= 500 { server.failures += 1 }
             server.bytes += event.bytes ?? 0
             if let duration = event.duration { server.add(duration) }
             servers[key(host, event)] = server

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingAccess
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
@@ -44,6 +45,37 @@ struct TimelineTests {
                 "   0.00 ms    wait before retry                ░░░░░░░░░░░░              1000.00 ms  status 503",
                 "1000.00 ms    attempt 2: GET https://a/heroes              ████████████  1000.00 ms  status 200, 3 bytes, application/json",
             ])
+    }
+
+    @Test func theTimelineOfARetryARedirectAndARefreshHasARowForEach() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let list = EventList()
+        let credential = SharedCredential("planted-1", time: time.source) { _ in "planted-2" }
+        let ok = NetworkStore.json("[1]").delayed(by: .seconds(1), time: time.source)
+        let store = NetworkStore.sequence(
+            .json("{}", status: 503, headers: ["Retry-After": "2"]),
+            .json("{}", status: 302, headers: ["Location": "/moved?token=planted-3"]), .json("{}", status: 401), ok
+        ).layered(
+            standardLayers(
+                observer: observing(time: time.source, list.add), deadline: nil,
+                credentials: authenticating(credential, allowedOrigins: ["https://a"]) { .bearer($0) },
+                attemptLimit: nil, time: time.source))
+        _ = try await store.fetchData(request("https://a/heroes?apikey=planted-4"))
+        let timeline = FetchingREPL.timeline(of: list.all)
+        #expect(
+            timeline.text(width: 95).split(separator: "\n").map { String($0) } == [
+                "   0.00 ms  GET https://a/heroes?apikey=***  3000.00 ms  status 200, 3 bytes",
+                "   0.00 ms    attempt 1: GET https://a/her…     0.00 ms  status 503, 2 bytes, application/json",
+                "   0.00 ms    wait before retry              2000.00 ms  status 503",
+                "2000.00 ms    attempt 2: GET https://a/her…     0.00 ms  status 302, 2 bytes, application/json",
+                "2000.00 ms    attempt 3: GET https://a/mov…     0.00 ms  status 401, 2 bytes, application/json",
+                "2000.00 ms    credential refreshed",
+                "2000.00 ms    attempt 4: GET https://a/mov…  1000.00 ms  status 200, 3 bytes, application/json",
+            ])
+        let svg = timeline.svg
+        #expect(svg.components(separatedBy: "<rect").count - 1 == timeline.spans.count)
+        #expect(svg.contains("credential refreshed") && svg.contains("wait before retry") && svg.contains("token=***"))
+        #expect(!svg.contains("planted") && !timeline.text().contains("planted"))
     }
 
     @Test func thePictureIsWellFormedWhateverTheServerSends() async throws {

@@ -31,20 +31,6 @@ import Testing
         #expect(await eventually { time.sleeperCount == 0 })
     }
 
-    @Test func aStoreThatIgnoresCancellationDoesNotHoldTheCaller() async throws {
-        let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
-        let store = NetworkStore { request in
-            await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
-            return try await NetworkStore.json("{}").fetchData(request)
-        }
-        let call = call(store.layered(deadline(after: .seconds(3), time: time.source)))
-        await time.waitForSleepers(atLeast: 1)
-        time.advance(by: .seconds(3))
-        #expect(await call.value is TimedOut)
-        #expect(await eventually { stubborn.withLock { $0 != nil } })
-        stubborn.withLock { $0 }?.resume()
-    }
-
     @Test(arguments: [Duration.zero, .seconds(-1)])
     func aDeadlineThatHasPassedThrowsAtOnce(limit: Duration) async throws {
         let store = NetworkStore.unimplemented.layered(deadline(after: limit, time: time.source))

@@ -97,6 +97,19 @@ import Testing
             #expect(statuses == [200, 200, 200, 200])
         }
 
+        @Test func theDelayThatTheServerNamesIsKept() async throws {
+            let delays = Mutex<[Duration]>([])
+            let store = liveStore().layered(
+                observing { event in
+                    if case .retryScheduled(let delay) = event.kind { delays.withLock { $0.append(delay) } }
+                }, retrying(RetryPolicy(attempts: 2)))
+            let clock = ContinuousClock.now
+            let (_, response) = try await store.fetchData(request("busy"))
+            #expect((response as? HTTPURLResponse)?.statusCode == 503)
+            #expect(delays.withLock { $0 } == [.seconds(1)])
+            #expect(ContinuousClock.now - clock >= .milliseconds(990))
+        }
+
         @Test func aConnectionThatIsClosedWithoutAResponseIsRetried() async throws {
             let attempts = Mutex(0)
             let store = liveStore().layered(

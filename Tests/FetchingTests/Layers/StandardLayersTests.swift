@@ -77,7 +77,7 @@ import Testing
         #expect(log.requests.contains { $0.url?.path() == "/refresh" })
     }
 
-    /// Cancels a call at each of its suspension points, and checks that it has left nothing behind.
+    /// Cancels a call at each of its suspension points, and checks that no timer, request or permit is left.
     @Test func aCancellationAtAnyPointLeavesNothing() async throws {
         for point in 0..<schedules(200) {
             let time = VirtualTime(seed: UInt64(point))

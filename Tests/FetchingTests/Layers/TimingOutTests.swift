@@ -24,14 +24,18 @@ import Testing
         #expect(await eventually { ending.wasCancelled }, "the store's task is cancelled")
     }
 
-    @Test func aStoreThatIgnoresCancellationCannotDelayTheCaller() async throws {
+    @Test(arguments: ["timingOut", "deadline"])
+    func aStoreThatIgnoresCancellationCannotDelayTheCaller(layer: String) async throws {
         let time = VirtualTime()
+        let limit =
+            layer == "deadline"
+            ? deadline(after: .seconds(3), time: time.source) : timingOut(after: .seconds(3), time: time.source)
         let stubborn = Mutex<CheckedContinuation<Void, Never>?>(nil)
         let store = NetworkStore { request in
             await withCheckedContinuation { continuation in stubborn.withLock { $0 = continuation } }
             return try await NetworkStore.json("{}").fetchData(request)
         }
-        let call = call(store.layered(timingOut(after: .seconds(3), time: time.source)))
+        let call = call(store.layered(limit))
         await time.waitForSleepers(atLeast: 1)
         time.advance(by: .seconds(3))
         #expect(await call.value is TimedOut)

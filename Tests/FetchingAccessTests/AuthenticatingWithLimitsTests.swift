@@ -7,7 +7,7 @@ import Testing
 @testable import Fetching
 @testable import FetchingAccess
 
-@Suite(.hangLimit) struct AuthenticatingDeadlineTests {
+@Suite(.hangLimit) struct AuthenticatingWithLimitsTests {
     @Test func aDeadlineDuringARefreshEndsTheWaitOfItsCallOnly() async throws {
         let time = VirtualTime()
         let refreshes = Mutex(0)
@@ -29,5 +29,21 @@ import Testing
         time.advance(by: .seconds(2))
         #expect((try await calls[1].value as? HTTPURLResponse)?.statusCode == 200)
         #expect(refreshes.withLock { $0 } == 1)
+    }
+
+    /// The rejection is an unread stream. It must not keep the only permit.
+    @Test(arguments: ["authenticating", "authenticatingDigest"])
+    func aRejectedStreamGivesItsPermitBackBeforeTheRequestIsSentAgain(name: String) async throws {
+        let challenge = #"Digest realm="r", nonce="n", qop="auth", algorithm=SHA-256"#
+        let layer =
+            name == "authenticating"
+            ? authenticating(SharedCredential("old") { _ in "new" }, allowedOrigins: ["http://a"]) { .bearer($0) }
+            : authenticatingDigest(user: "ada", password: "countess", allowedOrigins: ["http://a"])
+        let store = NetworkStore.sequence(
+            .json("rejected", status: 401, headers: ["WWW-Authenticate": challenge]), .json("accepted")
+        ).layered(layer, limitingConcurrency(to: 1, maximumWaiting: 0))
+        let (body, response) = try await store.fetchStream(request())
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        #expect(try await body.data() == Data("accepted".utf8))
     }
 }

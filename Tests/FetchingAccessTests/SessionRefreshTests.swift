@@ -1,0 +1,207 @@
+@testable import Fetching
+@testable import FetchingAccess
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+/// Refreshes of the tokens of a session: saved, refused, failed, and by another process.
+@Suite(.hangLimit) struct SessionRefreshTests {
+    private let ann = AccountServer.User(name: "Ann")
+
+    @Test func aLogoutDuringARefreshSavesNothingAndRetriesNothing() async throws {
+        let gate = Gate()
+        let storage = TokenStorage.inMemory()
+        let log = RequestLog()
+        let session = try Session(
+            AccountServer.tokens(1), api: AccountServer.api(NetworkStore.json("{}", status: 401).recorded(in: log)),
+            storage: storage
+        ) { _ in
+            await withCheckedContinuation { continuation in
+                Task {
+                    try? await gate.pass(1)
+                    continuation.resume()
+                }
+            }
+            return AccountServer.tokens(2)
+        }
+        let call = Task { await AccountServer.user(session)(()) }
+        await gate.waiting(atLeast: 1)
+        try await session.end()
+        #expect(await call.value.isCancelled)
+        gate.release(1)
+        await waitUntil { !session.credential.activity.isRefreshing }
+        #expect(try storage.load() == nil)
+        #expect(log.count == 1)
+    }
+
+    @Test func aRefusedRefreshTokenEndsTheSession() async throws {
+        let server = AccountServer()
+        let storage = TokenStorage.inMemory()
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        let (end, ended) = AsyncStream.makeStream(of: Void.self)
+        session.onEnd { ended.finish() }
+        server.expireRefresh()
+
+        let results = await withTaskGroup { group in
+            for _ in 0..<20 { group.addTask { await AccountServer.user(session)(()) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(results.allSatisfy { $0.error?.server?.status == 401 || $0.isCancelled })
+        #expect(results.contains { $0.error?.server?.status == 401 })
+        #expect(session.hasEnded)
+        #expect(try storage.load() == nil, "the tokens are removed before a call returns")
+        #expect(await AccountServer.user(session)(()).isCancelled)
+        for await _ in end {}
+    }
+
+    /// The refresh before the expiry date is only advice, but a refusal is not.
+    @Test func aRefreshTokenThatIsRefusedBeforeTheAccessTokenExpiresEndsTheSession() async throws {
+        let time = VirtualTime()
+        let log = RequestLog()
+        let tokens = Tokens(access: "a", refresh: "r", expires: time.source.date() + 20)
+        let session = try Session(
+            tokens, api: AccountServer.api(NetworkStore.json("{}").recorded(in: log)), time: time.source
+        ) { _ in nil }
+        #expect(await AccountServer.user(session)(()).isCancelled)
+        #expect(session.hasEnded)
+        #expect(log.count == 0)
+    }
+
+    @Test func aRefusedRefreshEndsTheSessionEvenIfTheCallWasCancelled() async throws {
+        let storage = TokenStorage.inMemory()
+        let (start, started) = AsyncStream.makeStream(of: Void.self)
+        let (refusal, refuse) = AsyncStream.makeStream(of: Void.self)
+        let session = try Session(
+            AccountServer.tokens(1), api: AccountServer.api(.json("{}", status: 401)), storage: storage
+        ) { _ in
+            started.finish()
+            for await _ in refusal {}
+            return nil
+        }
+        let (end, ended) = AsyncStream.makeStream(of: Void.self)
+        session.onEnd { ended.finish() }
+        let call = Task { await AccountServer.user(session)(()).isCancelled }
+        for await _ in start {}
+        call.cancel()
+        #expect(await call.value)
+        #expect(!session.hasEnded)
+        refuse.finish()
+        for await _ in end {}
+        #expect(session.hasEnded)
+        #expect(try storage.load() == nil)
+    }
+
+    @Test func aRefusalOfReplacedTokensDoesNotEndTheSession() async throws {
+        let storage = TokenStorage.inMemory()
+        let (start, started) = AsyncStream.makeStream(of: Void.self)
+        let session = try Session(
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
+        ) { _ in
+            started.finish()
+            // Ends when the refresh is cancelled.
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+            return nil
+        }
+        async let user = AccountServer.user(session)(()).get()
+        for await _ in start {}
+        try await session.replaceTokens(with: AccountServer.tokens(2))
+        #expect(try await user == AccountServer.User(name: "Ann"))
+        #expect(!session.hasEnded)
+        #expect(try storage.load()?.access == AccountServer.tokens(2).access)
+    }
+
+    @Test func aRefreshThatFailsIsTheErrorOfTheCallAndTheSessionContinues() async throws {
+        let isDown = Mutex(true)
+        let session = try Session(
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store)
+        ) { _ in
+            if isDown.withLock({ $0 }) { throw URLError(.notConnectedToInternet) }
+            return AccountServer.tokens(2)
+        }
+        let user = AccountServer.user(session)
+        let failure = try #require(await user(()).error?.network)
+        #expect(failure.isRetryable)
+        isDown.withLock { $0 = false }
+        #expect(try await user(()).get() == ann)
+    }
+
+    @Test func tokensAreSavedBeforeTheyAreSentAndTheRefreshTokenIsKept() async throws {
+        let storage = TokenStorage.inMemory()
+        let server = AccountServer(accepting: 2)
+        let checking = NetworkStore { request in
+            if request.value(forHTTPHeaderField: "Authorization") == "Bearer access 2" {
+                #expect(try storage.load() == Tokens(access: "access 2", refresh: "refresh 1"))
+            }
+            return try await server.store.fetchData(request)
+        }
+        let session = try Session(AccountServer.tokens(1), api: AccountServer.api(checking), storage: storage) {
+            _ in Tokens(access: "access 2")
+        }
+        #expect(try await AccountServer.user(session)(()).get() == ann)
+    }
+
+    @Test func aSessionContinuesWithTokensThatCouldNotBeSaved() async throws {
+        let server = AccountServer(accepting: 2)
+        var storage = TokenStorage.inMemory(AccountServer.tokens(1))
+        storage.save = { _ in throw CocoaError(.fileWriteOutOfSpace) }
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        let user = AccountServer.user(session)
+        #expect(try await user(()).get() == ann)
+        // The older tokens in the storage are not those of another process.
+        server.expireAccess()
+        #expect(try await user(()).get() == ann)
+    }
+
+    @Test func tokensThatAnotherProcessRefreshedAreUsed() async throws {
+        let storage = TokenStorage.inMemory()
+        let server = AccountServer(accepting: 2)
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        try storage.save(AccountServer.tokens(2))
+        #expect(try await AccountServer.user(session)(()).get() == ann)
+        #expect(server.paths == ["/user", "/user"])
+    }
+
+    /// Another process used the refresh token, so the server refuses it.
+    @Test func tokensThatAnotherProcessSavedDuringARefusedRefreshAreUsed() async throws {
+        let storage = TokenStorage.inMemory()
+        let session = try Session(
+            AccountServer.tokens(1), api: AccountServer.api(AccountServer(accepting: 2).store), storage: storage
+        ) { _ in
+            try storage.save(AccountServer.tokens(2))
+            return nil
+        }
+        #expect(try await AccountServer.user(session)(()).get() == ann)
+        #expect(!session.hasEnded)
+        #expect(try storage.load() == AccountServer.tokens(2))
+    }
+
+    @Test func replacedTokensAreSavedAndSent() async throws {
+        let storage = TokenStorage.inMemory()
+        let server = AccountServer(accepting: 7)
+        let session = try Session(AccountServer.tokens(1), on: server, storage: storage)
+        try await session.replaceTokens(with: AccountServer.tokens(7))
+        #expect(try await AccountServer.user(session)(()).get() == ann)
+        #expect(try storage.load() == AccountServer.tokens(7))
+        try await session.end()
+        try await session.replaceTokens(with: AccountServer.tokens(8))
+        #expect(try storage.load() == nil)
+    }
+
+    @Test func noErrorOfARefreshShowsATokenOfTheSession() async throws {
+        let tokens = Tokens(access: "planted-access", refresh: "planted-refresh")
+        let session = try Session(
+            tokens, api: AccountServer.api(.json("{}", status: 401))
+        ) { old in
+            let echo = NetworkStore.json(#"{"message": "no planted-refresh, planted-access"}"#, status: 400)
+            return try await AccountServer.refresh(AccountServer.api(echo))("").get()
+        }
+        let error = try #require(await AccountServer.user(session)(()).error)
+        #expect("\(error)".contains("no ***, ***"))
+        #expect(!shownText(of: error).contains("planted"))
+        #expect(!shownText(of: tokens).contains("planted"))
+        #expect(!shownText(of: session).contains("planted"))
+    }
+}
