@@ -7,7 +7,9 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The products for one subject each. They depend on `Fetching`, and not on each other.
-let subjects: [Target.Dependency] = ["FetchingAccess", "FetchingRecording", "FetchingRules", "FetchingScreens"]
+let subjects: [Target.Dependency] = [
+    "FetchingAccess", "FetchingRecording", "FetchingRules", "FetchingScreens", "FetchingStreams",
+]
 
 let package = Package(
     name: "swift-fetching",
@@ -18,6 +20,7 @@ let package = Package(
         .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "FetchingRules", targets: ["FetchingRules"]),
         .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
+        .library(name: "FetchingStreams", targets: ["FetchingStreams"]),
         .library(name: "FetchingTestSupport", targets: ["FetchingTestSupport"]),
         .library(name: "FetchingREPL", targets: ["FetchingREPL"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
@@ -33,6 +36,7 @@ let package = Package(
         .target(name: "FetchingRecording", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingRules", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingStreams", dependencies: ["Fetching"], swiftSettings: settings),
         .target(
             name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens"],
             swiftSettings: settings),
@@ -72,6 +76,11 @@ let package = Package(
             name: "FetchingRulesTests", dependencies: ["FetchingRules", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(
             name: "FetchingScreensTests", dependencies: ["FetchingScreens", "FetchingTestSupport", "SharedTestCode"]),
+        .testTarget(
+            name: "FetchingStreamsTests",
+            dependencies: [
+                "FetchingAccess", "FetchingStreams", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingMainActorTests", dependencies: subjects + ["Fetching"],
             swiftSettings: [

@@ -2,7 +2,7 @@ import Foundation
 
 extension AppError {
     /// Creates an error from the error that was thrown while `request` was sent.
-    init(sending request: URLRequest, _ error: any Error) {
+    package init(sending request: URLRequest, _ error: any Error) {
         if let error = Self.passthrough(error) {
             self = error
             return
@@ -27,7 +27,7 @@ extension AppError {
     }
 
     /// Creates an error from the error that a mapper threw for the response to `request`.
-    init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
+    package init(mapping body: Data, _ response: URLResponse, of request: URLRequest, _ error: any Error) {
         if let error = error as? ServerMessage, let response = response as? HTTPURLResponse {
             self = .server(ServerFailure(request: request, response: response, body: body) { _, _ in error.text })
         } else {

@@ -38,9 +38,10 @@ public func fetcher<Params, Model>(
 ) -> Fetcher<Params, Model> {
     { params in
         await withSecretScope {
-            guard !Task.isCancelled else { return .failure(.cancelled) }
             let request: URLRequest
-            do { request = try createURLRequest(params) } catch { return .failure(AppError(thrownByBuilder: error)) }
+            do throws(AppError) { request = try AppError.requestToSend(params, createURLRequest) } catch {
+                return .failure(error)
+            }
 
             let (data, response): (Data, URLResponse)
             do { (data, response) = try await fetch(request) } catch {

@@ -40,3 +40,15 @@ struct TimeLimit: Sendable {
 
     private var phase: TimedOut.Phase { progress.headHasArrived ? .receivingBody : .waitingForResponse }
 }
+
+extension ResponseBody {
+    /// Returns a body that throws ``TimedOut`` if a chunk does not arrive within `limit`. The time is measured while the
+    /// consumer waits for the chunk.
+    func limitingSilence(to limit: Duration, time: TimeSource) -> ResponseBody {
+        wrapping { next in
+            let limit = TimeLimit(limit, time)
+            limit.progress.setHeadHasArrived()
+            return try await limit.run(next)
+        }
+    }
+}

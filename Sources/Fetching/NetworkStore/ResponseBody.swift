@@ -9,10 +9,10 @@ import Synchronization
 /// ```
 ///
 /// A body can be read only once. The sizes of the chunks have no meaning. If the consumer is slower than the
-/// server, the server has to wait; see ``NetworkStore/fetchStream``. The transfer is cancelled if the body and its
-/// iterator are released before the end, or if the task of the consumer is cancelled.
+/// server, the server has to wait; see ``NetworkStore/fetchStream``. The transfer is cancelled if the iterator is
+/// released before the end, if the body is released without being read, or if the task of the consumer is cancelled.
 public struct ResponseBody: AsyncSequence, Sendable {
-    private let source: Source
+    private let holder: Holder
 
     /// Creates a body from a closure that returns the next chunk.
     ///
@@ -21,7 +21,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     ///     the end or an error it is not called again.
     ///   - cancel: Ends the transfer. It is called once, unless the body is read to its end.
     public init(next: @escaping @Sendable () async throws -> Data?, cancel: @escaping @Sendable () -> Void = {}) {
-        source = Source(next: next, cancel: cancel)
+        holder = Holder(Source(next: next, cancel: cancel))
     }
 
     /// Creates a body that consists of `data`.
@@ -32,7 +32,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Returns the iterator of the body. If the method is called again, the new iterator throws
     /// ``ResponseBodyError/alreadyRead``.
-    public func makeAsyncIterator() -> Iterator { Iterator(source: source.take()) }
+    public func makeAsyncIterator() -> Iterator { Iterator(source: holder.take()) }
 
     /// Returns the complete body.
     ///
@@ -44,7 +44,6 @@ public struct ResponseBody: AsyncSequence, Sendable {
         var data = Data()
         for try await chunk in self {
             guard chunk.count <= maximumBytes - data.count else {
-                source.stop()
                 throw ResponseBodyError.tooLong(maximumBytes: maximumBytes)
             }
             // A body of one chunk is not copied.
@@ -66,15 +65,22 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    /// The closures of a body. The iterator and the body share them, so the transfer continues as long as one of them
-    /// exists.
-    fileprivate final class Source: Sendable {
-        private struct State {
-            var isTaken = false
-            var hasEnded = false
-        }
+    /// The source of a body that was not read yet. Its first iterator takes the source, so the transfer is cancelled when
+    /// that iterator is released.
+    private final class Holder: Sendable {
+        private let source: Mutex<Source?>
 
-        private let state = Mutex(State())
+        init(_ source: Source) { self.source = Mutex(source) }
+
+        /// Returns the source the first time, and later a source that throws.
+        func take() -> Source {
+            source.withLock { $0.take() } ?? Source(next: { throw ResponseBodyError.alreadyRead }, cancel: {})
+        }
+    }
+
+    /// The closures of a body.
+    fileprivate final class Source: Sendable {
+        private let hasEnded = Mutex(false)
         private let chunk: @Sendable () async throws -> Data?
         private let cancel: @Sendable () -> Void
 
@@ -87,30 +93,21 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
         /// Cancels the transfer, unless the body has ended.
         func stop() {
-            let hadEnded = state.withLock { state in
-                defer { state.hasEnded = true }
-                return state.hasEnded
+            let hadEnded = hasEnded.withLock { hasEnded in
+                defer { hasEnded = true }
+                return hasEnded
             }
             if !hadEnded { cancel() }
         }
 
-        /// Returns this source the first time, and later a source that throws.
-        func take() -> Source {
-            let wasTaken = state.withLock { state in
-                defer { state.isTaken = true }
-                return state.isTaken
-            }
-            return wasTaken ? Source(next: { throw ResponseBodyError.alreadyRead }, cancel: {}) : self
-        }
-
         func next() async throws -> Data? {
-            if state.withLock({ $0.hasEnded }) { return nil }
+            if hasEnded.withLock({ $0 }) { return nil }
             do {
                 try Task.checkCancellation()
                 while let data = try await chunk() {
                     if !data.isEmpty { return data }
                 }
-                state.withLock { $0.hasEnded = true }
+                hasEnded.withLock { $0 = true }
                 return nil
             } catch {
                 stop()
@@ -125,14 +122,31 @@ extension ResponseBody {
     package func wrapping(
         _ wrap: @escaping @Sendable (_ next: @escaping @Sendable () async throws -> Data?) async throws -> Data?
     ) -> ResponseBody {
-        let source = source.take()
+        let source = holder.take()
         return ResponseBody(next: { try await wrap { try await source.next() } }, cancel: { source.stop() })
+    }
+
+    /// Returns a body that throws the error that `error` returns for an error of this body.
+    package func mappingErrors(_ error: @escaping @Sendable (any Error) -> any Error) -> ResponseBody {
+        wrapping { next in
+            do { return try await next() } catch let thrown { throw error(thrown) }
+        }
+    }
+
+    /// Returns the beginning of the body, at most `maximumBytes` and one chunk, and cancels the rest of the transfer.
+    package func start(maximumBytes: Int) async throws -> Data {
+        var data = Data()
+        for try await chunk in self {
+            data.append(chunk)
+            if data.count >= maximumBytes { break }
+        }
+        return data
     }
 
     /// Returns a body that calls `action` once: at its end, after an error, or when it is released before its end. The
     /// arguments are the number of bytes that were read, and the error.
     package func onEnd(_ action: @escaping @Sendable (_ bytes: Int64, _ error: (any Error)?) -> Void) -> ResponseBody {
-        let source = source.take()
+        let source = holder.take()
         let state = Mutex((bytes: Int64(0), hasEnded: false))
         @Sendable func end(_ error: (any Error)?) {
             let (bytes, hadEnded) = state.withLock { state in

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Sends a request through `store`, and returns the response and its body as a stream. An error of the body is an
+/// ``AppError``.
+///
+/// If the status is outside `statusCodes`, the beginning of the body is read for the error, up to 1 MiB.
+///
+/// - Parameters:
+///   - silenceLimit: The maximum time between two chunks, or nil for no limit. It is measured while the consumer waits.
+///   - time: The clock that measures the limit.
+package func streamedResponse(
+    to request: URLRequest,
+    store: NetworkStore,
+    accepting statusCodes: some Collection<Int>,
+    message: @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
+    silenceLimit: Duration?,
+    time: TimeSource
+) async throws(AppError) -> (ResponseBody, HTTPURLResponse) {
+    do {
+        return try await withSecretScope {
+            var (body, response) = try await store.reportingAttempts.fetchStream(request)
+            guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+            if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time: time) }
+            guard statusCodes.contains(response.statusCode) else {
+                let start = try await body.start(maximumBytes: 1 << 20)
+                throw ServerFailure(request: request, response: response, body: start, message: message)
+            }
+            // The body is read after the call, and perhaps in another task. Its errors still mask the secrets of the call.
+            let scope = SecretScope.current
+            return (
+                body.mappingErrors { error in
+                    SecretScope.$current.withValue(scope) { AppError(sending: request, error) }
+                }, response
+            )
+        }
+    } catch {
+        throw AppError(sending: request, error)
+    }
+}

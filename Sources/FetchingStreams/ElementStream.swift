@@ -1,0 +1,68 @@
+import Fetching
+
+/// The model of a streamed endpoint: a sequence whose elements arrive over time.
+///
+/// ```swift
+/// for try await price in try await prices("ACME").get() { print(price.bid) }
+/// ```
+///
+/// The sequence can be read once. The transfer ends when the last element was read, when the iterator is released, for
+/// example by `break`, or when the task of the consumer is cancelled. If the consumer is slow, the server has to wait.
+public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
+    /// The error of an element or of the transfer.
+    public typealias Failure = AppError
+
+    private let makeIterator: @Sendable () -> any AsyncIteratorProtocol<Element, any Error>
+    private let appError: @Sendable (any Error) -> AppError
+
+    /// Creates a stream from a sequence, for example in a test. An error that is not an ``AppError`` becomes
+    /// ``AppError/unknown(_:)``.
+    public init<Elements: AsyncSequence & Sendable>(_ elements: Elements) where Elements.Element == Element {
+        self.init(elements, mappingErrors: AppError.init(thrownByTransform:))
+    }
+
+    /// Creates a stream from a sequence, which is read once.
+    init<Elements: AsyncSequence & Sendable>(
+        _ elements: Elements, mappingErrors appError: @escaping @Sendable (any Error) -> AppError
+    ) where Elements.Element == Element {
+        makeIterator = { AnyErrorIterator(base: elements.makeAsyncIterator()) }
+        self.appError = appError
+    }
+
+    /// Returns the iterator of the stream.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: makeIterator(), appError: appError) }
+
+    /// The iterator of a stream.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate var base: (any AsyncIteratorProtocol<Element, any Error>)?
+        fileprivate let appError: @Sendable (any Error) -> AppError
+
+        /// Returns the next element, or nil at the end. After an error, the sequence has ended.
+        ///
+        /// - Throws: ``AppError/cancelled`` if the task is cancelled, and otherwise an error for the element or for the
+        ///   transfer.
+        public mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(AppError) -> Element? {
+            do {
+                guard let element = try await base?.next(isolation: actor) else {
+                    base = nil
+                    return nil
+                }
+                return element
+            } catch {
+                base = nil
+                throw appError(error)
+            }
+        }
+    }
+}
+
+/// An iterator that throws errors of any type.
+private struct AnyErrorIterator<Base: AsyncIteratorProtocol>: AsyncIteratorProtocol {
+    var base: Base
+
+    mutating func next(isolation actor: isolated (any Actor)?) async throws -> Base.Element? {
+        try await base.next(isolation: actor)
+    }
+}

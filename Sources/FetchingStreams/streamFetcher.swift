@@ -1,0 +1,75 @@
+import Fetching
+import Foundation
+
+/// Creates an endpoint whose model is a sequence that arrives over time.
+///
+/// ```swift
+/// let prices: Fetcher<String, ElementStream<Price>> = streamFetcher { symbol in
+///     try createRequest(baseURL: "https://example.com/v1", path: ["prices", symbol])
+/// } elements: { body in jsonLines(of: body) }
+/// for try await price in try await prices("ACME").get() { print(price.bid) }
+/// ```
+///
+/// The call returns when the head of the response has arrived. A status outside `statusCodes` is an error, as for other
+/// endpoints. The time limit for the head is the request's own limit, or the limit of the store.
+///
+/// - Parameters:
+///   - createURLRequest: Creates a request from the parameters.
+///   - store: The store that sends the request. A test passes a stub.
+///   - statusCodes: The statuses that count as success, such as `200..<300` or `[200, 404]`.
+///   - message: Returns the server's error message, or nil if there is none.
+///   - silenceLimit: The maximum time between two chunks of the body, measured while the consumer waits, or nil for no
+///     limit. When it has passed, the sequence throws ``AppError/network(_:)`` with the code `timedOut`.
+///   - time: The clock that measures the limit.
+///   - elements: Creates the elements from the body, such as ``jsonLines(of:as:options:maximumLineBytes:)``. If the
+///     sequence throws an error of its own, the consumer gets ``AppError/parsing(_:)``.
+public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
+    createURLRequest: @escaping RequestBuilder<Params>,
+    store: NetworkStore = .live,
+    accepting statusCodes: some Collection<Int> & Sendable = 200..<300,
+    message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
+    silenceLimit: Duration? = .seconds(60),
+    time: TimeSource = .system,
+    elements: @escaping @Sendable (ResponseBody) throws -> Elements
+) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
+    { params in
+        await withSecretScope {
+            do throws(AppError) {
+                let request = try AppError.requestToSend(params, createURLRequest)
+                let (body, response) = try await streamedResponse(
+                    to: request, store: store, accepting: statusCodes, message: message, silenceLimit: silenceLimit,
+                    time: time)
+                let scope = SecretScope.current
+                let appError: @Sendable (any Error) -> AppError = { error in
+                    SecretScope.$current.withValue(scope) { AppError(mapping: Data(), response, of: request, error) }
+                }
+                do { return .success(ElementStream(try elements(body), mappingErrors: appError)) } catch {
+                    throw appError(error)
+                }
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}
+
+extension APISettings {
+    /// Creates an endpoint whose model is a sequence that arrives over time; see
+    /// ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)``.
+    ///
+    /// - Parameters:
+    ///   - createURLRequest: Creates a request from the parameters.
+    ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
+    ///   - time: The clock that measures the limit.
+    ///   - elements: Creates the elements from the body.
+    public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
+        createURLRequest: @escaping RequestBuilder<Params>,
+        silenceLimit: Duration? = .seconds(60),
+        time: TimeSource = .system,
+        elements: @escaping @Sendable (ResponseBody) throws -> Elements
+    ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
+        FetchingStreams.streamFetcher(
+            createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,
+            silenceLimit: silenceLimit, time: time, elements: elements)
+    }
+}
