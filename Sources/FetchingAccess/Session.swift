@@ -83,9 +83,11 @@ public struct Session: Sendable {
     }
 
     /// Returns this session with further layers around its store, such as retries. The first layer is the outermost.
-    public func layered(_ layers: StoreLayer...) -> Session {
+    public func layered(
+        _ layers: StoreLayer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Session {
         var session = self
-        session.store = store.layered(layers)
+        session.store = store.layered(layers, fileID: fileID, line: line)
         session.api.store = calls.ending(session.store)
         return session
     }

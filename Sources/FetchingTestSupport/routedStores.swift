@@ -28,11 +28,11 @@ extension NetworkStore {
         let rules = rules.filter { $0.fault == nil }
         let use = StubUse(rules.map(\.expectedUse), at: place)
         let match = firstMatch(rules: rules.enumerated().map { index, rule in rule.rule(index, use) })
-        return NetworkStore { request in
+        return choosing { request in
             guard let parts = StubRequest(request) else { throw use.unexpected(request, "the request has no URL") }
             guard let match = match(parts) else { throw use.unexpected(request, nearest(to: parts, in: rules)) }
             switch match {
-            case .response(let store): return try await store.fetchData(request)
+            case .response(let store): return store
             case .forbidden(let name): throw use.forbidden(request, by: name)
             }
         }

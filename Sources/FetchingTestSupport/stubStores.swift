@@ -21,7 +21,7 @@ extension NetworkStore {
             stores.indices.map { StubUse.Expected(name: "response \($0 + 1) of \(stores.count)") },
             at: Place(fileID: fileID, filePath: filePath, line: line))
         let nextIndex = Mutex(0)
-        return NetworkStore { request in
+        return choosing { request in
             let index = nextIndex.withLock { next in
                 defer { next += 1 }
                 return next
@@ -30,7 +30,7 @@ extension NetworkStore {
                 throw use.unexpected(request, "this is request \(index + 1); the number of stubs is \(stores.count)")
             }
             _ = use.use(index)
-            return try await stores[index].fetchData(request)
+            return stores[index]
         }
     }
 
@@ -64,31 +64,39 @@ extension NetworkStore {
         by route: @escaping @Sendable (URLRequest) -> NetworkStore?
     ) -> NetworkStore {
         let use = StubUse(at: Place(fileID: fileID, filePath: filePath, line: line))
-        return NetworkStore { request in
+        return choosing { request in
             guard let store = route(request) else { throw use.unexpected(request, "`routed` returned nil") }
-            return try await store.fetchData(request)
+            return store
         }
     }
 
     /// A store that never responds. A request throws `CancellationError` when its task is cancelled.
-    public static let hanging = NetworkStore { _ in
+    public static let hanging = stub { _ in
         while true { try await Task.sleep(for: .seconds(3600)) }
     }
 
     /// Returns a store that waits for `delay` before it sends each request through this store.
     public func delayed(by delay: Duration, time: TimeSource) -> NetworkStore {
-        NetworkStore { request in
+        .choosing { _ in
             try await time.sleep(delay)
-            return try await self.fetchData(request)
+            return self
         }
     }
 
     /// Returns a store that adds each request to `log` before it sends the request through this store.
     public func recorded(in log: RequestLog) -> NetworkStore {
-        NetworkStore { request in
+        .choosing { request in
             log.add(request)
-            return try await self.fetchData(request)
+            return self
         }
+    }
+
+    /// Returns a store that sends each request through the store that `choose` returns.
+    static func choosing(
+        _ choose: @escaping @Sendable (URLRequest) async throws -> NetworkStore
+    ) -> NetworkStore {
+        NetworkStore(
+            fetchData: { try await choose($0).fetchData($0) }, fetchStream: { try await choose($0).fetchStream($0) })
     }
 }
 

@@ -6,14 +6,6 @@ extension AppError {
         self = Self.passthrough(error) ?? .request(RequestFailure(error))
     }
 
-    /// Returns the request that `createURLRequest` creates. An error of the closure becomes ``AppError/request(_:)``.
-    package static func requestToSend<Params>(
-        _ params: Params, _ createURLRequest: RequestBuilder<Params>
-    ) throws(AppError) -> URLRequest {
-        guard !Task.isCancelled else { throw .cancelled }
-        do { return try createURLRequest(params) } catch { throw AppError(thrownByBuilder: error) }
-    }
-
     /// Returns the error that a layer throws after its closure threw `error`. The closure signs a request or adds a
     /// credential. A `CancellationError` and an ``AppError`` are unchanged. Another error becomes
     /// ``AppError/request(_:)``, or ``AppError/cancelled`` if it is `URLError.cancelled`.

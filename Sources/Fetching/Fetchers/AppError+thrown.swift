@@ -1,6 +1,14 @@
 import Foundation
 
 extension AppError {
+    /// Returns the request that `createURLRequest` creates. An error of the closure becomes ``AppError/request(_:)``.
+    package static func requestToSend<Params>(
+        _ params: Params, _ createURLRequest: RequestBuilder<Params>
+    ) throws(AppError) -> URLRequest {
+        guard !Task.isCancelled else { throw .cancelled }
+        do { return try createURLRequest(params) } catch { throw AppError(thrownByBuilder: error) }
+    }
+
     /// Creates an error from the error that was thrown while `request` was sent.
     package init(sending request: URLRequest, _ error: any Error) {
         if let error = Self.passthrough(error) {

@@ -25,7 +25,7 @@ package func streamedResponse(
                 let start = try await body.start(maximumBytes: 1 << 20)
                 throw ServerFailure(request: request, response: response, body: start, message: message)
             }
-            // The body is read after the call, and perhaps in another task. Its errors still mask the secrets of the call.
+            // The body is read after the call, perhaps in another task. Its errors still mask the secrets of the call.
             let scope = SecretScope.current
             return (
                 body.mappingErrors { error in

@@ -42,8 +42,8 @@ struct TimeLimit: Sendable {
 }
 
 extension ResponseBody {
-    /// Returns a body that throws ``TimedOut`` if a chunk does not arrive within `limit`. The time is measured while the
-    /// consumer waits for the chunk.
+    /// Returns a body that throws ``TimedOut`` if a chunk does not arrive within `limit`. The time is measured while
+    /// the consumer waits for the chunk.
     func limitingSilence(to limit: Duration, time: TimeSource) -> ResponseBody {
         wrapping { next in
             let limit = TimeLimit(limit, time)

@@ -48,10 +48,16 @@ public struct NetworkStore: Sendable {
 
     /// Whether the requests are reported as attempts of the current call; see ``reportingAttempts``.
     package var reportsAttempts = false
+    /// Whether a stream is the complete body as one chunk, because the store was created with `fetchData` only.
+    private var hasOnlyData = false
     /// The credentials for a client that has none, such as those of a sandbox. Nil for a store on the network.
     package var ownCredentials: (any Sendable)?
 
     /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
+    ///
+    /// Use this for stubs, and create layers with ``intercepting(_:_:)``. A layer that creates its store in this way would
+    /// turn each stream into one chunk, and an endless stream would never begin. So ``layered(_:fileID:line:)`` returns a
+    /// store whose ``fetchStream`` throws an error that names such a layer.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,
@@ -59,6 +65,17 @@ public struct NetworkStore: Sendable {
                 let (data, response) = try await fetchData(request)
                 return (ResponseBody(data), response)
             })
+        hasOnlyData = true
+    }
+
+    /// Creates a store that sends no requests through another store. Unlike a store of the public initializer, it can
+    /// be the result of a layer.
+    package static func stub(
+        _ fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    ) -> NetworkStore {
+        var store = NetworkStore(fetchData: fetchData)
+        store.hasOnlyData = false
+        return store
     }
 
     /// Creates a store with the closures that send requests.
@@ -95,13 +112,41 @@ extension NetworkStore {
     /// ```swift
     /// let store = NetworkStore.live.layered(timingOut(after: .seconds(5)))
     /// ```
-    public func layered(_ layers: StoreLayer...) -> NetworkStore { layered(layers) }
+    public func layered(
+        _ layers: StoreLayer..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> NetworkStore {
+        layered(layers, fileID: fileID, line: line)
+    }
 
     /// Returns this store with `layers` around it. The first element is the outermost layer.
-    public func layered(_ layers: [StoreLayer]) -> NetworkStore {
-        var layered = layers.reversed().reduce(reportingAttempts) { store, layer in layer(store) }
+    public func layered(
+        _ layers: [StoreLayer], fileID: StaticString = #fileID, line: UInt = #line
+    ) -> NetworkStore {
+        var layered = reportingAttempts
+        for (index, layer) in layers.enumerated().reversed() {
+            layered.hasOnlyData = false
+            layered = layer(layered)
+            if layered.hasOnlyData {
+                let error = LayerWithoutStreams(position: index + 1, count: layers.count, place: "\(fileID):\(line)")
+                layered.stream = { _ in throw error }
+            }
+        }
+        layered.hasOnlyData = false
         layered.reportsAttempts = true
         layered.ownCredentials = ownCredentials
         return layered
+    }
+}
+
+/// An error for a stream through a layer that handles complete bodies only.
+struct LayerWithoutStreams: Error, CustomStringConvertible {
+    /// The position of the layer, from 1 for the outermost.
+    let position: Int
+    let count: Int
+    /// The file and the line of the call of `layered`.
+    let place: String
+
+    var description: String {
+        "layer \(position) of \(count) in `layered` (\(place)) cannot handle a stream, because it creates its store with `NetworkStore { … }`; create the layer with `intercepting`, or the store with `NetworkStore(fetchData:fetchStream:)`"
     }
 }

@@ -65,8 +65,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    /// The source of a body that was not read yet. Its first iterator takes the source, so the transfer is cancelled when
-    /// that iterator is released.
+    /// The source of a body that was not read yet. Its first iterator takes the source, so the transfer is cancelled
+    /// when that iterator is released.
     private final class Holder: Sendable {
         private let source: Mutex<Source?>
 
@@ -130,6 +130,25 @@ extension ResponseBody {
     package func mappingErrors(_ error: @escaping @Sendable (any Error) -> any Error) -> ResponseBody {
         wrapping { next in
             do { return try await next() } catch let thrown { throw error(thrown) }
+        }
+    }
+
+    /// Returns a body that calls `use` with the complete body at its end. If the body is longer than `maximumBytes`, or
+    /// if it is not read to its end, `use` is not called. An error of `use` is thrown at the end of the body.
+    package func copying(
+        maximumBytes: Int = defaultMaximumBodyBytes, to use: @escaping @Sendable (Data) throws -> Void
+    ) -> ResponseBody {
+        let copy = Mutex<Data?>(Data())
+        return wrapping { next in
+            let chunk = try await next()
+            let complete = copy.withLock { copy -> Data? in
+                guard let chunk else { return copy.take() }
+                let fits = chunk.count <= maximumBytes - (copy?.count ?? maximumBytes)
+                if fits { copy?.append(chunk) } else { copy = nil }
+                return nil
+            }
+            if let complete { try use(complete) }
+            return chunk
         }
     }
 

@@ -1,0 +1,48 @@
+import Fetching
+import Foundation
+import Synchronization
+
+extension NetworkStore {
+    /// Returns a store whose responses arrive as a stream of chunks.
+    ///
+    /// ```swift
+    /// let time = VirtualTime(advancesAutomatically: true)
+    /// let store = NetworkStore.streaming(
+    ///     chunks: ["data: 1\n\n", "data: 2\n\n"].map { Data($0.utf8) }, every: .seconds(1), time: time.source)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - chunks: The chunks of each response, in order.
+    ///   - interval: The time before each chunk. The wait begins when the consumer asks for the chunk.
+    ///   - error: The error after the last chunk, such as `URLError(.networkConnectionLost)`. Nil for a complete body.
+    ///   - status: The status of the responses.
+    ///   - headers: The header fields of the responses.
+    ///   - time: The clock that measures the interval.
+    public static func streaming(
+        chunks: [Data],
+        every interval: Duration = .zero,
+        endingWith error: (any Error)? = nil,
+        status: Int = 200,
+        headers: [String: String] = [:],
+        time: TimeSource = .system
+    ) -> NetworkStore {
+        @Sendable func fetch(_ request: URLRequest) throws -> (ResponseBody, URLResponse) {
+            let (_, response) = try stubResponse(to: request, Data(), status: status, headers: headers)
+            let position = Atomic(0)
+            let body = ResponseBody(next: {
+                if interval > .zero { try await time.sleep(interval) }
+                let next = position.add(1, ordering: .relaxed).oldValue
+                if next < chunks.count { return chunks[next] }
+                if let error { throw error }
+                return nil
+            })
+            return (body, response)
+        }
+        return NetworkStore(
+            fetchData: { request in
+                let (body, response) = try fetch(request)
+                return (try await body.data(), response)
+            },
+            fetchStream: { request in try fetch(request) })
+    }
+}
