@@ -1,17 +1,202 @@
 import Fetching
+import FetchingAccess
 import FetchingStreams
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
+import Synchronization
 import Testing
 
-struct StreamFetcherTests {
-    @Test func theElementsOfAStreamAreDelivered() async throws {
+private let createRequest: RequestBuilder<Void> = { _ in try request("https://a/list?apikey=planted-1") }
+
+/// Returns an endpoint whose elements are the chunks as texts.
+private func texts(
+    _ store: NetworkStore, silenceLimit: Duration? = nil, time: TimeSource = .system
+) -> Fetcher<Void, ElementStream<String>> {
+    streamFetcher(createURLRequest: createRequest, store: store, silenceLimit: silenceLimit, time: time) { body in
+        body.map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// Reads a stream to its end. Returns the elements and the error.
+private func read(_ stream: ElementStream<String>) async -> (texts: [String], error: AppError?) {
+    var texts: [String] = []
+    do throws(AppError) {
+        for try await text in stream { texts.append(text) }
+        return (texts, nil)
+    } catch {
+        return (texts, error)
+    }
+}
+
+private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore {
+    streams { _ in (source.body, status, [:]) }
+}
+
+@Suite(.hangLimit) struct StreamFetcherTests {
+    @Test func theElementsOfABodyAreDelivered() async throws {
+        let result = await read(try await texts(streaming(ChunkSource("a", "b")))(()).get())
+        #expect(result.texts == ["a", "b"] && result.error == nil)
+    }
+
+    @Test func theCallReturnsBeforeTheFirstElementArrives() async throws {
+        let source = ChunkSource(waitsAtEnd: true)
+        let stream = try await texts(streaming(source))(()).get()
+        #expect(!source.isWaiting)
+        withExtendedLifetime(stream) {}
+    }
+
+    @Test func anErrorOfTheBuilderIsARequestError() async {
         let fetch: Fetcher<Void, ElementStream<Data>> = streamFetcher(
-            createURLRequest: { try request("https://a/list") }, store: .json("[1]")
+            createURLRequest: { try Fetching.createRequest(baseURL: "") }, store: .unimplemented
         ) { $0 }
-        var all = Data()
-        for try await chunk in try await fetch(()).get() { all += chunk }
-        #expect(all == Data("[1]".utf8))
+        #expect(await fetch(()).error?.request != nil)
+    }
+
+    @Test func anErrorOfTheStoreIsANetworkError() async {
+        let result = await texts(.failing(URLError(.notConnectedToInternet)))(())
+        #expect(result.error?.network?.urlError.code == .notConnectedToInternet)
+    }
+
+    @Test func anErrorStatusIsAServerErrorWithTheMessage() async {
+        let source = ChunkSource(#"{"mess"#, #"age": "Too many"}"#)
+        let result = await texts(streaming(source, status: 429))(())
+        #expect(result.error?.server?.message == "Too many")
+        #expect(result.error?.server?.status == 429)
+    }
+
+    @Test func aLongBodyOfAnErrorIsCancelled() async {
+        let source = ChunkSource(String(repeating: "x", count: 1 << 20), "rest")
+        let result = await texts(streaming(source, status: 500))(())
+        #expect(result.error?.server?.body.count == 1 << 20)
+        #expect(source.unreadCount == 1 && source.cancelCount == 1)
+    }
+
+    @Test func anErrorOfTheTransferIsANetworkErrorAfterTheElements() async throws {
+        let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
+        let result = await read(try await texts(streaming(source))(()).get())
+        #expect(result.texts == ["a"])
+        #expect(result.error?.network?.urlError.code == .networkConnectionLost)
+    }
+
+    @Test func anErrorOfTheElementsIsAParsingError() async throws {
+        struct Bad: Error {}
+        let fetch: Fetcher<Void, ElementStream<Data>> = streamFetcher(
+            createURLRequest: createRequest, store: streaming(ChunkSource("a"))
+        ) { body in
+            AsyncThrowingStream(unfolding: {
+                _ = try await body.data()
+                throw Bad()
+            })
+        }
+        var iterator = try await fetch(()).get().makeAsyncIterator()
+        do throws(AppError) {
+            _ = try await iterator.next()
+            Issue.record("no error")
+        } catch {
+            #expect(error.parsing?.underlying is Bad)
+        }
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test func releasingTheIteratorEndsTheTransferAlthoughTheStreamExists() async throws {
+        let source = ChunkSource("a", "b")
+        let stream = try await texts(streaming(source))(()).get()
+        for try await text in stream {
+            #expect(text == "a")
+            break
+        }
+        #expect(source.cancelCount == 1)
+        withExtendedLifetime(stream) {}
+    }
+
+    @Test func releasingAStreamThatWasNotReadEndsTheTransfer() async throws {
+        let source = ChunkSource("a")
+        do { _ = try await texts(streaming(source))(()).get() }
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test func aCancelledConsumerEndsTheTransfer() async throws {
+        let source = ChunkSource("a", waitsAtEnd: true)
+        let stream = try await texts(streaming(source))(()).get()
+        let reader = Task { await read(stream) }
+        await waitUntil { source.isWaiting }
+        reader.cancel()
+        let result = await reader.value
+        #expect(result.texts == ["a"])
+        #expect(result.error?.isCancelled == true)
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test func aSilentServerEndsTheStreamAtTheLimit() async throws {
+        let time = VirtualTime()
+        let store = NetworkStore.streaming(chunks: [Data("a".utf8)], every: .seconds(9), time: time.source)
+        async let patient = read(try await texts(store, silenceLimit: .seconds(10), time: time.source)(()).get())
+        // The store sleeps, and the limit has a timer.
+        for _ in 0..<2 {
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .seconds(9))
+        }
+        let complete = try await patient
+        #expect(complete.texts == ["a"] && complete.error == nil)
+
+        async let strict = read(try await texts(store, silenceLimit: .seconds(8), time: time.source)(()).get())
+        await time.waitForSleepers(atLeast: 2)
+        time.advance(by: .seconds(8))
+        let silent = try await strict
+        #expect(silent.texts.isEmpty)
+        #expect(silent.error?.network?.urlError.code == .timedOut)
+    }
+
+    @Test func aLateErrorShowsNoSecret() async throws {
+        let failing = ChunkSource(failure: URLError(.networkConnectionLost))
+        let signed = streaming(failing).layered(
+            signing(declaring: SecretNames(queryItems: ["hash"])) { request, _ in
+                var request = request
+                request.url?.append(queryItems: [URLQueryItem(name: "hash", value: "planted-2")])
+                return request
+            })
+        // The stream is read outside the call.
+        let stream = try await texts(signed)(()).get()
+        let result = await Task.detached { await read(stream) }.value
+        let error = try #require(result.error)
+        #expect(error.network != nil)
+        #expect(!"\(error) \(error.localizedDescription)".contains("planted"))
+    }
+
+    @Test func theSettingsOfAnAPIApply() async throws {
+        let api = APISettings(
+            baseURL: "https://a/v1", store: .json(#"{"fault": "no"}"#, status: 206), accepting: [200],
+            message: { _, _ in "own message" })
+        let fetch: Fetcher<Void, ElementStream<Data>> = api.streamFetcher {
+            try api.request(path: ["list"])
+        } elements: {
+            $0
+        }
+        #expect(await fetch(()).error?.server?.message == "own message")
+    }
+
+    @Test func theEndOfTheSessionEndsItsStreams() async throws {
+        let source = ChunkSource("a", waitsAtEnd: true)
+        let session = try Session(
+            Tokens(access: "planted-3"), api: APISettings(baseURL: "https://a", store: streaming(source))
+        ) { _ in nil }
+        let fetch: Fetcher<Void, ElementStream<Data>> = session.api.streamFetcher {
+            try session.api.request(path: ["list"])
+        } elements: {
+            $0
+        }
+        var iterator = try await fetch(()).get().makeAsyncIterator()
+        #expect(try await iterator.next() == Data("a".utf8))
+
+        async let ended: Void = session.end()
+        do throws(AppError) {
+            let chunk = try await iterator.next()
+            Issue.record("\(String(describing: chunk))")
+        } catch {
+            #expect(error.isCancelled)
+        }
+        try await ended
+        #expect(source.cancelCount == 1)
     }
 }

@@ -55,9 +55,9 @@ public struct NetworkStore: Sendable {
 
     /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
     ///
-    /// Use this for stubs, and create layers with ``intercepting(_:_:)``. A layer that creates its store in this way would
-    /// turn each stream into one chunk, and an endless stream would never begin. So ``layered(_:fileID:line:)`` returns a
-    /// store whose ``fetchStream`` throws an error that names such a layer.
+    /// Use this for stubs, and create layers with ``intercepting(_:_:)``. A layer that creates its store in this way
+    /// would turn each stream into one chunk, and an endless stream would never begin. So ``layered(_:fileID:line:)``
+    /// returns a store whose ``fetchStream`` throws an error that names such a layer.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,

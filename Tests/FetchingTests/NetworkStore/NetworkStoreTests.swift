@@ -1,9 +1,10 @@
-import Fetching
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Fetching
 
 /// Tests that a stub of one closure of a store also stubs the other closure, so that no request reaches the network.
 @Suite(.hangLimit) struct NetworkStoreTests {
@@ -75,5 +76,36 @@ import Testing
         await #expect(throws: ResponseBodyError.tooLong(maximumBytes: 64 << 20)) {
             try await store.fetchData(request())
         }
+    }
+
+    @Test func aLayerForCompleteBodiesFailsAStreamWithAnErrorThatNamesTheLayer() async throws {
+        let passing: StoreLayer = { store in NetworkStore { try await store.fetchData($0) } }
+        let store = NetworkStore.json("[7]").layered(settingHeaders([:]), passing, settingHeaders([:]))
+
+        #expect(try await store.fetchData(try request()).0 == Data("[7]".utf8))
+        let error = await #expect(throws: LayerWithoutStreams.self) { try await store.fetchStream(try request()) }
+        let text = try #require(error.map { "\($0)" })
+        #expect(text.contains("layer 2 of 3") && text.contains("`intercepting`"))
+        #expect(text.contains("FetchingTests/NetworkStoreTests.swift:"))
+    }
+
+    @Test func aLayerThatSetsFetchDataFailsAStream() async throws {
+        let setting: StoreLayer = { store in
+            var copy = store
+            copy.fetchData = { try await store.fetchData($0) }
+            return copy
+        }
+        let store = network.layered([setting])
+        await #expect(throws: LayerWithoutStreams.self) { try await store.fetchStream(try request()) }
+    }
+
+    @Test func aStubStreamsItsBodyAsOneChunkThroughLayers() async throws {
+        let pass: StoreLayer = { $0 }
+        for stub in [NetworkStore { try await NetworkStore.json("[7]").fetchData($0) }, .json("[7]")] {
+            let (body, _) = try await stub.layered(pass, settingHeaders([:])).fetchStream(try request())
+            #expect(try await chunks(body) == ["[7]"])
+        }
+        let (body, _) = try await network.layered({ _ in .json("[7]") }).fetchStream(try request())
+        #expect(try await chunks(body) == ["[7]"])
     }
 }

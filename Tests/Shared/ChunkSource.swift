@@ -1,15 +1,14 @@
 import Fetching
-import FetchingTestSupport
 import Foundation
 import Synchronization
 
 /// Returns the chunks of a body as texts.
-func chunks(_ body: ResponseBody) async throws -> [String] {
+package func chunks(_ body: ResponseBody) async throws -> [String] {
     try await body.reduce(into: []) { $0.append(String(decoding: $1, as: UTF8.self)) }
 }
 
 /// Returns a store whose streams come from `respond`.
-func streams(
+package func streams(
     _ respond: @escaping @Sendable (URLRequest) -> (ResponseBody, Int, [String: String])
 ) -> NetworkStore {
     NetworkStore(
@@ -23,24 +22,24 @@ func streams(
 }
 
 /// The chunks of a body, and the number of times that the body was cancelled.
-final class ChunkSource: Sendable {
+package final class ChunkSource: Sendable {
     private let chunks: Mutex<[Data]>
     private let failure: (any Error)?
     private let waitsAtEnd: Bool
     private let counts = Mutex((cancels: 0, waits: 0))
 
-    init(_ chunks: String..., failure: (any Error)? = nil, waitsAtEnd: Bool = false) {
+    package init(_ chunks: String..., failure: (any Error)? = nil, waitsAtEnd: Bool = false) {
         self.chunks = Mutex(chunks.map { Data($0.utf8) })
         self.failure = failure
         self.waitsAtEnd = waitsAtEnd
     }
 
-    var cancelCount: Int { counts.withLock { $0.cancels } }
+    package var cancelCount: Int { counts.withLock { $0.cancels } }
     /// The number of chunks that have not been read.
-    var unreadCount: Int { chunks.withLock { $0.count } }
-    var isWaiting: Bool { counts.withLock { $0.waits > 0 } }
+    package var unreadCount: Int { chunks.withLock { $0.count } }
+    package var isWaiting: Bool { counts.withLock { $0.waits > 0 } }
 
-    var body: ResponseBody {
+    package var body: ResponseBody {
         ResponseBody(next: { try await self.next() }, cancel: { self.counts.withLock { $0.cancels += 1 } })
     }
 
