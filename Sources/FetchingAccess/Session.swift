@@ -44,7 +44,7 @@ public struct Session: Sendable {
     ///     default, only the server of the base URL receives it.
     ///   - storage: The place where the tokens are kept.
     ///   - leeway: If the tokens expire within this time, a call refreshes them before it sends a request.
-    ///   - time: The source of the current date, and of the uptime that limits refreshes.
+    ///   - time: The source of the current date, and of the clock with which refreshes are counted.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
     ///     closure returns nil, the session ends: the tokens are removed from the storage, the calls that wait return

@@ -20,6 +20,8 @@ struct OriginStates<State: Sendable>: Sendable {
 
     var count: Int { entries.count }
 
+    func allSatisfy(_ isMet: (State) -> Bool) -> Bool { entries.allSatisfy { isMet($0.state) } }
+
     /// Calls `body` with the state of an origin, which it can change. A new origin has the state `initial`.
     ///
     /// - Parameter canBeRemoved: Returns whether a state is not in use.

@@ -17,6 +17,8 @@ public final class RetryBudget: Sendable {
     private let retryCost: Int
     private let throttledCost: Int
     private let tokens = Mutex(OriginStates<Int>())
+    /// Whether a server has fewer tokens than the maximum. Otherwise a success changes nothing, and needs no lock.
+    private let hasMissingTokens = Atomic(false)
 
     /// Creates a budget.
     ///
@@ -36,7 +38,8 @@ public final class RetryBudget: Sendable {
     package func withdraw(for request: URLRequest, isThrottled: Bool = false) -> Int? {
         let cost = isThrottled ? throttledCost : retryCost
         return tokens.withLock { tokens in
-            tokens.update(request.url, initial: capacity) { count in
+            hasMissingTokens.store(true, ordering: .releasing)
+            return tokens.update(request.url, initial: capacity) { count in
                 guard count >= cost else { return nil }
                 count -= cost
                 return cost
@@ -48,8 +51,11 @@ public final class RetryBudget: Sendable {
     ///
     /// - Parameter cost: The number of tokens that the last retry took, or nil if there was no retry.
     package func deposit(for request: URLRequest, _ cost: Int?) {
+        guard hasMissingTokens.load(ordering: .acquiring) else { return }
         tokens.withLock { tokens in
             tokens.update(request.url, initial: capacity) { $0 = min(capacity, $0 + (cost ?? 1)) }
+            let isFull = tokens.allSatisfy { $0 == capacity }
+            if isFull { hasMissingTokens.store(false, ordering: .releasing) }
         }
     }
 

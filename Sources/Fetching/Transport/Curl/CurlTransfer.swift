@@ -18,7 +18,7 @@
         private static let partBytes = 64 << 10
         /// The error with which the transport, not libcurl, has ended the transfer. Nil if there is none.
         private var failure: (any Error)?
-        /// Whether the transport, not libcurl, has ended the transfer after the head, without an error.
+        /// Whether the transport has ended the transfer after the head. The error that libcurl then reports is ignored.
         private var isEndedAfterHead = false
 
         /// Creates a transfer that `queue` continues after a pause.

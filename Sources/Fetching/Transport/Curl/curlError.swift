@@ -48,7 +48,7 @@
             case CURLE_RECV_ERROR: receiveCode
             case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
                 .networkConnectionLost
-            // The length of the body has too many digits.
+            // Not expected, because the transport sets no maximum length.
             case CURLE_FILESIZE_EXCEEDED: .cannotParseResponse
             // Before version 8.6, libcurl also reports the second code for data that is longer than it allows.
             case CURLE_TOO_LARGE, CURLE_OUT_OF_MEMORY: .dataLengthExceedsMaximum

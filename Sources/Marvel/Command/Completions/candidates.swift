@@ -84,7 +84,7 @@ private func values(of option: OptionDescription, _ current: String, prefix: Str
 
 /// Returns the values that start with `current`.
 ///
-/// - Parameter prefix: The text before the value in the word that the shell replaces.
+/// - Parameter prefix: The part of the replaced word that precedes the value, such as `--format=`.
 private func values(_ completion: Completion, _ current: String, prefix: String) -> Candidates {
     switch completion {
     case .nothing: return .words([])

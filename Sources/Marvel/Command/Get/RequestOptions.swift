@@ -23,7 +23,7 @@ struct RequestOptions: Equatable, Sendable {
             "Body of the request, or - to read it from the standard input; sent as JSON if it is JSON"),
         CommandOption(
             "from-curl", .curl, \.curl,
-            "Send the request of this curl command, in quotes, or - to read it from the standard input"),
+            "curl command whose request is sent, in quotes; - reads the command from the standard input"),
     ]
 
     /// A paragraph of the help.

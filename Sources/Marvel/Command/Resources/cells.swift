@@ -1,7 +1,7 @@
 import Marvel
 
 /// Returns the day of a date in the server's time zone, such as `2014-04-29`. Returns an empty text if the date means
-/// "no date".
+/// "no date" or is not valid.
 func day(_ date: MarvelDate) -> String { date.date == nil ? "" : String(date.text.prefix(10)) }
 
 /// Returns a number as text. Returns an empty text for 0.

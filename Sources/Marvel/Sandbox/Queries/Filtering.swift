@@ -101,7 +101,7 @@ struct Filtering: Sendable {
         }
     }
 
-    /// Returns a test for a part of a creator's name.
+    /// Returns a test for a creator's first name, middle name, last name or suffix.
     private func creatorTest(_ name: String, _ value: String) -> Test {
         switch name {
         case "firstName", "firstNameStartsWith": nameTest(name, value) { $0.creator?.firstName ?? "" }
