@@ -8,3 +8,13 @@ import Foundation
 extension URLError.Code {
     init(rawValue: Int) { self = .unknown }
 }
+
+// Declarations of Apple's Foundation that Linux does not have.
+extension Stream {
+    class func getBoundStreams(
+        withBufferSize: Int, inputStream: UnsafeMutablePointer<InputStream?>?,
+        outputStream: UnsafeMutablePointer<OutputStream?>?
+    ) {}
+}
+
+func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

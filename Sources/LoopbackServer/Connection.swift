@@ -7,13 +7,15 @@ struct Connection {
     let socket: Socket
     let counters: Counters
     let allowsAnyHost: Bool
+    let receiving: LoopbackServer.BodyReceiver?
     let handler: @Sendable (LoopbackServer.Request) async -> LoopbackServer.Response
 
     /// Reads requests and sends a response to each, in order, until either side closes the connection or the client is
     /// idle for too long.
     func serve() {
         defer { socket.close() }
-        var parser = RequestParser()
+        var parser = RequestParser(announcesBodies: receiving != nil)
+        var receive: (@Sendable (Data) async throws -> Void)?
         while true {
             switch parser.next() {
             case .needsMore:
@@ -21,13 +23,24 @@ struct Connection {
                 parser.append(bytes)
             case .continueExpected:
                 guard socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return }
-            case .request(let request):
-                guard allowsAnyHost || request.hasLoopbackHost else {
-                    _ = perform(Refusal.otherHost.response.steps(for: request))
+            case .bodyBegins(let request):
+                guard accepts(request), case .success(let receiver) = wait(for: { await receiving?(request) }) else {
                     return
                 }
+                receive = receiver
+                parser.isStreaming = receiver != nil
+            case .part(let part):
+                switch wait(for: { [receive] in try await receive?(part) }) {
+                case .success: break
+                case .failure: return socket.reset()
+                case nil: return
+                }
+            case .request(let request):
+                guard accepts(request) else { return }
                 counters.requests.count(1)
-                guard let response = response(to: request), perform(response.steps(for: request)) else { return }
+                guard case .success(let response) = wait(for: { [handler] in await handler(request) }),
+                    perform(response.steps(for: request)), sendStream(of: response, for: request)
+                else { return }
             case .refused(let refusal):
                 _ = perform(refusal.response.steps(for: .unreadable))
                 return
@@ -35,23 +48,60 @@ struct Connection {
         }
     }
 
-    /// Returns the handler's response. Returns nil if the client closes the connection or the server stops before the
-    /// handler returns.
+    /// Returns whether the request is for this server. Otherwise, sends a refusal.
+    private func accepts(_ request: LoopbackServer.Request) -> Bool {
+        if allowsAnyHost || request.hasLoopbackHost { return true }
+        _ = perform(Refusal.otherHost.response.steps(for: request))
+        return false
+    }
+
+    /// Returns the result of a closure. Returns nil if the client closes the connection or the server stops before the
+    /// closure returns.
     ///
-    /// The handler runs in a task. This thread waits for the task and checks the connection every 20 ms. One `poll`
+    /// The closure runs in a task. This thread waits for the task and checks the connection every 20 ms. One `poll`
     /// call could wait for both, but each connection would then need another descriptor.
-    private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response? {
-        let pending = PendingResponse()
-        let task = Task.detached { [handler] in
-            pending.fulfill(with: await handler(request))
+    private func wait<Value: Sendable>(
+        for closure: @escaping @Sendable () async throws -> Value
+    ) -> Result<Value, any Error>? {
+        let pending = PendingValue<Value>()
+        let task = Task.detached {
+            do { pending.fulfill(.success(try await closure())) } catch { pending.fulfill(.failure(error)) }
         }
         while true {
-            if let response = pending.wait(atMost: .milliseconds(20)) { return response }
+            if let value = pending.wait(atMost: .milliseconds(20)) { return value }
             if socket.isAbandoned {
                 task.cancel()
                 return nil
             }
         }
+    }
+
+    /// Sends the body of a streamed response. Returns whether the connection can serve another request.
+    private func sendStream(of response: LoopbackServer.Response, for request: LoopbackServer.Request) -> Bool {
+        guard let stream = response.stream(for: request) else { return true }
+        var left = stream.length
+        while true {
+            switch wait(for: stream.next) {
+            case .success(let part?):
+                // More bytes than the length would be read as the next response.
+                let part = part.prefix(Int(clamping: left ?? .max))
+                left = left.map { $0 - Int64(part.count) }
+                guard part.isEmpty || socket.write(stream.isChunked ? chunk(part) : part) else { return false }
+            case .success(nil):
+                if stream.isChunked, !socket.write(Data("0\r\n\r\n".utf8)) { return false }
+                if stream.keepsAlive, left ?? 0 == 0 { return true }
+                socket.finish()
+                return false
+            case .failure:
+                socket.reset()
+                return false
+            case nil: return false
+            }
+        }
+    }
+
+    private func chunk(_ bytes: Data) -> Data {
+        Data("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Data("\r\n".utf8)
     }
 
     /// Performs the steps in order. Returns whether the connection can serve another request.
@@ -74,18 +124,18 @@ struct Connection {
     }
 }
 
-private final class PendingResponse: Sendable {
+private final class PendingValue<Value: Sendable>: Sendable {
     private let arrived = DispatchSemaphore(value: 0)
-    private let response = Mutex<LoopbackServer.Response?>(nil)
+    private let result = Mutex<Result<Value, any Error>?>(nil)
 
-    func fulfill(with response: LoopbackServer.Response) {
-        self.response.withLock { $0 = response }
+    func fulfill(_ result: Result<Value, any Error>) {
+        self.result.withLock { $0 = result }
         arrived.signal()
     }
 
-    func wait(atMost interval: DispatchTimeInterval) -> LoopbackServer.Response? {
+    func wait(atMost interval: DispatchTimeInterval) -> Result<Value, any Error>? {
         _ = arrived.wait(timeout: .now() + interval)
-        return response.withLock { $0 }
+        return result.withLock { $0 }
     }
 }
 

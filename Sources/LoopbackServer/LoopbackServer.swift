@@ -22,6 +22,9 @@ import Synchronization
 /// this check, a web page could read the server's responses by DNS rebinding: the page's own host name is made to
 /// resolve to 127.0.0.1.
 public final class LoopbackServer: Sendable {
+    /// A closure that returns the receiver of a request's body, or nil to keep the body in the request.
+    public typealias BodyReceiver = @Sendable (Request) async -> (@Sendable (Data) async throws -> Void)?
+
     /// The port on which the server listens.
     public let port: UInt16
 
@@ -43,6 +46,10 @@ public final class LoopbackServer: Sendable {
     ///     closed.
     ///   - idleTimeLimit: The maximum time for which the server waits for the next bytes of a request, or for the
     ///     client to receive the next bytes of a response. The connection is then closed.
+    ///   - receiving: Called when the head of a request with a body has arrived. Returns a closure that receives the
+    ///     body in parts, or nil to keep the body in ``Request/body``. Parts are not kept, so a body that is received
+    ///     in parts has no limit. The client is held back until the closure returns. If the closure throws, the
+    ///     connection is reset.
     ///   - handler: Returns the response to a well-formed request. Requests on one connection are handled one after
     ///     another; requests on several connections are handled concurrently. The handler's task is cancelled when the
     ///     server stops or the client closes the connection, even if the client closes only its sending half. A
@@ -53,13 +60,16 @@ public final class LoopbackServer: Sendable {
         allowsAnyHost: Bool = false,
         maximumConnections: Int = 256,
         idleTimeLimit: Duration = .seconds(60),
+        receiving: BodyReceiver? = nil,
         handler: @escaping @Sendable (Request) async -> Response
     ) throws -> LoopbackServer {
         let stopSignal = try StopSignal()
         let listener = try Listener(port: port, idleTimeLimit: idleTimeLimit, stopSignal: stopSignal)
         let server = LoopbackServer(port: listener.port, stopSignal: stopSignal)
         server.accept(from: listener, maximumConnections: maximumConnections) { [counters = server.counters] socket in
-            Connection(socket: socket, counters: counters, allowsAnyHost: allowsAnyHost, handler: handler).serve()
+            Connection(
+                socket: socket, counters: counters, allowsAnyHost: allowsAnyHost, receiving: receiving, handler: handler
+            ).serve()
         }
         return server
     }

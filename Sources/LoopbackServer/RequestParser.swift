@@ -15,6 +15,10 @@ struct RequestParser: Sendable {
         case needsMore
         /// The client waits for `100 Continue` before it sends the body.
         case continueExpected
+        /// The head of a request with a body is complete, and `announcesBodies` is true. Set `isStreaming` now.
+        case bodyBegins(LoopbackServer.Request)
+        /// A part of a body, if `isStreaming` is true.
+        case part(Data)
         case request(LoopbackServer.Request)
         case refused(Refusal)
     }
@@ -28,6 +32,7 @@ struct RequestParser: Sendable {
     private enum State {
         case requestLine
         case fields(RequestLine)
+        case bodyBegins(LoopbackServer.Request, BodyLength)
         case fixedBody(LoopbackServer.Request, length: Int)
         case chunkSize(LoopbackServer.Request)
         case chunk(LoopbackServer.Request, left: Int)
@@ -48,9 +53,15 @@ struct RequestParser: Sendable {
     private var lineBytes = 0
     private var fields: [(name: String, value: String)] = []
     private var body = Data()
+    /// The number of bytes that were taken from the current body.
+    private var bodyBytes = 0
+    private let announcesBodies: Bool
+    /// Whether the parts of the current body are events. Such a body has no limit, and the request's body is empty.
+    var isStreaming = false
 
-    init(limits: Limits = Limits()) {
+    init(limits: Limits = Limits(), announcesBodies: Bool = false) {
         self.limits = limits
+        self.announcesBodies = announcesBodies
     }
 
     mutating func append(_ bytes: [UInt8]) {
@@ -85,24 +96,28 @@ struct RequestParser: Sendable {
             if line.isEmpty { return try beginBody(requestLine) }
             fields.append(try field(line))
 
+        case .bodyBegins(let request, let length):
+            return try startBody(of: request, length)
+
         case .fixedBody(let request, let length):
-            takeBody(upTo: length - body.count)
-            return body.count == length ? complete(request) : .needsMore
+            takeBody(upTo: length - bodyBytes)
+            return part() ?? (bodyBytes == length ? complete(request) : .needsMore)
 
         case .chunkSize(let request):
             guard let line = try takeLine() else { return .needsMore }
             let size = try chunkSize(line)
             lineBytes = 0
-            guard size <= limits.bodyBytes - body.count else { throw .bodyTooLarge(limits.bodyBytes) }
+            guard isStreaming || size <= limits.bodyBytes - bodyBytes else { throw .bodyTooLarge(limits.bodyBytes) }
             state = size == 0 ? .trailers(request) : .chunk(request, left: size)
 
         case .chunk(let request, let left):
             let taken = takeBody(upTo: left)
             if taken == left {
                 state = .chunkEnd(request)
+                return part()
             } else {
                 state = .chunk(request, left: left - taken)
-                return .needsMore
+                return part() ?? .needsMore
             }
 
         case .chunkEnd(let request):
@@ -125,16 +140,31 @@ struct RequestParser: Sendable {
         let request = LoopbackServer.Request(
             method: line.method, target: line.target, headers: fields, body: Data(), isHTTP10: line.isHTTP10)
         lineBytes = 0
-        switch try bodyLength(of: request) {
+        let length = try bodyLength(of: request)
+        if length == .fixed(0) { return complete(request) }
+        guard announcesBodies else { return try startBody(of: request, length) }
+        state = .bodyBegins(request, length)
+        return .bodyBegins(request)
+    }
+
+    private mutating func startBody(of request: LoopbackServer.Request, _ length: BodyLength) throws(Refusal) -> Event?
+    {
+        switch length {
         case .fixed(let length):
-            guard length <= limits.bodyBytes else { throw .bodyTooLarge(limits.bodyBytes) }
-            if length == 0 { return complete(request) }
+            guard isStreaming || length <= limits.bodyBytes else { throw .bodyTooLarge(limits.bodyBytes) }
             state = .fixedBody(request, length: length)
         case .chunked:
             state = .chunkSize(request)
         }
         let waits = request[header: "Expect"]?.lowercased() == "100-continue" && !request.isHTTP10
         return waits && start == buffer.count ? .continueExpected : nil
+    }
+
+    /// Returns the bytes that were taken from a streamed body, if there are any.
+    private mutating func part() -> Event? {
+        guard isStreaming, !body.isEmpty else { return nil }
+        defer { body = Data() }
+        return .part(body)
     }
 
     private mutating func complete(_ request: LoopbackServer.Request) -> Event {
@@ -144,6 +174,8 @@ struct RequestParser: Sendable {
         lineBytes = 0
         fields = []
         body = Data()
+        bodyBytes = 0
+        isStreaming = false
         return .request(request)
     }
 
@@ -179,6 +211,7 @@ struct RequestParser: Sendable {
     private mutating func takeBody(upTo count: Int) -> Int {
         let taken = min(count, buffer.count - start)
         body.append(contentsOf: buffer[start..<start + taken])
+        bodyBytes += taken
         start += taken
         searched = start
         return taken

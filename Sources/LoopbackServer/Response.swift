@@ -17,6 +17,9 @@ extension LoopbackServer {
     public struct Response: Sendable {
         enum Content: Sendable {
             case response(status: Int, headers: [(name: String, value: String)], body: Data)
+            case stream(
+                status: Int, headers: [(name: String, value: String)], length: Int64?,
+                next: @Sendable () async throws -> Data?)
             case raw(Data)
             case script([Step])
         }
@@ -98,6 +101,34 @@ extension LoopbackServer.Response {
         _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
     ) -> Self {
         .data(Data(text.utf8), type: "application/json", status: status, headers: headers)
+    }
+
+    /// Returns a response whose body comes from a closure, and is sent as fast as the client reads it.
+    ///
+    /// Of the modifiers, only ``header(_:_:)`` and ``delayed(by:)`` have an effect.
+    ///
+    /// ```swift
+    /// .stream(length: nil, type: "text/event-stream") {
+    ///     try await Task.sleep(for: .seconds(1))
+    ///     return Data("data: tick\n\n".utf8)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - length: The `Content-Length`, or nil to send the body in chunks. If the body is shorter, the connection is
+    ///     closed. Bytes after this length are not sent.
+    ///   - type: The `Content-Type`. A `Content-Type` in `headers` takes precedence.
+    ///   - status: The status code.
+    ///   - headers: Additional header fields.
+    ///   - next: Returns the next bytes, or nil at the end. If it throws, the connection is reset. Its task is cancelled
+    ///     when the client closes the connection or the server stops.
+    public static func stream(
+        length: Int64?, type: String = "application/octet-stream", status: Int = 200,
+        headers: KeyValuePairs<String, String> = [:], next: @escaping @Sendable () async throws -> Data?
+    ) -> Self {
+        let fields = data(Data(), type: type, status: status, headers: headers)
+        guard case .response(_, let headers, _) = fields.content else { return fields }
+        return Self(content: .stream(status: status, headers: headers, length: length, next: next))
     }
 
     /// Returns a response without a body.

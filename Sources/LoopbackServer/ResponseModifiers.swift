@@ -5,10 +5,15 @@ extension LoopbackServer.Response {
     ///   - name: The field's name.
     ///   - value: The field's value.
     public func header(_ name: String, _ value: String) -> Self {
-        guard case .response(let status, let headers, let body) = content else { return self }
-        var copy = self
-        copy.content = .response(status: status, headers: headers + [(name, value)], body: body)
-        return copy
+        with {
+            switch content {
+            case .response(let status, let headers, let body):
+                $0.content = .response(status: status, headers: headers + [(name, value)], body: body)
+            case .stream(let status, let headers, let length, let next):
+                $0.content = .stream(status: status, headers: headers + [(name, value)], length: length, next: next)
+            case .raw, .script: break
+            }
+        }
     }
 
     /// Waits before the first byte is sent. If this modifier is used several times, the wait is the sum of the delays.

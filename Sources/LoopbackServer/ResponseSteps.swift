@@ -8,11 +8,23 @@ extension LoopbackServer.Response {
         let steps: [LoopbackServer.Step] =
             switch content {
             case .script(let steps): steps + [.close]
+            case .stream(let status, let headers, let length, _):
+                streamSteps(status: status, headers: headers, length: length, for: request)
             case .raw(let bytes): dripped([bytes.prefix(bodyLimit)]) + [closing]
             case .response(let status, let headers, let body):
                 responseSteps(status: status, headers: headers, body: body, for: request)
             }
         return delay > .zero ? [.wait(delay)] + steps : steps
+    }
+
+    /// The body of a streamed response, or nil if the steps of the response are complete.
+    func stream(for request: LoopbackServer.Request) -> StreamedBody? {
+        guard case .stream(let status, let headers, let length, let next) = content,
+            describeInvalidHead(status: status, headers: headers) == nil, sendsBody(status, to: request)
+        else { return nil }
+        let framing = Framing(headers: headers, length: length, for: request)
+        return StreamedBody(
+            length: length, isChunked: framing.isChunked, keepsAlive: framing.keepsAlive, next: next)
     }
 
     private func responseSteps(
@@ -21,33 +33,74 @@ extension LoopbackServer.Response {
         if let reason = describeInvalidHead(status: status, headers: headers) {
             return Self.text(reason + "\n", status: 500).steps(for: request)
         }
-        let mayHaveBody = !(100..<200).contains(status) && status != 204 && status != 304
-        let isChunked = chunkBytes != nil && !request.isHTTP10
-        let keepsAlive =
-            request.keepsAlive && !(chunkBytes != nil && request.isHTTP10)
-            && !headers.values(of: "Connection").contains { $0.lowercased() == "close" }
+        let framing = Framing(headers: headers, length: chunkBytes == nil ? Int64(body.count) : nil, for: request)
+        let pieces =
+            sendsBody(status, to: request) ? (framing.isChunked ? chunks(of: body) : [body.prefix(bodyLimit)]) : []
+        let end: [LoopbackServer.Step] = ending == .asRequested && framing.keepsAlive ? [] : [closing]
+        return joined([head(status, headers, framing, for: request)] + dripped(pieces)) + end
+    }
 
+    private func streamSteps(
+        status: Int, headers: [(name: String, value: String)], length: Int64?, for request: LoopbackServer.Request
+    ) -> [LoopbackServer.Step] {
+        if let reason = describeInvalidHead(status: status, headers: headers) {
+            return Self.text(reason + "\n", status: 500).steps(for: request)
+        }
+        let framing = Framing(headers: headers, length: length, for: request)
+        let isComplete = !sendsBody(status, to: request) && !framing.keepsAlive
+        return [head(status, headers, framing, for: request)] + (isComplete ? [.close] : [])
+    }
+
+    private func head(
+        _ status: Int, _ headers: [(name: String, value: String)], _ framing: Framing,
+        for request: LoopbackServer.Request
+    ) -> LoopbackServer.Step {
         var head = "HTTP/1.1 \(status) \(reasonPhrase(status))\r\n"
         for (name, value) in headers where !framingFields.contains(name.lowercased()) {
             head += "\(name): \(value)\r\n"
         }
-        if mayHaveBody, isChunked {
+        if mayHaveBody(status), framing.isChunked {
             head += "Transfer-Encoding: chunked\r\n"
-        } else if mayHaveBody, chunkBytes == nil {
-            head += "Content-Length: \(body.count)\r\n"
+        } else if mayHaveBody(status), let length = framing.length {
+            head += "Content-Length: \(length)\r\n"
         }
-        if !keepsAlive {
+        if !framing.keepsAlive {
             head += "Connection: close\r\n"
         } else if request.isHTTP10 {
             head += "Connection: keep-alive\r\n"
         }
-        head += "\r\n"
-
-        let sendsBody = mayHaveBody && request.method != "HEAD"
-        let pieces = sendsBody ? (isChunked ? chunks(of: body) : [body.prefix(bodyLimit)]) : []
-        let end: [LoopbackServer.Step] = ending == .asRequested && keepsAlive ? [] : [closing]
-        return joined([.send(Data(head.utf8))] + dripped(pieces)) + end
+        return .send(Data((head + "\r\n").utf8))
     }
+}
+
+/// The body of a streamed response, and how it is sent.
+struct StreamedBody: Sendable {
+    let length: Int64?
+    let isChunked: Bool
+    let keepsAlive: Bool
+    let next: @Sendable () async throws -> Data?
+}
+
+/// How the end of a body is marked.
+private struct Framing {
+    /// The length, or nil if the body is sent in chunks or ends with the connection.
+    let length: Int64?
+    let isChunked: Bool
+    let keepsAlive: Bool
+
+    init(headers: [(name: String, value: String)], length: Int64?, for request: LoopbackServer.Request) {
+        self.length = length
+        isChunked = length == nil && !request.isHTTP10
+        keepsAlive =
+            request.keepsAlive && !(length == nil && request.isHTTP10)
+            && !headers.values(of: "Connection").contains { $0.lowercased() == "close" }
+    }
+}
+
+private func mayHaveBody(_ status: Int) -> Bool { !(100..<200).contains(status) && status != 204 && status != 304 }
+
+private func sendsBody(_ status: Int, to request: LoopbackServer.Request) -> Bool {
+    mayHaveBody(status) && request.method != "HEAD"
 }
 
 extension LoopbackServer.Response {

@@ -1,14 +1,15 @@
 import FetchingJSON
 import Foundation
 
-/// The body of a request: its bytes or its file, and its content type.
+/// The body of a request: its bytes, or where they are read from, and its content type.
 public struct RequestBody: Hashable, Sendable {
-    /// The bytes. They are empty if the body is a file.
+    /// The bytes. They are empty if the body is read while it is sent: a file, a stream, a form that contains a file,
+    /// or a body that reports its progress.
     public var data: Data
     /// The value of the `Content-Type` field, unless the request's headers contain that field.
     public var contentType: String
-    /// The file that contains the body, or nil if `data` is the body.
-    private(set) var file: URL?
+    /// The source of the body, or nil if `data` is the body.
+    private(set) var source: BodySource?
 
     /// Creates a body from bytes and their content type.
     public init(_ data: Data, contentType: String) {
@@ -16,12 +17,12 @@ public struct RequestBody: Hashable, Sendable {
         self.contentType = contentType
     }
 
-    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are written in ISO 8601,
-    /// as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
+    /// Returns a body that contains `value` as JSON. By default, keys are unchanged, and dates are written in ISO
+    /// 8601, as in `2014-04-29T14:18:17Z`. Keys are sorted, so that equal values give equal bytes.
     ///
     /// A ``jsonMapper(_:options:)`` with the same options reads the same value, apart from fractions of a second. In
-    /// snake_case, `JSONEncoder` also converts the keys of dictionaries whose key type is `CodingKeyRepresentable`, but
-    /// the mapper does not convert these keys back. With closures for keys or data, the options can only read; use
+    /// snake_case, `JSONEncoder` also converts the keys of dictionaries whose key type is `CodingKeyRepresentable`,
+    /// but the mapper does not convert these keys back. With closures for keys or data, the options can only read; use
     /// ``json(_:encoder:)`` to write.
     ///
     /// - Parameter options: The format of keys, dates, data and numbers, such as `.snakeCase`.
@@ -44,7 +45,8 @@ public struct RequestBody: Hashable, Sendable {
         }
     }
 
-    /// Makes the compiler report a dictionary with values of type `Any`. The message of the error names an alternative.
+    /// Makes the compiler report a dictionary with values of type `Any`. The message of the error names an
+    /// alternative.
     @available(
         *, unavailable, message: "values of type `Any` cannot be encoded; pass a struct that conforms to `Encodable`"
     )
@@ -74,9 +76,54 @@ public struct RequestBody: Hashable, Sendable {
     ///   cannot be read later, when the request is sent, the store throws the same error.
     public static func file(_ file: URL, contentType: String) throws(RequestError) -> RequestBody {
         _ = try length(ofFile: file)
-        var body = RequestBody(Data(), contentType: contentType)
-        body.file = file
-        return body
+        return RequestBody(.file(file), contentType: contentType)
+    }
+
+    /// Returns a body whose bytes come from a closure, for example because they are compressed while they are sent.
+    ///
+    /// ```swift
+    /// let body = RequestBody.stream(length: nil, contentType: "text/csv") {
+    ///     var row = 0
+    ///     return {
+    ///         row += 1
+    ///         return row <= 1_000_000 ? Data("\(row),\(row * row)\n".utf8) : nil
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The closures may block, because they run on a thread of their own. At most two parts are read ahead. If `open`
+    /// or the closure that it returns throws, the store throws the same error, and the server receives no complete
+    /// request. ``NetworkStore/urlSession`` on Linux reads the complete body into memory first.
+    ///
+    /// - Parameters:
+    ///   - length: The number of bytes, which is sent as `Content-Length`. If the body has another length, the store
+    ///     throws ``RequestError/bodyLengthDiffers(expectedBytes:)``. A stream with the length 0 is not opened. If the
+    ///     length is nil, the body is sent in chunks (RFC 9112 §7.1), which not every server accepts.
+    ///   - open: Called for each attempt, for example after a redirect or with a new credential. Returns a closure that
+    ///     returns the next bytes, or nil at the end. That closure is released when the attempt ends.
+    public static func stream(
+        length: Int64?, contentType: String, open: @escaping @Sendable () throws -> sending () throws -> Data?
+    ) -> RequestBody {
+        RequestBody(.stream(BodyStream(length: length, open: open)), contentType: contentType)
+    }
+
+    /// Returns a body that contains the parts of a form, `multipart/form-data` (RFC 7578).
+    ///
+    /// ```swift
+    /// try createRequest(
+    ///     .post, baseURL: "https://example.com/photos",
+    ///     body: .multipart([.file("photo", url), .field("title", "Emma")]))
+    /// ```
+    ///
+    /// Files are read while they are sent, as in ``file(_:contentType:)``. A form without files is in ``data``.
+    ///
+    /// - Throws: ``RequestError/unreadableFile(_:)`` if a file is not a regular file that can be read, or
+    ///   ``RequestError/invalidHeaderValue(name:)`` if a content type contains a control character.
+    public static func multipart(_ parts: [FormPart]) throws(RequestError) -> RequestBody {
+        let form = try MultipartForm(parts)
+        let contentType = "multipart/form-data; boundary=\(form.boundary)"
+        if let data = form.data { return RequestBody(data, contentType: contentType) }
+        return RequestBody(.form(form), contentType: contentType)
     }
 
     /// Returns a body that contains `text` in UTF-8.
@@ -85,86 +132,22 @@ public struct RequestBody: Hashable, Sendable {
     }
 }
 
+extension RequestBody {
+    private init(_ source: BodySource, contentType: String) {
+        self.init(Data(), contentType: contentType)
+        self.source = source
+    }
+
+    /// Returns the same body, whose parts pass through `observer`.
+    func observed(by observer: BodyObserver) -> RequestBody {
+        RequestBody(.observed(source ?? .data(data), observer), contentType: contentType)
+    }
+}
+
 extension URLRequest {
     /// The file whose bytes are the request's body, or nil if the body is not a file.
-    ///
-    /// The request's `httpBodyStream` reads the file too, so stores that do not know this property send the same body.
-    package var bodyFile: URL? { httpBody == nil ? httpBodyStream.flatMap(file(of:)) : nil }
+    package var bodyFile: URL? { bodySource?.file }
 
-    /// Whether the body can be sent a second time. A stream can be read only once.
-    package var hasReplayableBody: Bool { httpBodyStream == nil || bodyFile != nil }
+    /// Whether the body can be sent a second time. A stream of the caller can be read only once.
+    package var hasReplayableBody: Bool { httpBodyStream == nil || bodySource != nil }
 }
-
-/// Returns the length of a file in bytes. Throws ``RequestError/unreadableFile(_:)`` if the URL is not a file that can
-/// be read.
-func length(ofFile file: URL) throws(RequestError) -> Int64 {
-    guard file.isFileURL else {
-        throw .unreadableFile(
-            "\(redacted(urlText: file.absoluteString)) is not a file URL; use one that begins with file:")
-    }
-    let path = file.resolvingSymlinksInPath().path(percentEncoded: false)
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-        throw .unreadableFile(
-            "\(file.lastPathComponent) cannot be found; check its URL and the permissions of its folder")
-    }
-    guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
-        throw .unreadableFile("\(file.lastPathComponent) is not a regular file; check the URL of the file")
-    }
-    guard FileManager.default.isReadableFile(atPath: path) else {
-        throw .unreadableFile("\(file.lastPathComponent) has no read permission; change the permissions of the file")
-    }
-    return size.int64Value
-}
-
-// A request remembers the file of its body in a different way on each platform. On Linux, a request loses the
-// properties of `URLProtocol` when it is copied. On Apple platforms, `URLSession` cannot read a subclass of
-// `InputStream`.
-#if canImport(FoundationNetworking)
-    extension URLRequest {
-        /// Makes the contents of a file the request's body.
-        mutating func setBody(file: URL) { httpBodyStream = FileStream(file: file) }
-
-        private func file(of stream: InputStream) -> URL? { (stream as? FileStream)?.file }
-    }
-
-    /// A stream that knows the file that it reads.
-    private final class FileStream: InputStream {
-        let file: URL
-
-        init?(file: URL) {
-            self.file = file
-            super.init(url: file)
-        }
-    }
-#else
-    extension URLRequest {
-        /// Makes the contents of a file the request's body.
-        mutating func setBody(file: URL) {
-            httpBodyStream = InputStream(url: file)
-            guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest,
-                let stream = request.httpBodyStream
-            else { return }
-            URLProtocol.setProperty(BodyFile(file, stream), forKey: bodyFileKey, in: request)
-            self = request as URLRequest
-        }
-
-        private func file(of stream: InputStream) -> URL? {
-            let property = URLProtocol.property(forKey: bodyFileKey, in: self) as? BodyFile
-            // The stream may have been replaced.
-            return property?.stream === stream ? property?.file : nil
-        }
-    }
-
-    private let bodyFileKey = "Fetching.bodyFile"
-
-    /// A file, and the stream that reads it.
-    private final class BodyFile {
-        let file: URL
-        let stream: InputStream
-
-        init(_ file: URL, _ stream: InputStream) {
-            self.file = file
-            self.stream = stream
-        }
-    }
-#endif

@@ -18,8 +18,8 @@ public struct TransferProgress: Hashable, Sendable {
     }
 }
 
-/// Computes the progress of one transfer from the number of bytes and the time of each part. Returns at most ten reports
-/// a second.
+/// Computes the progress of one transfer from the number of bytes and the time of each part. Returns at most ten
+/// reports a second.
 package struct ProgressMeter: Sendable {
     private static let interval = Duration.milliseconds(100)
     private static let window = Duration.seconds(5)

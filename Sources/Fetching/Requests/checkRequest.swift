@@ -19,10 +19,10 @@ package func checkRequest(_ request: URLRequest, sendsStreamLength: Bool = false
 }
 
 extension URLRequest {
-    /// The length of a body that is a stream, or nil if the request has no valid `Content-Length`. A length of 0 is not
-    /// valid, because the transport would not read the stream and could not check its length.
+    /// The length of a body that is a stream of the caller, or nil if the request has no valid `Content-Length`. A
+    /// length of 0 is not valid, because the transport would not read the stream and could not check its length.
     var streamLength: Int64? {
-        guard httpBody == nil, httpBodyStream != nil, bodyFile == nil,
+        guard httpBody == nil, httpBodyStream != nil, bodySource == nil,
             let text = value(forHTTPHeaderField: "Content-Length"), text.utf8.allSatisfy({ (48...57).contains($0) }),
             let length = Int64(text), length > 0
         else { return nil }
@@ -66,8 +66,8 @@ package func originIndex(of url: URL, in origins: [String]) throws(RequestError)
 /// A caller may set `Host`, to reach a virtual host; a redirect to another origin removes it. A caller may also set
 /// `Expect`. That field delays the body, but does not change where the body ends.
 package let transportHeaders = [
-    // If the body were longer than the field states, a server would read the rest as a second request (RFC 9112 §11.2).
-    // With libcurl, a caller may set the length of a stream, because the transport then checks the length.
+    // If the body were longer than the field states, a server would read the rest as a second request (RFC 9112
+    // §11.2). With libcurl, a caller may set the length of a stream, because the transport then checks the length.
     "content-length": "its value is the length of the body",
     "transfer-encoding": "a body is framed by the transport",
     // Trailer fields can be neither sent nor received.

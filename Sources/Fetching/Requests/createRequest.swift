@@ -56,7 +56,7 @@ public func createRequest(
         request.setValue(value, forHTTPHeaderField: name)
     }
     if let body {
-        if let file = body.file { request.setBody(file: file) } else { request.httpBody = body.data }
+        if let source = body.source { request.setBody(source) } else { request.httpBody = body.data }
         if request.value(forHTTPHeaderField: "Content-Type") == nil {
             request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
         }
@@ -129,8 +129,8 @@ func sortedHeaders(_ headers: [String: String?]) throws(RequestError) -> [(key: 
 
 /// The time limit of an attempt for which no limit was set: 60 seconds, which is also Foundation's default.
 ///
-/// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`. Only
-/// a bare `request.timeoutInterval = 60` counts as not set, because every new `URLRequest` has this interval.
+/// A request's own limit takes precedence: the `timeLimit` of `createRequest`, or the request's `timeoutInterval`.
+/// Only a bare `request.timeoutInterval = 60` counts as not set, because every new `URLRequest` has this interval.
 @usableFromInline package let defaultTimeLimit = Duration.seconds(60)
 
 /// The default `timeoutInterval` of `URLRequest` and `URLSessionConfiguration`. A request with this interval has no

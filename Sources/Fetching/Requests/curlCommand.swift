@@ -9,9 +9,9 @@ import Foundation
 ///   --data-raw '{"name":"Hulk"}'
 /// ```
 ///
-/// Equal requests give equal text. A body that is a file is shown by its path, and any other stream is left out. If
-/// secrets are masked, a multipart body is shown by its length and type. `Content-Length` and header fields with
-/// invalid names are left out too.
+/// Equal requests give equal text. A body that is a file is shown by its path, and a form with files by its parts. Any
+/// other stream is left out. If secrets are masked, other multipart bodies are shown by their length and type, and the
+/// parts of a form by their lengths. `Content-Length` and header fields with invalid names are left out too.
 ///
 /// - Parameters:
 ///   - request: The request.
@@ -19,13 +19,18 @@ import Foundation
 public func curlCommand(for request: URLRequest, masksSecrets: Bool = true) -> String {
     let redactor = masksSecrets ? Redactor(request: request) : nil
     func masked(_ text: String) -> String { redactor?.redacted(text) ?? text }
-    let source = [UInt8](request.httpBody ?? Data())
+    let content = request.bodySource?.content
+    let source = [UInt8](request.httpBody ?? request.bodySource?.data ?? Data())
     let body = redactor?.redacted(source) ?? source
     let url = masked(request.url?.absoluteString ?? "")
+    var form: MultipartForm?
+    if case .form(let value) = content { form = value }
     let file = request.bodyFile
-    let hasBody = !body.isEmpty || file != nil
+    let hasBody = !body.isEmpty || file != nil || form != nil
     var options = urlOptions(url) + methodOption(request.httpMethod ?? "GET", hasBody: hasBody)
-    for (name, value) in sortedHeaders(of: request) where isToken(name) && name.lowercased() != "content-length" {
+    // With `-F`, curl adds the content type with its own boundary.
+    let isHidden = { (name: String) in name == "content-length" || form != nil && name == "content-type" }
+    for (name, value) in sortedHeaders(of: request) where isToken(name) && !isHidden(name.lowercased()) {
         let value = redactor?.isSecret(name: name) == true ? SecretNames.mask : masked(value)
         options.append("-H " + shellQuoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))
     }
@@ -34,7 +39,9 @@ public func curlCommand(for request: URLRequest, masksSecrets: Bool = true) -> S
         options.append("-H 'Content-Type:'")
     }
     var input = ""
-    if let file {
+    if let form {
+        options += form.parts.map { "-F " + shellQuoted(masked($0.curlText(showsData: !masksSecrets))) }
+    } else if let file {
         options.append("--data-binary " + shellQuoted("@" + file.path(percentEncoded: false)))
     } else if masksSecrets, let note = noteOnParts(of: request) {
         // The value of a part is far from its name, so the redactor cannot tell which parts are secret.
@@ -51,8 +58,30 @@ public func curlCommand(for request: URLRequest, masksSecrets: Bool = true) -> S
 /// Returns the length and the type of a multipart body in parentheses, or nil for another body.
 private func noteOnParts(of request: URLRequest) -> String? {
     let type = mediaType(request.value(forHTTPHeaderField: "Content-Type") ?? "")
-    guard let body = request.httpBody, !body.isEmpty, type.utf8.starts(with: "multipart/".utf8) else { return nil }
+    guard let body = request.httpBody ?? request.bodySource?.data, !body.isEmpty,
+        type.utf8.starts(with: "multipart/".utf8)
+    else { return nil }
     return "(\(body.count) bytes of \(Redactor().line(type, limit: 60)))"
+}
+
+extension FormPart {
+    /// The part as a value of curl's option `-F`. Without `showsData`, and for bytes that are not text, data is shown
+    /// by its length.
+    fileprivate func curlText(showsData: Bool) -> String {
+        let value =
+            switch content {
+            case .file(let file): "@" + curlQuoted(file.path(percentEncoded: false))
+            case .data(let data):
+                (showsData ? argumentText([UInt8](data)) : nil).map(curlQuoted) ?? "(\(data.count) bytes)"
+            }
+        return name + "=" + value + (filename.map { ";filename=" + curlQuoted($0) } ?? "")
+            + (contentType.map { ";type=\($0)" } ?? "")
+    }
+
+    /// Quotes a value so that curl does not split it at a semicolon, or read a file for an `@` or a `<`.
+    private func curlQuoted(_ text: String) -> String {
+        "\"" + text.replacingScalars("\\", with: "\\\\").replacingScalars("\"", with: "\\\"") + "\""
+    }
 }
 
 private func urlOptions(_ url: String) -> [String] {

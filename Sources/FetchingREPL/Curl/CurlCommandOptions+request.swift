@@ -33,7 +33,7 @@ extension CurlCommandOptions {
             // The transport decompresses a response only if the transport itself has set this field.
             request.setValue(nil, forHTTPHeaderField: "Accept-Encoding")
         }
-        if let content { request.httpBody = Data(content.bytes) }
+        if let content { request.httpBody = content.data }
         do { try checkRequest(request) } catch { throw CurlCommandError("\(error).") }
         return CurlCommand(request: request, notes: notes)
     }
@@ -59,12 +59,15 @@ extension CurlCommandOptions {
         return (parts.url ?? url, user ?? inURL)
     }
 
-    private func body() throws -> (bytes: [UInt8], contentType: String)? {
+    private func body() throws -> RequestBody? {
         let kinds = [data.isEmpty, json.isEmpty, form.isEmpty].filter { !$0 }.count
         if kinds > 1 { throw CurlCommandError("The command combines -d, --json and -F; keep only one of them.") }
-        if !form.isEmpty { return multipartBody(form) }
-        if !json.isEmpty { return (Array(json.joined()), "application/json") }
-        return data.isEmpty ? nil : (joined(data), "application/x-www-form-urlencoded")
+        if !form.isEmpty {
+            do { return try .multipart(form) } catch { throw CurlCommandError("\(error).") }
+        }
+        if !json.isEmpty { return RequestBody(Data(json.joined()), contentType: "application/json") }
+        return data.isEmpty
+            ? nil : RequestBody(Data(joined(data)), contentType: "application/x-www-form-urlencoded")
     }
 
     private func joined(_ pieces: [[UInt8]]) -> [UInt8] { Array(pieces.joined(separator: [UInt8(ascii: "&")])) }
@@ -91,8 +94,8 @@ private func apply(
     try checkLineEnds(value, ofField: name)
     let isFirst = given.insert(name.lowercased()).inserted
     if value.isEmpty, !isEmpty {
-        // The transports add `Accept: */*` to a request without this field. If the value is empty, libcurl does not add
-        // `Accept`.
+        // The transports add `Accept: */*` to a request without this field. If the value is empty, libcurl does not
+        // add `Accept`.
         request.setValue(name.lowercased() == "accept" ? "" : nil, forHTTPHeaderField: name)
     } else if let previous = request.value(forHTTPHeaderField: name), !isFirst {
         request.setValue("\(previous), \(value)", forHTTPHeaderField: name)

@@ -10,7 +10,7 @@ struct CurlCommandOptions {
     var data: [[UInt8]] = []
     /// The pieces of `--json`, which are joined without a separator.
     var json: [[UInt8]] = []
-    var form: [CurlFormPart] = []
+    var form: [FormPart] = []
     var isGet = false
     var isHead = false
     var isCompressed = false

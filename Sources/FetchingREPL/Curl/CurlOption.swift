@@ -38,7 +38,7 @@ private let table: [CurlOption] = [
     value("--data-binary") { $0.data.append(try contents($1) ?? $1) },
     value("--data-urlencode") { $0.data.append(try urlEncodedPair($1)) },
     value("--json") { $0.json.append(try contents($1) ?? $1) },
-    value("-F", "--form") { $0.form.append(try CurlFormPart($1)) },
+    value("-F", "--form") { $0.form.append(try curlFormPart($1)) },
     flag("-G", "--get") { $0.isGet = true },
     flag("-I", "--head") { $0.isHead = true },
     value("-u", "--user") { $0.user = String(decoding: $1, as: UTF8.self) },
@@ -102,8 +102,8 @@ func contents(ofFile name: ArraySlice<UInt8>) throws -> [UInt8] {
 /// file.
 struct UnreadableFile: Error {}
 
-/// Encodes a value of `--data-urlencode`: `text`, `=text`, `name=text`, `@file` or `name@file`. As in curl, the name is
-/// not encoded.
+/// Encodes a value of `--data-urlencode`: `text`, `=text`, `name=text`, `@file` or `name@file`. As in curl, the name
+/// is not encoded.
 private func urlEncodedPair(_ value: [UInt8]) throws -> [UInt8] {
     guard let mark = value.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }) else {
         return formEncoded(value)

@@ -2,11 +2,12 @@
     import Foundation
     import Synchronization
 
-    /// Reads a request's body from a file or a stream, on a thread of its own. The thread of the transport must not
-    /// read, because reading can block.
+    /// Reads a request's body from its source or its stream, on a thread of its own. The thread of the transport must
+    /// not read, because reading can block.
     ///
-    /// At most two parts of 64 KiB are read ahead. The thread starts with the first call of `next`. It ends after the
-    /// end of the body or after `close`. If a read blocks, the thread ends only after that read returns.
+    /// At most two parts are read ahead. A part has at most 64 KiB, unless the closure of a stream returns a larger
+    /// one. The thread starts with the first call of `next`. It ends after the end of the body or after `close`. If a
+    /// read blocks, the thread ends only after that read returns.
     final class BodyReader: Sendable {
         private struct State {
             /// The parts that were read, but not taken.
@@ -82,10 +83,10 @@
             freeParts.signal()
         }
 
-        /// Stops reading, and returns a reader that starts again at the first byte. Returns nil if the body is a stream
-        /// that this reader has begun to read.
+        /// Stops reading, and returns a reader that starts again at the first byte. Returns nil if the body is a
+        /// stream of the caller that this reader has begun to read.
         func restarted() -> BodyReader? {
-            guard request.bodyFile != nil || !state.withLock({ $0.isStarted }) else { return nil }
+            guard request.bodySource != nil || !state.withLock({ $0.isStarted }) else { return nil }
             close()
             return BodyReader(request, length: length, resume: resume)
         }
@@ -96,24 +97,17 @@
         }
 
         private func readParts() throws {
-            let file = request.bodyFile.flatMap { InputStream(url: $0) }
-            guard let stream = file ?? request.httpBodyStream else { return }
-            // Opening a stream can block too, so a closed reader does not open it.
+            // Opening a body can block too, so a closed reader does not open it.
             if state.withLock({ $0.isClosed }) { return }
-            stream.open()
-            defer { stream.close() }
-            var rest = length
+            let source = request.bodySource
+            let stream = source == nil ? request.httpBodyStream : nil
+            stream?.open()
+            defer { stream?.close() }
+            let next = try parts(source?.open() ?? { try stream?.next(Self.partBytes) }, checkedFor: length)
             while true {
                 freeParts.wait()
                 if state.withLock({ $0.isClosed }) { return }
-                let part = try stream.next(Self.partBytes)
-                if let known = rest, let length {
-                    rest = known - Int64(part.count)
-                    // After `length` bytes, the stream must have ended.
-                    let isWrong = part.isEmpty ? known > 0 : try rest == 0 && !stream.next(1).isEmpty
-                    if isWrong || known < part.count { throw RequestError.bodyLengthDiffers(expectedBytes: length) }
-                }
-                if part.isEmpty { return }
+                guard let part = try next() else { return }
                 update { $0.parts.append(part) }
             }
         }

@@ -9,8 +9,8 @@
         let origin: String
         let isSecure: Bool
         let method: String
-        /// Whether the request may be sent again on another connection, if the server closes a connection that was kept
-        /// (RFC 9110 §9.2.2).
+        /// Whether the request may be sent again on another connection, if the server closes a connection that was
+        /// kept (RFC 9110 §9.2.2).
         let isRepeatable: Bool
         /// The body, or no bytes if it is a file or a stream.
         let body: Data
@@ -25,7 +25,7 @@
         /// The request itself. A file or a stream is read when it is sent.
         let source: URLRequest
 
-        /// Creates a request. Throws if its body is a file that cannot be read.
+        /// Creates a request. Throws if a file of its body cannot be read.
         init(_ request: URLRequest) throws(RequestError) {
             let url = request.url?.withLowercaseScheme
             self.url = url?.absoluteString ?? ""
@@ -36,11 +36,7 @@
             isRepeatable =
                 HTTPMethod(rawValue: method).isIdempotent
                 || request.value(forHTTPHeaderField: "Idempotency-Key") != nil
-            if let file = request.bodyFile {
-                streamLength = try length(ofFile: file)
-            } else {
-                streamLength = request.streamLength
-            }
+            streamLength = if let source = request.bodySource { try source.length() } else { request.streamLength }
             body = request.httpBody ?? Data()
             streamsBody = request.httpBody == nil && request.httpBodyStream != nil && streamLength != 0
             lines = curlLines(request.allHTTPHeaderFields ?? [:], isChunked: streamsBody && streamLength == nil)

@@ -127,8 +127,8 @@
             case pause
         }
 
-        /// Creates the upload of an exchange. If the body is a file or a stream, `queue` continues the transfer after a
-        /// pause.
+        /// Creates the upload of an exchange. If the body is a file or a stream, `queue` continues the transfer after
+        /// a pause.
         init(_ exchange: CurlExchange, _ queue: CurlQueue) {
             let request = exchange.request
             if request.streamsBody {
@@ -242,8 +242,8 @@
     }
 
     extension InputStream {
-        /// Reads at most `count` bytes. Returns no bytes at the end.
-        func next(_ count: Int) throws -> Data {
+        /// Reads at most `count` bytes. Returns nil at the end.
+        func next(_ count: Int) throws -> Data? {
             var bytes = [UInt8](repeating: 0, count: count)
             let length = unsafe read(&bytes, maxLength: count)
             guard length >= 0 else {
@@ -251,7 +251,7 @@
                 let error = type(of: self) == InputStream.self ? streamError : nil
                 throw error ?? URLError(.requestBodyStreamExhausted)
             }
-            return Data(bytes.prefix(length))
+            return length == 0 ? nil : Data(bytes.prefix(length))
         }
     }
 #endif

@@ -12,6 +12,7 @@ final class SessionExchange: Sendable {
         var task: URLSessionDataTask?
         var response: URLResponse?
         var body = Data()
+        var requestBody: (source: BodySource, length: Int64?)?
 
         func result(_ error: (any Error)?) -> Result<(Data, URLResponse), any Error> {
             if let error, !(phase.isChallenged && response != nil) {
@@ -43,6 +44,12 @@ final class SessionExchange: Sendable {
 
     /// The task, or nil before it is started and after it is complete.
     var task: URLSessionDataTask? { state.withLock { $0.task } }
+
+    /// The request's body and its length, if the delegate gives the body to the session.
+    var requestBody: (source: BodySource, length: Int64?)? {
+        get { state.withLock { $0.requestBody } }
+        set { state.withLock { $0.requestBody = newValue } }
+    }
 
     /// The number of bytes of the body that are in memory.
     var heldBytes: Int { state.withLock { $0.body.count } }

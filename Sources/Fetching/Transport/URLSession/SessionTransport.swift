@@ -50,7 +50,7 @@ final class SessionTransport: Sendable {
         try Task.checkCancellation()
         // The head of a redirect that led to this request may have set this flag.
         ResponseProgress.current?.setHeadHasArrived(false)
-        let createTask = try sessionTask(for: request)
+        let createTask = try await sessionTask(for: request, exchange)
         // The closure keeps this object, because the process crashes if a task is created after `deinit`.
         calls.async { [self] in
             if exchange.isAbandoned { return }

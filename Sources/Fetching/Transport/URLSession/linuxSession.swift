@@ -3,37 +3,19 @@
 import Foundation
 
 // The differences between `URLSession` on Linux, which is part of swift-corelibs-foundation, and on Apple platforms.
-// The other files of this folder are the same on all platforms.
+// `sessionTask.swift` has those that concern the
+// request's body. The other files of this folder are the same on all platforms.
 
 #if canImport(FoundationNetworking)
     /// Returns a queue that calls the delegate on the session's own thread.
     ///
-    /// The session's thread adds a block to the queue for each 16 KiB of a body, without a limit. If another thread ran
-    /// the blocks and were slower than the server, the waiting blocks would fill the memory. The delegate must not call
-    /// a method that waits for the session's thread.
+    /// The session's thread adds a block to the queue for each 16 KiB of a body, without a limit. If another thread
+    /// ran the blocks and were slower than the server, the waiting blocks would fill the memory. The delegate must not
+    /// call a method that waits for the session's thread.
     func sessionDelegateQueue() -> OperationQueue? { ImmediateOperationQueue() }
 
     private final class ImmediateOperationQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
-    }
-
-    /// Returns a closure that creates the task of `request`. Throws if the body is a file that cannot be read.
-    func sessionTask(
-        for request: URLRequest
-    ) throws(RequestError) -> @Sendable (URLSession) -> URLSessionDataTask {
-        var request = request
-        // The session supports a scheme only in lower case.
-        request.url = request.url?.withLowercaseScheme
-        if let file = request.bodyFile {
-            _ = try length(ofFile: file)
-            request.httpBodyStream = nil
-            // The file is not sent by an upload task. Such a task ends the process if its transfer ends while a part of
-            // the file is read.
-            do { request.httpBody = try Data(contentsOf: file) } catch {
-                throw .unreadableFile("\(file.lastPathComponent) cannot be read")
-            }
-        }
-        return { [request] session in session.dataTask(with: request) }
     }
 
     extension SessionExchange {
@@ -67,17 +49,6 @@ import Foundation
 #else
     /// Returns nil, so that the session creates a serial queue.
     func sessionDelegateQueue() -> OperationQueue? { nil }
-
-    /// Returns a closure that creates the task of `request`. Throws if the body is a file that cannot be read.
-    func sessionTask(
-        for request: URLRequest
-    ) throws(RequestError) -> @Sendable (URLSession) -> URLSessionDataTask {
-        guard let file = request.bodyFile else { return { session in session.dataTask(with: request) } }
-        _ = try length(ofFile: file)
-        var request = request
-        request.httpBodyStream = nil
-        return { [request] session in session.uploadTask(with: request, fromFile: file) }
-    }
 
     extension SessionExchange {
         /// Receives a part of a streamed body, and suspends the task if the consumer is slower than the server.

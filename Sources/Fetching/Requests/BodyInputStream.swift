@@ -1,0 +1,111 @@
+// Unsafe: `InputStream` passes pointers to its methods. No pointer outlives the call for which it was created.
+
+import Foundation
+
+/// An `httpBodyStream` that reads a body source. Streams with equal sources are equal, and so are their requests.
+final class BodyInputStream: InputStream {
+    let source: BodySource
+    private var next: (() throws -> Data?)?
+    private var part = Data()
+    private var status = Stream.Status.notOpen
+    private var failure: (any Error)?
+
+    init(_ source: BodySource) {
+        self.source = source
+        super.init(data: Data())
+    }
+
+    override var streamStatus: Stream.Status { status }
+    override var streamError: (any Error)? { failure }
+    override var hasBytesAvailable: Bool { status == .open }
+
+    override func open() {
+        guard status == .notOpen else { return }
+        do {
+            next = parts(try source.open(), checkedFor: try source.length())
+            status = .open
+        } catch { fail(error) }
+    }
+
+    override func close() {
+        status = .closed
+        next = nil
+        part = Data()
+    }
+
+    override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength count: Int) -> Int {
+        guard status == .open else { return status == .atEnd ? 0 : -1 }
+        do {
+            if part.isEmpty { part = try next?() ?? Data() }
+        } catch { return fail(error) }
+        if part.isEmpty { status = .atEnd }
+        let bytes = part.prefix(count)
+        unsafe bytes.copyBytes(to: buffer, count: bytes.count)
+        part = part.dropFirst(count)
+        return bytes.count
+    }
+
+    override func getBuffer(
+        _ buffer: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, length: UnsafeMutablePointer<Int>
+    ) -> Bool { false }
+
+    override func isEqual(_ other: Any?) -> Bool { (other as? BodyInputStream)?.source == source }
+    override var hash: Int { source.hashValue }
+
+    @discardableResult private func fail(_ error: any Error) -> Int {
+        failure = error
+        status = .error
+        next = nil
+        return -1
+    }
+}
+
+// A request remembers its body source in a different way on each platform. On Linux, a request loses the properties of
+// `URLProtocol` when it is copied. On Apple platforms, a `URLSession` of the caller cannot read a subclass of
+// `InputStream`, so a file keeps a plain stream.
+#if canImport(FoundationNetworking)
+    extension URLRequest {
+        /// The source of the body, or nil if the body is data or a stream of the caller.
+        package var bodySource: BodySource? { httpBody == nil ? (httpBodyStream as? BodyInputStream)?.source : nil }
+
+        /// Makes a source the request's body.
+        mutating func setBody(_ source: BodySource) { httpBodyStream = BodyInputStream(source) }
+    }
+#else
+    extension URLRequest {
+        /// The source of the body, or nil if the body is data or a stream of the caller.
+        package var bodySource: BodySource? {
+            guard httpBody == nil, let stream = httpBodyStream else { return nil }
+            let property = URLProtocol.property(forKey: bodySourceKey, in: self) as? BodyProperty
+            // The stream may have been replaced.
+            return property?.stream === stream ? property?.source : nil
+        }
+
+        /// Makes a source the request's body.
+        mutating func setBody(_ source: BodySource) {
+            if case .file(let file) = source {
+                httpBodyStream = InputStream(url: file)
+            } else {
+                httpBodyStream = BodyInputStream(source)
+            }
+            guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest,
+                let stream = request.httpBodyStream
+            else { return }
+            URLProtocol.setProperty(BodyProperty(source, stream), forKey: bodySourceKey, in: request)
+            self = request as URLRequest
+        }
+    }
+
+    private let bodySourceKey = "Fetching.bodySource"
+
+    /// A source, and the stream that reads it.
+    private final class BodyProperty {
+        let source: BodySource
+        let stream: InputStream
+
+        init(_ source: BodySource, _ stream: InputStream) {
+            self.source = source
+            self.stream = stream
+        }
+    }
+#endif

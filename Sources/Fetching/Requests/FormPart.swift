@@ -1,0 +1,63 @@
+import Foundation
+
+/// A part of a ``RequestBody/multipart(_:)`` form (RFC 7578).
+///
+/// Names and filenames are sent in UTF-8. As in browsers, quotation marks and line ends in them are percent-encoded
+/// (HTML Standard, “multipart/form-data encoding algorithm”). Contents are sent byte for byte; unlike in browsers, a
+/// line feed in a field stays a line feed.
+public struct FormPart: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
+        case data(Data)
+        case file(URL)
+    }
+
+    let name: String
+    let filename: String?
+    package var contentType: String?
+    let content: Content
+
+    /// Returns a part that contains a text. It has no content type, which means text in UTF-8.
+    public static func field(_ name: String, _ value: String) -> FormPart {
+        data(name, Data(value.utf8))
+    }
+
+    /// Returns a part that contains bytes.
+    ///
+    /// - Parameters:
+    ///   - filename: The name of a file on the server. Without a filename, servers read the part as a field.
+    ///   - contentType: The content type of the part. If it is nil, a part with a filename has a content type for the
+    ///     filename's extension, and another part has none.
+    public static func data(
+        _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
+    ) -> FormPart {
+        FormPart(
+            name: name, filename: filename, contentType: contentType ?? filename.map(fileContentType),
+            content: .data(data))
+    }
+
+    /// Returns a part that contains a file. The file is read while it is sent.
+    ///
+    /// - Parameters:
+    ///   - filename: The name of the file on the server, or nil for the last path component of `file`.
+    ///   - contentType: The content type of the part. If it is nil, the content type for the extension of the filename,
+    ///     as in curl: that of a GIF, HTML, JPEG, PDF, PNG, SVG, text or XML file, and otherwise
+    ///     `application/octet-stream`.
+    public static func file(
+        _ name: String, _ file: URL, filename: String? = nil, contentType: String? = nil
+    ) -> FormPart {
+        let filename = filename ?? file.lastPathComponent
+        return FormPart(
+            name: name, filename: filename, contentType: contentType ?? fileContentType(filename), content: .file(file))
+    }
+}
+
+/// Returns the content type that curl sends for a file with this name.
+package func fileContentType(_ filename: String) -> String {
+    let end = filename.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    return fileContentTypes[end.map { String($0).lowercased() } ?? ""] ?? "application/octet-stream"
+}
+
+private let fileContentTypes = [
+    "gif": "image/gif", "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "svg": "image/svg+xml",
+    "txt": "text/plain", "htm": "text/html", "html": "text/html", "pdf": "application/pdf", "xml": "application/xml",
+]

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The parts of a form and the boundary between them.
+package struct MultipartForm: Hashable, Sendable {
+    let parts: [FormPart]
+    let boundary: String
+
+    /// Creates a form, and chooses its boundary.
+    ///
+    /// - Throws: ``RequestError/unreadableFile(_:)`` if a file cannot be read, or
+    ///   ``RequestError/invalidHeaderValue(name:)`` if a content type is not valid.
+    init(_ parts: [FormPart]) throws(RequestError) {
+        for part in parts {
+            guard isFieldValue(part.contentType ?? "") else { throw .invalidHeaderValue(name: "Content-Type") }
+        }
+        self.parts = parts
+        boundary = try Fetching.boundary(of: parts)
+    }
+
+    /// The complete body, or nil if it contains a file.
+    var data: Data? {
+        var data = Data()
+        for piece in pieces {
+            guard case .data(let bytes) = piece else { return nil }
+            data += bytes
+        }
+        return data
+    }
+
+    /// Returns the number of bytes. Throws if a file cannot be read.
+    func length() throws(RequestError) -> Int64 {
+        var length: Int64 = 0
+        for piece in pieces {
+            switch piece {
+            case .data(let data): length += Int64(data.count)
+            case .file(let file): length += try Fetching.length(ofFile: file)
+            }
+        }
+        return length
+    }
+
+    /// Returns a closure that returns the next bytes, or nil at the end. Each file is opened when its part begins.
+    func open() -> () throws -> Data? {
+        var rest = pieces[...]
+        var next: () throws -> Data? = { nil }
+        return {
+            while true {
+                if let bytes = try next(), !bytes.isEmpty { return bytes }
+                switch rest.popFirst() {
+                case .data(let data): next = Fetching.parts(of: data)
+                case .file(let file): next = try Fetching.parts(ofFile: file)
+                case nil: return nil
+                }
+            }
+        }
+    }
+
+    /// The contents of the parts, and the bytes before, between and after them (RFC 2046 §5.1.1).
+    private var pieces: [FormPart.Content] {
+        var pieces: [FormPart.Content] = []
+        var lineEnd = ""
+        for part in parts {
+            pieces += [.data(Data("\(lineEnd)--\(boundary)\r\n\(part.head)\r\n".utf8)), part.content]
+            lineEnd = "\r\n"
+        }
+        return pieces + [.data(Data("\(lineEnd)--\(boundary)--\r\n".utf8))]
+    }
+}
+
+extension FormPart {
+    /// The header fields, each with a line end.
+    fileprivate var head: String {
+        var head = "Content-Disposition: form-data; name=\"\(escaped(name))\""
+        if let filename { head += "; filename=\"\(escaped(filename))\"" }
+        return head + (contentType.map { "\r\nContent-Type: \($0)" } ?? "") + "\r\n"
+    }
+}
+
+/// Percent-encodes the characters that would end a quoted name. A percent sign is not encoded, as in browsers.
+private func escaped(_ text: String) -> String {
+    text.replacingScalars("\r", with: "%0D").replacingScalars("\n", with: "%0A").replacingScalars("\"", with: "%22")
+}
+
+/// Returns a boundary that does not occur in the parts.
+///
+/// Equal parts have the same boundary, so that equal parts give equal requests. Bytes in memory are searched for the
+/// boundary. Files are not searched, because that would read them twice and they can change later. Instead, the
+/// boundary of a form with a file depends on a secret of the process and on the time of the file's last change. So the
+/// writer of a file cannot know the boundary, and the probability that it occurs by chance is less than 2^-90 for a
+/// file of 2^38 bytes.
+private func boundary(of parts: [FormPart]) throws(RequestError) -> String {
+    var seed = ""
+    var hasFile = false
+    for part in parts {
+        switch part.content {
+        case .data(let data): seed += "\(data.count) "
+        case .file(let file):
+            let attributes = try attributes(ofFile: file)
+            seed += "\(file.absoluteString) \(attributes.length) \(attributes.modified?.timeIntervalSince1970 ?? 0) "
+            hasFile = true
+        }
+        seed += part.head
+    }
+    var attempt = 0
+    while true {
+        // A part that contains several boundaries may be an attack. Its writer cannot know the secret.
+        let secret = hasFile || attempt > 2 ? processSecret : []
+        let boundary = "----FormBoundary" + sha256(Array("\(attempt) \(seed)".utf8) + secret).prefix(32)
+        let isUsed = parts.contains { part in
+            guard case .data(let data) = part.content else { return false }
+            return data.firstRange(of: Data(boundary.utf8)) != nil
+        }
+        if !isUsed { return boundary }
+        attempt += 1
+    }
+}
+
+/// A random number of 256 bits. It does not come from `TimeSource`, because it must be unpredictable in tests too.
+private let processSecret: [UInt8] = {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<32).map { _ in UInt8(truncatingIfNeeded: generator.next() as UInt64) }
+}()
