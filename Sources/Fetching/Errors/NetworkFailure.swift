@@ -24,7 +24,7 @@ public struct NetworkFailure: Sendable {
     /// Creates a failure from an error that has more details than a `URLError` with the same code.
     ///
     /// - Parameter meaning: A sentence for the user, or nil for the sentence of the code.
-    init(_ error: any Error, code: URLError.Code, meaning: String? = nil, request: URLRequest) {
+    package init(_ error: any Error, code: URLError.Code, meaning: String? = nil, request: URLRequest) {
         self.init(error, code: code, text: "\(error)", meaning, request: request)
     }
 

@@ -1,5 +1,5 @@
 /// Returns the digest of `bytes` as lower-case hexadecimal digits. The hash function mixes blocks of 16 words of 32
-/// bits into a state, as MD5 and SHA-256 do.
+/// bits into a state, as MD5 does.
 ///
 /// - Parameters:
 ///   - bytes: The message.
@@ -30,7 +30,7 @@ func blockDigest(
 }
 
 /// Returns `bytes` as lower-case hexadecimal digits.
-func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+package func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
 }

@@ -1,41 +1,137 @@
 /// Returns the SHA-256 digest of `bytes` (FIPS 180-4) as 64 lower-case hexadecimal digits.
 package func sha256(_ bytes: some Sequence<UInt8>) -> String {
-    // The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4, 5.3.3).
-    let initialState: [UInt32] = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-        0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
-    func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-    return blockDigest(bytes, initialState: initialState, isBigEndian: true) { block, state in
-        var words = block
-        for step in 16..<64 {
-            let (old, recent) = (words[step - 15], words[step - 2])
-            let small0 = rotated(old, 7) ^ rotated(old, 18) ^ old >> 3
-            let small1 = rotated(recent, 17) ^ rotated(recent, 19) ^ recent >> 10
-            words.append(small1 &+ words[step - 7] &+ small0 &+ words[step - 16])
+    var hash = SHA2<UInt32>()
+    hash.update(bytes)
+    return hexadecimal(hash.digest())
+}
+
+/// A SHA-2 digest (FIPS 180-4) of bytes that arrive in parts: SHA-256 for words of 32 bits, SHA-512 for words of 64
+/// bits.
+package struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+    private var state: ContiguousArray<Word>
+    /// The words of a block, and the words that are computed from them.
+    private var words: ContiguousArray<Word>
+    private let constants: ContiguousArray<Word>
+    /// The bytes that do not fill a block yet.
+    private var rest = ContiguousArray<UInt8>()
+    /// The number of bytes before ``rest``.
+    private var mixedBytes: UInt64 = 0
+
+    /// The constants of SHA-256 are the first half of the bits of those of SHA-512.
+    private init(rounds: Int) {
+        let word = { (bits: UInt64) in Word(truncatingIfNeeded: bits >> UInt64(64 - Word.bitWidth)) }
+        state = ContiguousArray(initialState.map(word))
+        constants = ContiguousArray(roundConstants.prefix(rounds).map(word))
+        words = ContiguousArray(repeating: 0, count: rounds)
+    }
+
+    /// Adds bytes to the message.
+    package mutating func update(_ bytes: some Sequence<UInt8>) {
+        rest.append(contentsOf: bytes)
+        let blockBytes = 2 * Word.bitWidth
+        let end = rest.count - rest.count % blockBytes
+        guard end > 0 else { return }
+        for start in stride(from: 0, to: end, by: blockBytes) {
+            mix(rest, from: start, into: &state, &words, constants)
         }
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for step in 0..<64 {
-            let choice = e & f ^ ~e & g
-            let majority = a & b ^ a & c ^ b & c
-            let large1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-            let large0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-            let first = h &+ large1 &+ choice &+ constants[step] &+ words[step]
-            (a, b, c, d, e, f, g, h) = (first &+ large0 &+ majority, a, b, c, d &+ first, e, f, g)
-        }
-        state = zip(state, [a, b, c, d, e, f, g, h]).map { old, new in old &+ new }
+        mixedBytes &+= UInt64(end)
+        rest.removeSubrange(..<end)
+    }
+
+    /// Returns the digest of all bytes.
+    package consuming func digest() -> [UInt8] {
+        let bitCount = (mixedBytes &+ UInt64(rest.count)) &* 8
+        // The padding is a bit of value 1, zeros, and the length in bits as two words (FIPS 180-4, 5.1). A message has
+        // fewer than 2⁶⁴ bits, so the first word of a length in SHA-512 is zero.
+        let (blockBytes, lengthBytes) = (2 * Word.bitWidth, Word.bitWidth / 4)
+        let zeros = blockBytes - 1 - (rest.count + lengthBytes) % blockBytes + lengthBytes - 8
+        update([0x80] + [UInt8](repeating: 0, count: zeros) + bigEndian(bitCount))
+        return state.flatMap(bigEndian)
     }
 }
 
-/// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2).
-private let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+extension SHA2<UInt32> {
+    /// Creates an empty message for SHA-256.
+    package init() { self.init(rounds: 64) }
+}
+
+extension SHA2<UInt64> {
+    /// Creates an empty message for SHA-512.
+    package init() { self.init(rounds: 80) }
+}
+
+@inline(__always)
+private func rotated<Word: FixedWidthInteger>(_ word: Word, _ count: Word) -> Word {
+    word &>> count | word &<< (Word(truncatingIfNeeded: Word.bitWidth) &- count)
+}
+
+/// Mixes the block of `bytes` that starts at `start` into the state (FIPS 180-4, 6.2.2 and 6.4.2).
+private func mix<Word: FixedWidthInteger & UnsignedInteger>(
+    _ bytes: ContiguousArray<UInt8>, from start: Int, into state: inout ContiguousArray<Word>,
+    _ words: inout ContiguousArray<Word>, _ constants: ContiguousArray<Word>
+) {
+    let isSHA256 = Word.bitWidth == 32
+    let bytesInWord = Word.bitWidth / 8
+    for step in 0..<16 {
+        var word: Word = 0
+        for place in 0..<bytesInWord {
+            word = word << 8 | Word(truncatingIfNeeded: bytes[start &+ step &* bytesInWord &+ place])
+        }
+        words[step] = word
+    }
+    for step in 16..<words.count {
+        let (old, recent) = (words[step &- 15], words[step &- 2])
+        let small0 =
+            isSHA256 ? rotated(old, 7) ^ rotated(old, 18) ^ old &>> 3 : rotated(old, 1) ^ rotated(old, 8) ^ old &>> 7
+        let small1 =
+            isSHA256
+            ? rotated(recent, 17) ^ rotated(recent, 19) ^ recent &>> 10
+            : rotated(recent, 19) ^ rotated(recent, 61) ^ recent &>> 6
+        words[step] = small1 &+ words[step &- 7] &+ small0 &+ words[step &- 16]
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for step in 0..<words.count {
+        let choice = e & f ^ ~e & g
+        let majority = a & b ^ a & c ^ b & c
+        let large1 =
+            isSHA256
+            ? rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25) : rotated(e, 14) ^ rotated(e, 18) ^ rotated(e, 41)
+        let large0 =
+            isSHA256
+            ? rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22) : rotated(a, 28) ^ rotated(a, 34) ^ rotated(a, 39)
+        let first = h &+ large1 &+ choice &+ constants[step] &+ words[step]
+        (a, b, c, d, e, f, g, h) = (first &+ large0 &+ majority, a, b, c, d &+ first, e, f, g)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+}
+
+private func bigEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+    stride(from: number.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
+}
+
+/// The first 64 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4, 5.3).
+private let initialState: [UInt64] = [
+    0x6a09e667_f3bcc908, 0xbb67ae85_84caa73b, 0x3c6ef372_fe94f82b, 0xa54ff53a_5f1d36f1,
+    0x510e527f_ade682d1, 0x9b05688c_2b3e6c1f, 0x1f83d9ab_fb41bd6b, 0x5be0cd19_137e2179,
+]
+
+/// The first 64 bits of the fractional parts of the cube roots of the first 80 primes (FIPS 180-4, 4.2).
+private let roundConstants: [UInt64] = [
+    0x428a2f98_d728ae22, 0x71374491_23ef65cd, 0xb5c0fbcf_ec4d3b2f, 0xe9b5dba5_8189dbbc, 0x3956c25b_f348b538,
+    0x59f111f1_b605d019, 0x923f82a4_af194f9b, 0xab1c5ed5_da6d8118, 0xd807aa98_a3030242, 0x12835b01_45706fbe,
+    0x243185be_4ee4b28c, 0x550c7dc3_d5ffb4e2, 0x72be5d74_f27b896f, 0x80deb1fe_3b1696b1, 0x9bdc06a7_25c71235,
+    0xc19bf174_cf692694, 0xe49b69c1_9ef14ad2, 0xefbe4786_384f25e3, 0x0fc19dc6_8b8cd5b5, 0x240ca1cc_77ac9c65,
+    0x2de92c6f_592b0275, 0x4a7484aa_6ea6e483, 0x5cb0a9dc_bd41fbd4, 0x76f988da_831153b5, 0x983e5152_ee66dfab,
+    0xa831c66d_2db43210, 0xb00327c8_98fb213f, 0xbf597fc7_beef0ee4, 0xc6e00bf3_3da88fc2, 0xd5a79147_930aa725,
+    0x06ca6351_e003826f, 0x14292967_0a0e6e70, 0x27b70a85_46d22ffc, 0x2e1b2138_5c26c926, 0x4d2c6dfc_5ac42aed,
+    0x53380d13_9d95b3df, 0x650a7354_8baf63de, 0x766a0abb_3c77b2a8, 0x81c2c92e_47edaee6, 0x92722c85_1482353b,
+    0xa2bfe8a1_4cf10364, 0xa81a664b_bc423001, 0xc24b8b70_d0f89791, 0xc76c51a3_0654be30, 0xd192e819_d6ef5218,
+    0xd6990624_5565a910, 0xf40e3585_5771202a, 0x106aa070_32bbd1b8, 0x19a4c116_b8d2d0c8, 0x1e376c08_5141ab53,
+    0x2748774c_df8eeb99, 0x34b0bcb5_e19b48a8, 0x391c0cb3_c5c95a63, 0x4ed8aa4a_e3418acb, 0x5b9cca4f_7763e373,
+    0x682e6ff3_d6b2b8a3, 0x748f82ee_5defb2fc, 0x78a5636f_43172f60, 0x84c87814_a1f0ab72, 0x8cc70208_1a6439ec,
+    0x90befffa_23631e28, 0xa4506ceb_de82bde9, 0xbef9a3f7_b2c67915, 0xc67178f2_e372532b, 0xca273ece_ea26619c,
+    0xd186b8c7_21c0c207, 0xeada7dd6_cde0eb1e, 0xf57d4f7f_ee6ed178, 0x06f067aa_72176fba, 0x0a637dc5_a2c898a6,
+    0x113f9804_bef90dae, 0x1b710b35_131c471b, 0x28db77f5_23047d84, 0x32caab7b_40c72493, 0x3c9ebe0a_15c9bebc,
+    0x431d67c4_9c100d4c, 0x4cc5d4be_cb3e42b6, 0x597f299c_fc657e2a, 0x5fcb6fab_3ad6faec, 0x6c44198c_4a475817,
 ]

@@ -1,0 +1,132 @@
+import Dispatch
+import Fetching
+import Foundation
+
+/// One call of a download.
+struct Download: Sendable {
+    let request: URLRequest
+    let folder: URL
+    let name: String
+    let store: NetworkStore
+    /// The digest that the caller knows.
+    let digest: ExpectedDigest?
+    let attempts: Int
+    let message: @Sendable (HTTPURLResponse, Data) -> String?
+    let silenceLimit: Duration?
+    let progress: @Sendable (TransferProgress) -> Void
+    let time: TimeSource
+
+    /// Downloads the file and returns its URL.
+    func file() async throws(AppError) -> URL {
+        do {
+            try checkArguments()
+            let partial = try PartialFile(in: folder, name: name)
+            do {
+                var state = DownloadState(attempts: attempts)
+                try await receiveAll(partial, &state)
+                try await outsideOfThePool { try partial.finish() }
+                if let last = state.meter?.final(at: time.uptime()) { progress(last) }
+            } catch {
+                // A digest has shown that the bytes are wrong, or they cannot be resumed, or there are none.
+                let isWrong = (error as? DownloadError)?.kind == .digest
+                if isWrong || partial.record() == nil || (try? partial.byteCount()) == 0 { partial.remove() }
+                throw error
+            }
+            return partial.target
+        } catch {
+            throw AppError(downloading: request, error)
+        }
+    }
+
+    private func checkArguments() throws(DownloadError) {
+        for name in ["Range", "If-Range"] where request.value(forHTTPHeaderField: name) != nil {
+            throw DownloadError(
+                .argument, "the request of a download must not have the header field \(name), which the download sets")
+        }
+        guard digest?.isValid ?? true else {
+            throw DownloadError(.argument, "the expected SHA-256 digest must consist of 64 hexadecimal digits")
+        }
+    }
+
+    /// Sends requests until the partial file is complete.
+    private func receiveAll(_ partial: PartialFile, _ state: inout DownloadState) async throws {
+        while true {
+            do {
+                if try await receive(partial, &state) { return }
+            } catch {
+                try Task.checkCancellation()
+                let delay = state.delay(after: error, of: request, bytes: try partial.byteCount(), time)
+                guard let delay else { throw error }
+                try await time.sleep(delay)
+            }
+        }
+    }
+
+    /// Sends one request and saves its body. Returns whether the partial file is complete, with the expected digest.
+    private func receive(_ partial: PartialFile, _ state: inout DownloadState) async throws -> Bool {
+        let offset = try partial.byteCount()
+        let point = state.mayUseRange ? ResumePoint(request, offset: offset, record: partial.record()) : nil
+        state.hasRange = point != nil
+        // 203 is the status of a response that a proxy has changed (RFC 9110 §15.3.4).
+        let (body, response) = try await streamedResponse(
+            to: downloadRequest(request, from: point), store: store,
+            accepting: point == nil ? [200, 203, 206] : [200, 203, 206, 416], message: message,
+            silenceLimit: silenceLimit, time: time)
+        let step = downloadStep(response, from: point, url: DownloadRecord.identifier(of: request))
+        let partDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Content-Digest"))
+        switch step {
+        case .refuse(let reason): throw DownloadError(.response, reason)
+        case .complete:
+            state.begin(totalBytes: offset, from: offset, time)
+            try await state.hash(partial, upTo: offset, digest ?? point?.record.digest)
+        case .append(let count):
+            state.begin(totalBytes: point?.record.totalBytes, from: offset, time)
+            try await state.hash(partial, upTo: offset, digest ?? point?.record.digest)
+            try await append(body, count, to: partial, partDigest, &state)
+            // A server may send a shorter range than requested (RFC 9110 §15.3.7).
+            guard try partial.byteCount() == point?.record.totalBytes else { return false }
+        case .start(let record, let totalBytes):
+            try partial.restart(with: record)
+            state.begin(totalBytes: totalBytes, from: 0, time)
+            let wholeDigest = digest ?? ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
+            try await state.hash(partial, upTo: 0, wholeDigest)
+            try await append(body, totalBytes, to: partial, partDigest, &state)
+        }
+        try state.hashed?.verify()
+        return true
+    }
+
+    /// Appends a body to the partial file.
+    ///
+    /// - Parameters:
+    ///   - count: The length that the response announced, or nil if it announced none.
+    ///   - digest: The digest of the body.
+    private func append(
+        _ body: ResponseBody, _ count: Int64?, to partial: PartialFile, _ digest: ExpectedDigest?,
+        _ state: inout DownloadState
+    ) async throws {
+        var check = digest.map(DigestCheck.init)
+        var received: Int64 = 0
+        for try await chunk in body {
+            received += Int64(chunk.count)
+            if let count, received > count {
+                // It is not known which of the bytes belong to the file.
+                try partial.restart(with: nil)
+                throw DownloadError(.response, "the body is longer than the \(count) bytes that the response announced")
+            }
+            try partial.append(chunk)
+            state.hashed?.update(chunk)
+            check?.update(chunk)
+            if let report = state.add(chunk.count, at: time.uptime()) { progress(report) }
+        }
+        if let count, received < count { throw URLError(.networkConnectionLost) }
+        try check?.verify()
+    }
+}
+
+/// Runs a call that can block for seconds on a thread outside of Swift's pool.
+private func outsideOfThePool(_ work: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result(catching: work)) }
+    }
+}

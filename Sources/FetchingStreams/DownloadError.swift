@@ -1,0 +1,47 @@
+import Fetching
+import Foundation
+
+/// The reason why a download has no file.
+struct DownloadError: LocalizedError, CustomStringConvertible, Equatable {
+    enum Kind: Equatable {
+        /// The response contradicts the request.
+        case response
+        /// The bytes have another digest than expected.
+        case digest
+        /// The file cannot be written or read.
+        case file
+        /// The argument of the caller is invalid.
+        case argument
+    }
+
+    let kind: Kind
+    /// A sentence with the reason, and what to do.
+    let description: String
+
+    init(_ kind: Kind, _ description: String) {
+        self.kind = kind
+        self.description = description
+    }
+
+    var errorDescription: String? { description }
+}
+
+extension AppError {
+    /// Creates an error from the error that was thrown while `request` was sent or its response was saved.
+    init(downloading request: URLRequest, _ error: any Error) {
+        guard let error = error as? DownloadError else {
+            self = AppError(sending: request, error)
+            return
+        }
+        let sentence = error.description
+        self =
+            switch error.kind {
+            case .response:
+                .network(NetworkFailure(error, code: .badServerResponse, meaning: sentence, request: request))
+            case .digest:
+                .network(NetworkFailure(error, code: .cannotDecodeRawData, meaning: sentence, request: request))
+            case .file: .unknown(UnknownFailure(error, request: request))
+            case .argument: .request(RequestFailure(error))
+            }
+    }
+}

@@ -1,0 +1,84 @@
+import Fetching
+import Foundation
+
+/// What is known of the file that a partial file is the beginning of. It is written before the first byte of the
+/// partial file, and does not change.
+struct DownloadRecord: Codable, Equatable, Sendable {
+    /// The SHA-256 digest of the URL. The URL itself may contain secrets.
+    let url: String
+    let validator: Validator
+    let totalBytes: Int64
+    /// The digest of the complete file in `Repr-Digest`.
+    let digest: ExpectedDigest?
+
+    /// The version of a file on the server.
+    struct Validator: Codable, Equatable, Sendable {
+        /// `ETag` or `Last-Modified`.
+        let field: String
+        let value: String
+    }
+
+    /// Creates a record from the response with the beginning of the file. Returns nil if the file cannot be resumed.
+    ///
+    /// Without a length, a later response cannot be checked. This also excludes a body that the transport has
+    /// decompressed, because such a response has no length.
+    init?(_ response: HTTPURLResponse, url: String, totalBytes: Int64?, digest: ExpectedDigest?) {
+        guard let totalBytes, let validator = Validator(response) else { return nil }
+        self.init(url: url, validator: validator, totalBytes: totalBytes, digest: digest)
+    }
+
+    init(url: String, validator: Validator, totalBytes: Int64, digest: ExpectedDigest? = nil) {
+        self.url = url
+        self.validator = validator
+        self.totalBytes = totalBytes
+        self.digest = digest
+    }
+
+    /// Returns the text that identifies the URL of a request.
+    static func identifier(of request: URLRequest) -> String { sha256((request.url?.absoluteString ?? "").utf8) }
+}
+
+extension DownloadRecord.Validator {
+    /// The strong validator of a response, or nil if there is none. A date may be used only if there is no entity tag
+    /// (RFC 9110 §13.1.5).
+    init?(_ response: HTTPURLResponse) {
+        if let tag = response.value(forHTTPHeaderField: "ETag") {
+            guard isStrongEntityTag(tag) else { return nil }
+            self.init(field: "ETag", value: tag)
+        } else if let text = response.value(forHTTPHeaderField: "Last-Modified"),
+            let date = response.value(forHTTPHeaderField: "Date"), isStrong(lastModified: text, date: date)
+        {
+            self.init(field: "Last-Modified", value: text)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a response with a part of the file has this validator. A server must repeat its entity tag in such a
+    /// response, but not the date (RFC 9110 §15.3.7).
+    func matches(_ response: HTTPURLResponse) -> Bool {
+        allows(response) && (field != "ETag" || response.value(forHTTPHeaderField: field) != nil)
+    }
+
+    /// Whether a response has this validator or none.
+    func allows(_ response: HTTPURLResponse) -> Bool {
+        response.value(forHTTPHeaderField: field)?.utf8.elementsEqual(value.utf8) ?? true
+    }
+}
+
+/// Whether `tag` is an entity tag that is not weak (RFC 9110 §8.8.3).
+private func isStrongEntityTag(_ tag: String) -> Bool {
+    let bytes = tag.utf8
+    return (2...1024).contains(bytes.count) && bytes.first == UInt8(ascii: "\"") && bytes.last == UInt8(ascii: "\"")
+        && bytes.dropFirst().dropLast().allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x7F }
+}
+
+/// Whether the file cannot have changed again in the second of its date (RFC 9110 §8.8.2.2). A minute allows for
+/// clocks that differ.
+private func isStrong(lastModified: String, date: String) -> Bool {
+    // A two-digit year is never in the future, so the current date has no effect on the difference.
+    guard let date = httpDate(date, now: .distantFuture), let modified = httpDate(lastModified, now: date) else {
+        return false
+    }
+    return date.timeIntervalSince(modified) >= 60
+}

@@ -1,0 +1,88 @@
+import Fetching
+import Foundation
+
+/// What a call of a download has learned from its requests.
+struct DownloadState: Sendable {
+    /// The number of requests without a new byte after which the call ends.
+    let attempts: Int
+    /// Whether a request may ask for a range: the server has not sent a wrong one.
+    private(set) var mayUseRange = true
+    /// Whether the last request asked for a range.
+    var hasRange = false
+    /// The digest of the bytes so far, if the digest of the complete file is known.
+    var hashed: DigestCheck?
+    private(set) var meter: ProgressMeter?
+    private var nextReport: Duration?
+    private var failures = 0
+    private var mostBytes: Int64 = 0
+
+    init(attempts: Int) { self.attempts = attempts }
+
+    /// Begins to receive the bytes that follow the first `offset` bytes.
+    mutating func begin(totalBytes: Int64?, from offset: Int64, _ time: TimeSource) {
+        if meter == nil { mostBytes = offset }
+        meter = ProgressMeter(totalBytes: totalBytes, startBytes: offset, at: time.uptime())
+    }
+
+    /// Counts bytes. Returns a report, unless the last one is less than 100 ms old, also if that was of another
+    /// request.
+    mutating func add(_ count: Int, at time: Duration) -> TransferProgress? {
+        guard let report = meter?.add(count, at: time), time >= nextReport ?? time else { return nil }
+        nextReport = time + .milliseconds(100)
+        return report
+    }
+
+    /// Returns the delay before the next request, or nil if the call ends with the error.
+    ///
+    /// - Parameter bytes: The number of bytes in the partial file.
+    mutating func delay(after error: any Error, of request: URLRequest, bytes: Int64, _ time: TimeSource) -> Duration? {
+        if hasRange, isWrongRange(error) {
+            (hasRange, mayUseRange) = (false, false)
+            return .zero
+        }
+        // Before the first bytes, a layer of the store can send the request again.
+        guard meter != nil, let result = transferResult(error, request) else { return nil }
+        failures = bytes > mostBytes ? 0 : failures + 1
+        mostBytes = max(mostBytes, bytes)
+        guard failures < attempts else { return nil }
+        return RetryPolicy(baseDelay: .milliseconds(500)).proposedDelay(
+            after: failures + 1, of: request, result, now: time.date(), random: time.random())
+    }
+}
+
+extension DownloadState {
+    /// Begins or continues to compute the digest of the file, whose first `offset` bytes are in the partial file.
+    mutating func hash(_ partial: PartialFile, upTo offset: Int64, _ digest: ExpectedDigest?) async throws {
+        if let hashed, hashed.expected == digest, hashed.byteCount == offset { return }
+        hashed = digest.map(DigestCheck.init)
+        while let count = hashed?.byteCount, count < offset {
+            // A bounded step, because hashing blocks a thread of Swift's pool.
+            let step = try partial.read(from: count, count: Int(min(offset - count, 1 << 18)))
+            guard !step.isEmpty else { throw DownloadError(.file, "the partial file was changed by another program") }
+            hashed?.update(step)
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+}
+
+/// Whether the error shows that the server cannot send a range. The transport cannot decompress a part of a body.
+private func isWrongRange(_ error: any Error) -> Bool {
+    if let error = error as? DownloadError { return error.kind == .response }
+    guard case .network(let failure)? = error as? AppError else { return false }
+    return failure.urlError.code == .cannotDecodeContentData
+}
+
+/// Returns the result of a transfer for the rules of the retry policy, or nil for an error that is not of the
+/// transfer.
+private func transferResult(_ error: any Error, _ request: URLRequest) -> Result<URLResponse, any Error>? {
+    switch error {
+    case let error as URLError: return .failure(error)
+    case AppError.network(let failure): return .failure(failure.underlying)
+    case AppError.server(let failure):
+        return request.url.flatMap {
+            HTTPURLResponse(url: $0, statusCode: failure.status, httpVersion: nil, headerFields: failure.headers)
+        }.map { .success($0) }
+    default: return nil
+    }
+}

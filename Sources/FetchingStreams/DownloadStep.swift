@@ -1,0 +1,80 @@
+import Fetching
+import Foundation
+
+/// What a download does with a response.
+enum DownloadStep: Equatable, Sendable {
+    /// Writes the body from the beginning of the file. Without a record, the file cannot be resumed.
+    case start(DownloadRecord?, totalBytes: Int64?)
+    /// Appends the body, which has `count` bytes, to the bytes of the partial file.
+    case append(count: Int64)
+    /// The partial file has all bytes.
+    case complete
+    /// The response contradicts the request. Its body is not used.
+    case refuse(String)
+}
+
+/// The part of a file that is already there, and the record of the file.
+struct ResumePoint: Equatable, Sendable {
+    let offset: Int64
+    let record: DownloadRecord
+
+    /// Returns the bytes of a partial file from which a request can be resumed, or nil if it has to start from the
+    /// beginning.
+    init?(_ request: URLRequest, offset: Int64, record: DownloadRecord?) {
+        // A range has a meaning only for GET (RFC 9110 §14.2).
+        guard (request.httpMethod ?? "GET") == "GET", let record, (1...max(record.totalBytes, 1)).contains(offset),
+            record.url == DownloadRecord.identifier(of: request)
+        else { return nil }
+        self.offset = offset
+        self.record = record
+    }
+}
+
+/// Returns a request for the bytes that follow the resume point, or for the complete file.
+func downloadRequest(_ request: URLRequest, from point: ResumePoint?) -> URLRequest {
+    var request = request
+    // Ranges of a compressed body are not ranges of the file.
+    request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+    request.setValue(point.map { "bytes=\($0.offset)-" }, forHTTPHeaderField: "Range")
+    request.setValue(point?.record.validator.value, forHTTPHeaderField: "If-Range")
+    return request
+}
+
+/// Returns what to do with the response to a request for the bytes that follow `point`, or for the complete file.
+func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: String) -> DownloadStep {
+    let coding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
+    // An error response may be compressed.
+    guard response.statusCode == 416 || ["", "identity"].contains(coding.lowercased()) else {
+        return .refuse("the server sent a compressed file, although the request accepts none")
+    }
+    let length = response.value(forHTTPHeaderField: "Content-Length").flatMap { byteCount($0) }
+    guard response.statusCode == 206 || response.statusCode == 416 else {
+        let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
+        return .start(
+            DownloadRecord(response, url: url, totalBytes: length, digest: digest), totalBytes: length)
+    }
+    guard let point else { return .refuse("the server sent a part of the file, although no range was requested") }
+    let range = response.value(forHTTPHeaderField: "Content-Range").flatMap { ContentRange($0) }
+    let isMultipart = mediaType(response.value(forHTTPHeaderField: "Content-Type") ?? "") == "multipart/byteranges"
+    let (offset, total) = (point.offset, point.record.totalBytes)
+    switch (response.statusCode, range) {
+    case (416, .unsatisfied(total: total)?) where offset == total && point.record.validator.allows(response):
+        return .complete
+    case (416, _): return .refuse("the server does not have the bytes from \(offset) of \(total)")
+    case (_, .bytes(first: offset, let last, let foundTotal)?) where !isMultipart:
+        let count = last - offset + 1
+        guard last < total, foundTotal == total || (foundTotal == nil && last == total - 1) else {
+            return .refuse("the requested range is of a file of \(total) bytes, but the server sent another length")
+        }
+        guard point.record.validator.matches(response) else {
+            return .refuse("the server sent a part of another version of the file")
+        }
+        guard length ?? count == count else {
+            return .refuse("the range in the response and its length differ")
+        }
+        return .append(count: count)
+    case (_, .bytes(let first, _, _)?) where !isMultipart:
+        return .refuse("the bytes from \(offset) were requested, but the server sent the bytes from \(first)")
+    default: return .refuse("the server sent several ranges, or a part without a valid Content-Range")
+    }
+}

@@ -1,0 +1,79 @@
+import Fetching
+import Foundation
+
+/// The digest that bytes must have.
+struct ExpectedDigest: Codable, Equatable, Sendable {
+    enum Algorithm: String, Codable, CaseIterable, Sendable {
+        case sha256 = "sha-256"
+        case sha512 = "sha-512"
+
+        var byteCount: Int { self == .sha256 ? 32 : 64 }
+    }
+
+    let algorithm: Algorithm
+    /// Lower-case hexadecimal digits.
+    let hexadecimal: String
+
+    init(_ algorithm: Algorithm, hexadecimal: String) {
+        self.algorithm = algorithm
+        self.hexadecimal = hexadecimal.lowercased()
+    }
+
+    var isValid: Bool {
+        hexadecimal.utf8.count == 2 * algorithm.byteCount && hexadecimal.utf8.allSatisfy { $0.hexDigitValue != nil }
+    }
+
+    /// Creates a digest from the value of `Repr-Digest` or `Content-Digest`, a dictionary such as
+    /// `sha-256=:RK/0qy18…=:` (RFC 9530 §2, RFC 9651 §3.2). Other algorithms and invalid members are ignored.
+    init?(_ field: String?) {
+        var digests: [Algorithm: Data] = [:]
+        for member in (field ?? "").utf8.split(separator: UInt8(ascii: ",")) {
+            let parts = member.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
+            guard parts.count == 2, let algorithm = Algorithm(rawValue: parts[0].trimmingCharacters(in: .whitespaces))
+            else { continue }
+            // Parameters may follow the second colon.
+            let value = parts[1].utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+            guard value.count == 3, value[0].isEmpty, let bytes = Data(base64Encoded: String(Substring(value[1]))),
+                bytes.count == algorithm.byteCount
+            else { continue }
+            // The last of several members with the same key counts.
+            digests[algorithm] = bytes
+        }
+        guard let algorithm = Algorithm.allCases.first(where: { digests[$0] != nil }), let bytes = digests[algorithm]
+        else { return nil }
+        self.init(algorithm, hexadecimal: Fetching.hexadecimal(bytes))
+    }
+}
+
+/// Compares bytes that arrive in parts with an expected digest.
+struct DigestCheck: Sendable {
+    let expected: ExpectedDigest
+    /// The number of bytes so far.
+    private(set) var byteCount: Int64 = 0
+    private var short: SHA2<UInt32>?
+    private var long: SHA2<UInt64>?
+
+    init(_ expected: ExpectedDigest) {
+        self.expected = expected
+        switch expected.algorithm {
+        case .sha256: short = SHA2<UInt32>()
+        case .sha512: long = SHA2<UInt64>()
+        }
+    }
+
+    mutating func update(_ bytes: Data) {
+        byteCount += Int64(bytes.count)
+        short?.update(bytes)
+        long?.update(bytes)
+    }
+
+    /// Throws an error if the bytes have another digest.
+    func verify() throws(DownloadError) {
+        let found = hexadecimal(short?.digest() ?? long?.digest() ?? [])
+        guard found != expected.hexadecimal else { return }
+        throw DownloadError(
+            .digest,
+            "the received bytes have the \(expected.algorithm.rawValue) digest \(found) instead of \(expected.hexadecimal); they were removed, so call again to download the file from the beginning"
+        )
+    }
+}

@@ -1,0 +1,180 @@
+// Unsafe: the C functions that open, read, write and rename files take raw pointers. No pointer outlives its call.
+
+import Foundation
+
+/// The received beginning of a file, next to the file, and the record of the file.
+///
+/// The record is written while the partial file is empty, and removed before it no longer belongs to the bytes. So if
+/// the process ends at any moment, the bytes are the beginning of the file in the record, or there is no valid record.
+/// A lock on the partial file keeps other calls and processes away until the value is released.
+final class PartialFile: Sendable {
+    /// The path of the complete file.
+    let target: URL
+    private let path: String
+    private let recordPath: String
+    private let descriptor: Int32
+
+    /// Opens and locks the partial file of a name. Creates an empty one if there is none.
+    init(in folder: URL, name: String) throws(DownloadError) {
+        guard folder.isFileURL else { throw DownloadError(.argument, "the folder of a download must be a file URL") }
+        target = folder.appending(path: name, directoryHint: .notDirectory)
+        path = folder.appending(path: ".\(name).partial", directoryHint: .notDirectory).path(percentEncoded: false)
+        recordPath = path + ".record"
+        var status = stat()
+        if unsafe stat(target.path(percentEncoded: false), &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw DownloadError(.file, "“\(name)” is a folder; choose another name for the file")
+        }
+        descriptor = try lockedDescriptor(path, name)
+    }
+
+    deinit {
+        // A program that another thread is starting can have a copy of the descriptor, which would keep the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+
+    /// Returns the number of bytes that were received.
+    func byteCount() throws(DownloadError) -> Int64 {
+        var status = stat()
+        try check("read") { unsafe fstat(descriptor, &status) }
+        return Int64(status.st_size)
+    }
+
+    /// Returns the record of the file to which the bytes belong, or nil if it is not known.
+    func record() -> DownloadRecord? {
+        let number = unsafe open(recordPath, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard number >= 0 else { return nil }
+        let file = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+        guard let data = try? file.read(upToCount: 1 << 16) else { return nil }
+        return try? JSONDecoder().decode(DownloadRecord.self, from: data)
+    }
+
+    /// Removes all bytes, and writes the record of the file whose bytes follow.
+    func restart(with record: DownloadRecord?) throws(DownloadError) {
+        _ = unsafe unlink(recordPath)
+        if try byteCount() > 0 {
+            try check("written") { ftruncate(descriptor, 0) }
+            // Otherwise, after a power failure, the old bytes could be there with the new record.
+            if record != nil { try check("written") { fsync(descriptor) } }
+        }
+        guard let record, let data = try? JSONEncoder().encode(record) else { return }
+        let number = try check("written") {
+            unsafe open(recordPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        }
+        defer { close(number) }
+        try writeAll(data, to: number)
+    }
+
+    /// Appends bytes that were received.
+    func append(_ data: Data) throws(DownloadError) { try writeAll(data, to: descriptor) }
+
+    /// Returns the bytes from `offset`, at most `count`.
+    func read(from offset: Int64, count: Int) throws(DownloadError) -> Data {
+        var buffer = [UInt8](repeating: 0, count: count)
+        let number = try check("read") {
+            unsafe buffer.withUnsafeMutableBytes { bytes in
+                unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(offset))
+            }
+        }
+        return Data(buffer.prefix(number))
+    }
+
+    /// Gives the file its name. After a power failure, the name refers to the complete file or to the previous one.
+    func finish() throws(DownloadError) {
+        #if canImport(Darwin)
+            // On Apple platforms fsync doesn't flush the drive's cache. Some file systems don't support F_FULLFSYNC.
+            let isFlushed = fcntl(descriptor, F_FULLFSYNC) == 0
+        #else
+            let isFlushed = false
+        #endif
+        if !isFlushed { try check("written") { fsync(descriptor) } }
+        try check("given its name") { unsafe rename(path, target.path(percentEncoded: false)) }
+        _ = unsafe unlink(recordPath)
+        let folder = unsafe open(target.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        // Some file systems cannot sync a folder.
+        fsync(folder)
+        close(folder)
+    }
+
+    /// Removes the bytes and the record.
+    func remove() {
+        _ = unsafe unlink(recordPath)
+        _ = unsafe unlink(path)
+    }
+
+    private func writeAll(_ data: Data, to number: Int32) throws(DownloadError) {
+        var rest = data[...]
+        while !rest.isEmpty {
+            // A bounded step, because a write blocks a thread of Swift's pool.
+            let step = rest.prefix(1 << 20)
+            let count = try check("written") {
+                unsafe step.withUnsafeBytes { bytes in unsafe write(number, bytes.baseAddress, bytes.count) }
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    @discardableResult
+    private func check<Number: SignedInteger>(
+        _ action: String, _ call: () -> Number
+    ) throws(DownloadError) -> Number {
+        try checked(target.lastPathComponent, action, call)
+    }
+}
+
+/// Opens, creates if necessary, and locks a partial file.
+private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadError) -> Int32 {
+    // Another download can rename or remove the file between the calls that open and lock it. Then the lock would be
+    // on the complete file of that download.
+    for _ in 0..<10 {
+        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        let number = try checked(name, "created") { unsafe open(path, flags, 0o666) }
+        var (locked, named) = (stat(), stat())
+        if flock(number, LOCK_EX | LOCK_NB) == 0 {
+            guard unsafe fstat(number, &locked) == 0, locked.st_mode & S_IFMT == S_IFREG else {
+                close(number)
+                throw DownloadError(.file, "the partial file of “\(name)” is not a regular file; remove it")
+            }
+            if unsafe lstat(path, &named) == 0, named.st_ino == locked.st_ino, named.st_dev == locked.st_dev {
+                return number
+            }
+            close(number)
+        } else {
+            let reason = errno
+            close(number)
+            if reason != EWOULDBLOCK && reason != EINTR { throw fileError(name, "locked", reason) }
+            if reason == EWOULDBLOCK { break }
+        }
+    }
+    throw DownloadError(
+        .file, "“\(name)” is already being downloaded to this folder; wait for the end of that download")
+}
+
+/// Returns the result of a C call. If a signal interrupts the call, calls again. Throws if the call fails.
+@discardableResult
+private func checked<Number: SignedInteger>(
+    _ name: String, _ action: String, _ call: () -> Number
+) throws(DownloadError) -> Number {
+    while true {
+        let result = call()
+        if result >= 0 { return result }
+        if errno != EINTR { throw fileError(name, action, errno) }
+    }
+}
+
+/// Returns the error for a C call that failed with `code`.
+func fileError(_ name: String, _ action: String, _ code: Int32) -> DownloadError {
+    let advice =
+        switch code {
+        case ENOSPC, EDQUOT: "; free some space, and call again to resume"
+        case EFBIG: "; the file system or a limit of the process does not allow such a large file"
+        case ENOENT, ENOTDIR: "; create the folder first"
+        case EACCES, EPERM, EROFS: "; choose a folder in which this process may create files"
+        case ELOOP: "; the partial file is a symbolic link, so remove it"
+        case ENAMETOOLONG: "; choose a shorter name"
+        default: ""
+        }
+    let reason = unsafe String(cString: strerror(code))
+    return DownloadError(.file, "“\(name)” could not be \(action): \(reason)\(advice)")
+}

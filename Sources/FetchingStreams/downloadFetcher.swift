@@ -1,0 +1,103 @@
+import Fetching
+import Foundation
+
+/// Creates an endpoint that saves the body of a response as a file, and resumes an interrupted download.
+///
+/// ```swift
+/// let download = downloadFetcher(
+///     createURLRequest: { (id: Int) in try createRequest(baseURL: "https://example.com/files", path: [String(id)]) },
+///     to: folder, progress: { print($0.bytes, $0.totalBytes ?? 0) })
+/// let file = try await download(7).get()
+/// ```
+///
+/// The bytes are collected in the hidden file `.NAME.partial` of the folder. When all bytes are there, the file gets
+/// its name, and replaces an existing file with that name. The existing file stays as it is until then.
+///
+/// **Resuming.** If a call ends early, for example because of an error, a cancellation or the end of the process, the
+/// next call for the same URL requests only the missing bytes (RFC 9110 §14.2, §13.1.5). This requires a `GET`
+/// request, and a first response with a known length and a strong `ETag`, or, if it has no `ETag`, a `Last-Modified`
+/// date that is at least a minute before its `Date` (§8.8.2.2). In all other cases, and if the file on the server has
+/// changed, the download starts from the beginning. If the server sends another range than requested, the complete
+/// file is requested once. If the connection is lost after the head of a response has arrived, the call resumes by
+/// itself. For errors before that, add the layer `retrying` to the store.
+///
+/// **Verifying.** The file has the length that the response announced, and the digest that `sha256` returns. If
+/// `sha256` returns nil, the file has the digest in `Repr-Digest`, if there is one (RFC 9530, `sha-256` or `sha-512`).
+/// A `Content-Digest` is verified too. After a wrong digest, the received bytes are removed.
+///
+/// The result can be these errors, in addition to those of other endpoints: ``AppError/network(_:)`` with the code
+/// `badServerResponse` if the response contradicts the request, or `cannotDecodeRawData` if a digest is wrong, and
+/// ``AppError/unknown(_:)`` if a file cannot be written, or if another call or process downloads the same file. The
+/// text of the error says what to do.
+///
+/// - Parameters:
+///   - createURLRequest: Creates a request from the parameters. `Accept-Encoding: identity` is added, because the
+///     range of a compressed body is not a range of the file.
+///   - folder: The folder of the file, which must exist.
+///   - store: The store that sends the request. A test passes a stub.
+///   - fileName: Returns the name of the file. The default is the last component of the URL's path. Slashes, control
+///     characters and dots at the beginning are replaced by `_`, and a name of more than 200 bytes is shortened, so
+///     that no name refers to another folder or to a hidden file.
+///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
+///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself.
+///   - message: Returns the server's error message, or nil if there is none.
+///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
+///   - progress: A closure that is called at most ten times a second, and once when the file is complete. The bytes of
+///     earlier calls are included.
+///   - time: The clock that measures the limit and the progress, and the source of the delays before another request.
+public func downloadFetcher<Params>(
+    createURLRequest: @escaping RequestBuilder<Params>,
+    to folder: URL,
+    store: NetworkStore = .live,
+    fileName: @escaping @Sendable (URLRequest) -> String = { $0.url?.lastPathComponent ?? "" },
+    sha256: @escaping @Sendable (Params) -> String? = { _ in nil },
+    attempts: Int = 3,
+    message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
+    silenceLimit: Duration? = .seconds(60),
+    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+    time: TimeSource = .system
+) -> Fetcher<Params, URL> {
+    { params in
+        await withSecretScope {
+            do throws(AppError) {
+                let request = try AppError.requestToSend(params, createURLRequest)
+                let download = Download(
+                    request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
+                    digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
+                    message: message, silenceLimit: silenceLimit, progress: progress, time: time)
+                return .success(try await download.file())
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}
+
+extension APISettings {
+    /// Creates an endpoint that saves the body of a response as a file, and resumes an interrupted download; see
+    /// ``downloadFetcher(createURLRequest:to:store:fileName:sha256:attempts:message:silenceLimit:progress:time:)``.
+    ///
+    /// - Parameters:
+    ///   - createURLRequest: Creates a request from the parameters.
+    ///   - folder: The folder of the file, which must exist.
+    ///   - fileName: Returns the name of the file. The default is the last component of the URL's path.
+    ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
+    ///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself.
+    ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
+    ///   - progress: A closure that is called at most ten times a second, and once when the file is complete.
+    ///   - time: The clock that measures the limit and the progress, and the source of the delays.
+    public func downloadFetcher<Params>(
+        createURLRequest: @escaping RequestBuilder<Params>,
+        to folder: URL,
+        fileName: @escaping @Sendable (URLRequest) -> String = { $0.url?.lastPathComponent ?? "" },
+        sha256: @escaping @Sendable (Params) -> String? = { _ in nil },
+        attempts: Int = 3,
+        silenceLimit: Duration? = .seconds(60),
+        progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+        time: TimeSource = .system
+    ) -> Fetcher<Params, URL> {
+        FetchingStreams.downloadFetcher(
+            createURLRequest: createURLRequest, to: folder, store: store, fileName: fileName, sha256: sha256,
+            attempts: attempts, message: message, silenceLimit: silenceLimit, progress: progress, time: time)
+    }
+}

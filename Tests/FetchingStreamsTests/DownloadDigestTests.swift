@@ -1,0 +1,101 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingStreams
+
+struct DownloadDigestTests {
+    private let folder = TestFolder()
+    private let file = testBytes(3000)
+
+    private func download(_ server: ScriptedServer, sha256: String? = nil, attempts: Int = 0) async -> AppError? {
+        await downloadFetcher(
+            createURLRequest: { try request("https://a/file") }, to: folder.url, store: server.store,
+            sha256: { _ in sha256 }, attempts: attempts, time: VirtualTime(advancesAutomatically: true).source)(())
+            .error
+    }
+
+    private func field(_ algorithm: ExpectedDigest.Algorithm, _ data: Data) -> String {
+        let digest: [UInt8]
+        switch algorithm {
+        case .sha256:
+            var hash = SHA2<UInt32>()
+            hash.update(data)
+            digest = hash.digest()
+        case .sha512:
+            var hash = SHA2<UInt64>()
+            hash.update(data)
+            digest = hash.digest()
+        }
+        return "\(algorithm.rawValue)=:\(Data(digest).base64EncodedString()):"
+    }
+
+    @Test(arguments: ExpectedDigest.Algorithm.allCases, ["Repr-Digest", "Content-Digest"])
+    func theDigestOfTheServerIsVerified(algorithm: ExpectedDigest.Algorithm, name: String) async throws {
+        let right = field(algorithm, file)
+        #expect(await download(ScriptedServer(.whole(file, headers: [name: right]))) == nil)
+        let error = await download(ScriptedServer(.whole(testBytes(3000, seed: 2), headers: [name: right])))
+        #expect(error?.network?.urlError.code == .cannotDecodeRawData)
+        #expect(error?.isRetryable == false)
+        #expect(folder.names == ["file"])
+        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+    }
+
+    @Test func theDigestOfTheCallerTakesPrecedence() async throws {
+        let wrong = field(.sha256, Data())
+        #expect(
+            await download(ScriptedServer(.whole(file, headers: ["Repr-Digest": wrong])), sha256: sha256(file)) == nil)
+        let error = await download(ScriptedServer(.whole(file)), sha256: sha256(Data()).uppercased())
+        #expect(error?.localizedDescription.contains("sha-256") == true)
+        guard case .request? = await download(ScriptedServer(), sha256: "abc") else {
+            Issue.record("a digest that is too short is not refused")
+            return
+        }
+    }
+
+    @Test(arguments: [true, false]) func theOldBytesOfAResumedFileAreVerified(isDamaged: Bool) async throws {
+        let digest = ["Repr-Digest": field(.sha512, file)]
+        _ = await download(ScriptedServer(.whole(file, bytes: 1500, headers: digest)))
+        if isDamaged { try Data(count: 1500).write(to: folder.url.appending(path: ".file.partial")) }
+        // The digest of the first response counts for the second one too.
+        let error = await download(ScriptedServer(.part(file, from: 1500)))
+        #expect((error == nil) == !isDamaged)
+        #expect(folder.names == (isDamaged ? [] : ["file"]))
+    }
+
+    @Test func aContentDigestIsThatOfThePart() async throws {
+        let digest = ["Content-Digest": field(.sha256, file[1500...])]
+        _ = await download(ScriptedServer(.whole(file, bytes: 1500)))
+        #expect(await download(ScriptedServer(.part(file, from: 1500, headers: digest))) == nil)
+        _ = await download(ScriptedServer(.whole(file, bytes: 1400)))
+        #expect(await download(ScriptedServer(.part(file, from: 1400, headers: digest))) != nil)
+        #expect(folder.names == ["file"])
+    }
+
+    @Test func aCompleteButUnnamedFileIsVerified() async throws {
+        _ = await download(ScriptedServer(.whole(file, bytes: 3000)))
+        let server = ScriptedServer(.init(status: 416, headers: ["Content-Range": "bytes */3000"]))
+        #expect(await download(server, sha256: sha256(Data())) != nil)
+        #expect(folder.names == [])
+    }
+
+    @Test func theDigestSurvivesALostConnection() async throws {
+        let server = ScriptedServer(
+            .whole(file, bytes: 1000), .part(file, from: 1000, bytes: 1000), .part(file, from: 2000))
+        #expect(await download(server, sha256: sha256(file), attempts: 3) == nil)
+    }
+
+    @Test(arguments: [
+        ("sha-256=:\(abc256):", abc256), ("unixsum=30637, sha-256=:\(abc256):;x=1 , md5=:AAAA:", abc256),
+        (" sha-256=:AA==:,sha-256=:\(abc256): ", abc256), ("sha-256=\(abc256)", nil), ("sha-256=:AA==:", nil),
+        ("SHA-256=:\(abc256):", nil), ("md5=:kAFQmDzST7DWlj99KOF/cg==:", nil), ("", nil), ("sha-256=:!:", nil),
+    ])
+    func aDigestFieldIsADictionary(field: String, base64: String?) {
+        let expected = base64.flatMap { Data(base64Encoded: $0) }.map { hexadecimal($0) }
+        #expect(ExpectedDigest(field)?.hexadecimal == expected)
+    }
+}
+
+private let abc256 = "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="

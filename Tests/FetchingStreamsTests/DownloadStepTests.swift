@@ -1,0 +1,92 @@
+import Fetching
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingStreams
+
+/// A request for the bytes from 40 of a file of 100 bytes, whose entity tag is "1".
+struct DownloadStepTests {
+    private func step(
+        _ status: Int, _ headers: [String: String], range: Bool = true, field: String = "ETag", value: String = #""1""#
+    ) throws -> DownloadStep {
+        let request = try request("https://a/file")
+        let url = DownloadRecord.identifier(of: request)
+        let record = DownloadRecord(url: url, validator: .init(field: field, value: value), totalBytes: 100)
+        let point = range ? ResumePoint(request, offset: 40, record: record) : nil
+        let (_, response) = try stubResponse(to: request, Data(), status: status, headers: headers)
+        return downloadStep(try #require(response as? HTTPURLResponse), from: point, url: url)
+    }
+
+    @Test(arguments: [
+        ["Content-Range": "bytes 40-99/100", "ETag": #""1""#],
+        ["Content-Range": "Bytes 40-99/*", "ETag": #""1""#],
+        ["Content-Range": "bytes 40-99/100", "ETag": #""1""#, "Content-Length": "60", "Content-Encoding": "identity"],
+    ])
+    func theRequestedRangeIsAppended(headers: [String: String]) throws {
+        #expect(try step(206, headers) == .append(count: 60))
+    }
+
+    @Test(arguments: [
+        "bytes 0-99/100", "bytes 39-99/100", "bytes 41-99/100", "bytes 40-99/101", "bytes 40-100/101", "bytes 40-98/*",
+        "bytes 40-100/*", "bytes 99-40/100", "bytes 40-99/99", "bytes */100", "bytes 40-99", "bytes=40-99/100",
+        "bytes  40-99/100", "items 40-99/100", "bytes 40-99/100, bytes 0-1/100", "bytes -40-99/100", "bytes +40-99/100",
+        "bytes 40-99/100 ", "bytes 40-99999999999999999999/100", "bytes ４０-99/100", "",
+    ])
+    func anotherRangeIsRefused(range: String) throws {
+        guard case .refuse = try step(206, ["Content-Range": range, "ETag": #""1""#]) else {
+            Issue.record("\(range) is not refused")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        ["ETag": #""2""#], ["ETag": #"W/"1""#], [:], ["ETag": #""1""#, "Content-Length": "59"],
+        ["ETag": #""1""#, "Content-Encoding": "gzip"],
+        ["ETag": #""1""#, "Content-Type": "multipart/byteranges; boundary=a"],
+    ])
+    func aRangeOfAnotherRepresentationIsRefused(headers: [String: String]) throws {
+        let headers = headers.merging(["Content-Range": "bytes 40-99/100"]) { $1 }
+        guard case .refuse = try step(206, headers) else {
+            Issue.record("\(headers) is not refused")
+            return
+        }
+    }
+
+    @Test func aPartNeedsADateOnlyIfItDiffers() throws {
+        let range = ["Content-Range": "bytes 40-99/100"]
+        #expect(try step(206, range, field: "Last-Modified", value: "x") == .append(count: 60))
+        let changed = range.merging(["Last-Modified": "y"]) { $1 }
+        #expect(try step(206, changed, field: "Last-Modified", value: "x") != .append(count: 60))
+    }
+
+    @Test func a200StartsFromTheBeginning() throws {
+        #expect(try step(200, [:]) == .start(nil, totalBytes: nil))
+        let url = DownloadRecord.identifier(of: try request("https://a/file"))
+        let record = DownloadRecord(url: url, validator: .init(field: "ETag", value: #""2""#), totalBytes: 7)
+        let headers = ["ETag": #""2""#, "Content-Length": "7", "Content-Range": "bytes 40-99/100"]
+        #expect(try step(200, headers) == .start(record, totalBytes: 7))
+    }
+
+    @Test func aFileIsResumedOnlyFromItsOwnBytes() throws {
+        let request = try request("https://a/file")
+        let url = DownloadRecord.identifier(of: request)
+        let record = DownloadRecord(url: url, validator: .init(field: "ETag", value: #""1""#), totalBytes: 100)
+        #expect(ResumePoint(request, offset: 1, record: record) != nil)
+        #expect(ResumePoint(request, offset: 100, record: record) != nil)
+        #expect(ResumePoint(request, offset: 0, record: record) == nil)
+        #expect(ResumePoint(request, offset: 101, record: record) == nil)
+        #expect(ResumePoint(request, offset: 1, record: nil) == nil)
+        #expect(ResumePoint(try SharedTestCode.request("https://a/file?1"), offset: 1, record: record) == nil)
+    }
+
+    @Test(arguments: [
+        ("a.zip", "a.zip"), ("", "download"), (".", "download"), ("..", "download"), ("/", "download"),
+        ("../../etc/passwd", "______etc_passwd"), (".bashrc", "_bashrc"), ("..\\x", "___x"), ("a\u{0}b\nc", "a_b_c"),
+        ("Größe 1.txt", "Größe 1.txt"), ("a\u{202E}gpj.exe", "a_gpj.exe"), (".file.partial", "_file.partial"),
+        (String(repeating: "ä", count: 200) + ".tar.gz", String(repeating: "ä", count: 98) + ".gz"),
+    ])
+    func aNameStaysInItsFolder(name: String, expected: String) {
+        #expect(safeFileName(name) == expected)
+    }
+}
