@@ -49,6 +49,13 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
     }
     let length = response.value(forHTTPHeaderField: "Content-Length").flatMap { byteCount($0) }
     guard response.statusCode == 206 || response.statusCode == 416 else {
+        // Some servers send a part with the status of a complete file.
+        let isPart =
+            response.value(forHTTPHeaderField: "Content-Range") != nil
+            || point?.record.validator.matches(response) == true
+                && length ?? point?.record.totalBytes
+                    != point?.record.totalBytes
+        if point != nil, isPart { return .refuse("it is not clear whether the server sent the complete file") }
         let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
         return .start(
             DownloadRecord(response, url: url, totalBytes: length, digest: digest), totalBytes: length)

@@ -13,7 +13,8 @@ struct DownloadDigestTests {
     private func download(_ server: ScriptedServer, sha256: String? = nil, attempts: Int = 0) async -> AppError? {
         await downloadFetcher(
             createURLRequest: { try request("https://a/file") }, to: folder.url, store: server.store,
-            sha256: { _ in sha256 }, attempts: attempts, time: VirtualTime(advancesAutomatically: true).source)(())
+            sha256: { _ in sha256 }, attempts: attempts, silenceLimit: nil,
+            time: VirtualTime(advancesAutomatically: true).source)(())
             .error
     }
 

@@ -19,7 +19,8 @@ struct DownloadFetcherTests {
         let time = time ?? VirtualTime(advancesAutomatically: true)
         return await downloadFetcher(
             createURLRequest: { try request("https://a/file") }, to: folder.url, store: server.store,
-            sha256: { _ in sha256 }, attempts: attempts, progress: progress, time: time.source)(())
+            sha256: { _ in sha256 }, attempts: attempts, silenceLimit: nil,
+            progress: progress, time: time.source)(())
     }
 
     private var saved: Data? { try? Data(contentsOf: folder.url.appending(path: "file")) }

@@ -64,8 +64,20 @@ struct DownloadStepTests {
         #expect(try step(200, [:]) == .start(nil, totalBytes: nil))
         let url = DownloadRecord.identifier(of: try request("https://a/file"))
         let record = DownloadRecord(url: url, validator: .init(field: "ETag", value: #""2""#), totalBytes: 7)
-        let headers = ["ETag": #""2""#, "Content-Length": "7", "Content-Range": "bytes 40-99/100"]
+        let headers = ["ETag": #""2""#, "Content-Length": "7"]
         #expect(try step(200, headers) == .start(record, totalBytes: 7))
+    }
+
+    @Test(arguments: [["Content-Range": "bytes 40-99/100"], ["ETag": #""1""#, "Content-Length": "60"]])
+    func a200ThatCanBeAPartIsRefused(headers: [String: String]) throws {
+        guard case .refuse = try step(200, headers) else {
+            Issue.record("\(headers) is not refused")
+            return
+        }
+        guard case .start = try step(200, headers, range: false) else {
+            Issue.record("\(headers) is refused without a range")
+            return
+        }
     }
 
     @Test func aFileIsResumedOnlyFromItsOwnBytes() throws {

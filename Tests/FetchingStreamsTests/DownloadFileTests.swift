@@ -1,0 +1,186 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import FetchingStreams
+
+/// Downloads to files that cannot be written, and the progress of downloads.
+struct DownloadFileTests {
+    private let folder = TestFolder()
+    private let file = testBytes(10_000)
+
+    private func download(to folder: URL, _ server: ScriptedServer, name: String = "file") async -> AppError? {
+        await downloadFetcher(
+            createURLRequest: { try request("https://a/file") }, to: folder, store: server.store,
+            fileName: { _ in name }, attempts: 0)(()).error
+    }
+
+    @Test func aMissingFolderIsAnErrorThatSaysWhatToDo() async {
+        let error = await download(to: folder.url.appending(path: "missing"), ScriptedServer())
+        #expect(error?.localizedDescription.hasSuffix("create the folder first") == true)
+    }
+
+    @Test(.enabled(if: getuid() != 0, "the superuser may write to all folders"))
+    func aFolderThatCannotBeWrittenIsAnErrorThatSaysWhatToDo() async throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
+        let error = await download(to: folder.url, ScriptedServer())
+        #expect(error?.localizedDescription.contains("choose a folder") == true)
+    }
+
+    @Test func aFolderWithTheNameOfTheFileStays() async throws {
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "file"), withIntermediateDirectories: false)
+        let error = await download(to: folder.url, ScriptedServer())
+        #expect(error?.localizedDescription.contains("is a folder") == true)
+        #expect(folder.names == ["file"])
+    }
+
+    @Test func linksAreNotFollowed() async throws {
+        try Data("old".utf8).write(to: folder.outside)
+        defer { try? FileManager.default.removeItem(at: folder.outside) }
+        for name in [".file.partial", ".file.partial.record", "file"] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appending(path: name), withDestinationURL: folder.outside)
+        }
+        let error = await download(to: folder.url, ScriptedServer())
+        #expect(error?.localizedDescription.contains("symbolic link") == true)
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
+        #expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
+        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+        #expect(try Data(contentsOf: folder.outside) == Data("old".utf8))
+        #expect(folder.names == ["file"])
+    }
+
+    @Test(arguments: ["../outside", "/etc/passwd", "a/../../b", "\u{0}", "..", String(repeating: "x", count: 5000)])
+    func aHostileNameDoesNotLeaveTheFolder(name: String) async throws {
+        #expect(await download(to: folder.url, ScriptedServer(.whole(file)), name: name) == nil)
+        #expect(folder.names == [safeFileName(name)])
+    }
+
+    @Test func aSecondDownloadOfTheSameFileIsRefused() async throws {
+        let gate = Gate()
+        let file = file
+        let body = Mutex([file.prefix(5000), file.dropFirst(5000)])
+        let slow = NetworkStore(
+            fetchData: { _ in throw URLError(.unsupportedURL) },
+            fetchStream: { request in
+                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: [:])
+                let chunks = ResponseBody(next: {
+                    let next = body.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+                    if let next, next.startIndex != 0 { try await gate.pass(0) }
+                    return next
+                })
+                return (chunks, response)
+            })
+        let fetch = downloadFetcher(createURLRequest: { try request("https://a/file") }, to: folder.url, store: slow)
+        async let first = fetch(())
+        await waitUntil { folder.text(".file.partial")?.isEmpty == false }
+        let second = await download(to: folder.url, ScriptedServer())
+        #expect(second?.localizedDescription.contains("already being downloaded") == true)
+        await gate.waiting(atLeast: 1)
+        gate.release(0)
+        _ = try await first.get()
+        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+    }
+
+    @Test func manyDownloadsOfTheSameFileAtOnceGiveTheFile() async throws {
+        let file = file
+        let store = NetworkStore.constant(file, headers: ["ETag": #""1""#, "Content-Length": "10000"])
+        let fetch = downloadFetcher(createURLRequest: { try request("https://a/file") }, to: folder.url, store: store)
+        let target = folder.url.appending(path: "file")
+        let successes = await withTaskGroup { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    let isSaved = await fetch(()).error == nil
+                    if isSaved { #expect((try? Data(contentsOf: target)) == file) }
+                    return isSaved ? 1 : 0
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(successes > 0)
+        #expect(folder.names == ["file"])
+    }
+
+    @Test func aDamagedRecordStartsFromTheBeginning() async throws {
+        _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
+        let record = try #require(folder.text(".file.partial.record"))
+        for count in stride(from: 0, to: record.utf8.count, by: 7) {
+            try folder.write(String(record.prefix(count)), to: ".file.partial.record")
+            let server = ScriptedServer(.failing(URLError(.notConnectedToInternet)))
+            _ = await download(to: folder.url, server)
+            #expect(server.ranges == [nil])
+            try file.prefix(4000).write(to: folder.url.appending(path: ".file.partial"))
+        }
+        try folder.write(record, to: ".file.partial.record")
+        #expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4000))) == nil)
+    }
+
+    @Test func aFullDiskIsAnErrorThatSaysWhatToDo() {
+        let error = fileError("film.mp4", "written", ENOSPC)
+        #expect(
+            error.description.hasPrefix("“film.mp4” could not be written: No space left on device; free some space"))
+    }
+
+    @Test func reportsIncludeTheBytesOfEarlierCallsAndAreAtMostTenASecond() async throws {
+        _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
+        let time = VirtualTime()
+        let reports = Mutex<[TransferProgress]>([])
+        // Each chunk of 1,000 bytes takes 40 ms.
+        let store = NetworkStore(
+            fetchData: { _ in throw URLError(.unsupportedURL) },
+            fetchStream: { request in
+                let (body, response) = try await ScriptedServer(.part(testBytes(10_000), from: 4000)).store
+                    .fetchStream(request)
+                return (
+                    body.wrapping { next in
+                        time.advance(by: .milliseconds(40))
+                        return try await next()
+                    }, response
+                )
+            })
+        _ = try await downloadFetcher(
+            createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, silenceLimit: nil,
+            progress: { report in reports.withLock { $0.append(report) } }, time: time.source)(()).get()
+        let found = reports.withLock { $0 }
+        #expect(found.map(\.bytes) == [5000, 8000, 10_000])
+        #expect(found.allSatisfy { $0.totalBytes == 10_000 })
+        #expect(found.last?.timeLeft == .zero)
+    }
+
+    #if os(macOS) || os(Linux)  // other platforms have no exit tests
+        @Test func aFileThatCannotGrowKeepsItsBytes() async throws {
+            let path = folder.path
+            // A write beyond the limit fails like a write to a full disk.
+            await inTurn {
+                await #expect(processExitsWith: .success) { [path = path as String] in
+                    var limit = rlimit()
+                    signal(SIGXFSZ, SIG_IGN)
+                    limit.rlim_cur = 4500
+                    limit.rlim_max = 4500
+                    setrlimit(fileSizeLimit, &limit)
+                    let file = testBytes(10_000)
+                    let error = await downloadFetcher(
+                        createURLRequest: { try request("https://a/file") },
+                        to: URL(filePath: path, directoryHint: .isDirectory),
+                        store: ScriptedServer(.whole(file), .whole(file)).store)(()).error
+                    guard case .unknown? = error, error?.localizedDescription.contains("such a large file") == true
+                    else { exit(1) }
+                }
+            }
+            #expect(try Data(contentsOf: folder.url.appending(path: ".file.partial")) == file.prefix(4500))
+            #expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4500))) == nil)
+            #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+        }
+    #endif
+}
+
+#if os(Linux)
+    private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+#else
+    private let fileSizeLimit = RLIMIT_FSIZE
+#endif

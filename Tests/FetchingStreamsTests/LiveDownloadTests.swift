@@ -1,0 +1,183 @@
+import Fetching
+import FetchingStreams
+import FetchingTestSupport
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Synchronization
+import Testing
+
+/// Live tests of downloads from servers that send other ranges than requested.
+@Suite(.live, .hangLimit) struct LiveDownloadTests {
+    /// What a server sends instead of the requested range.
+    enum Lie: String, CaseIterable, Sendable {
+        case earlierStart, laterStart, otherTotal, overlap, noContentRange, malformedContentRange, multipart
+        case otherVersion, otherVersionWithoutTag, longBody, shortBody, longLength, wrong416, completeBody, part200
+        case compressed, twoRanges, reset
+    }
+
+    private static let file = testBytes(100_000)
+
+    /// Returns the response to a request for the bytes from `first`.
+    private static func response(_ lie: Lie, from first: Int) -> LoopbackServer.Response {
+        func part(
+            _ range: Range<Int>, of total: Int = file.count, body: Data? = nil, tag: String? = #""1""#,
+            contentRange: String? = nil
+        ) -> LoopbackServer.Response {
+            .init(
+                status: 206,
+                headers: [
+                    ("Content-Range", contentRange ?? "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(total)")
+                ]
+                    + (tag.map { [("ETag", $0)] } ?? []),
+                body: body ?? file[range])
+        }
+        let all = first..<file.count
+        switch lie {
+        case .earlierStart: return part(0..<file.count)
+        case .laterStart: return part(first + 1..<file.count)
+        case .otherTotal: return part(all, of: file.count + 1)
+        case .overlap: return part(first - 10..<file.count)
+        case .noContentRange: return .data(file[all], status: 206, headers: ["ETag": #""1""#])
+        case .malformedContentRange: return part(all, contentRange: "bytes \(first)-/\(file.count)")
+        case .multipart:
+            return .data(
+                Data("--a\r\nContent-Range: bytes \(first)-99999/100000\r\n\r\n".utf8) + file[all]
+                    + Data("\r\n--a--".utf8),
+                type: "multipart/byteranges; boundary=a", status: 206, headers: ["ETag": #""1""#])
+        case .otherVersion: return part(all, body: testBytes(all.count, seed: 7), tag: #""2""#)
+        case .otherVersionWithoutTag: return part(all, body: testBytes(all.count, seed: 7), tag: nil)
+        case .longBody: return part(all, body: file[all] + Data(count: 10)).chunked(by: 5000)
+        case .shortBody: return part(all, body: file[all].dropLast(10)).chunked(by: 5000)
+        case .longLength: return part(all, body: file[all] + Data(count: 10))
+        case .wrong416: return .status(416, headers: ["Content-Range": "bytes */\(first)"])
+        case .completeBody: return part(all, body: file)
+        case .part200: return .data(file[all], headers: ["ETag": #""1""#])
+        case .compressed: return part(all).header("Content-Encoding", "gzip")
+        case .twoRanges: return part(all, contentRange: "bytes \(first)-99999/100000, bytes 0-1/100000")
+        case .reset: return .reset
+        }
+    }
+
+    private func download(
+        _ server: LoopbackServer, to folder: TestFolder, store: NetworkStore, attempts: Int = 3, name: String = "file"
+    ) async -> Result<URL, AppError> {
+        await downloadFetcher(
+            createURLRequest: { try createRequest(baseURL: server.baseURL, path: [name], timeLimit: longTimeout) },
+            to: folder.url, store: store, attempts: attempts, silenceLimit: nil,
+            time: VirtualTime(advancesAutomatically: true).source)(())
+    }
+
+    @Test(arguments: Transport.all, Lie.allCases)
+    func aWrongRangeNeverGivesAWrongFile(transport: Transport, lie: Lie) async throws {
+        let (folder, store) = (TestFolder(), transport.store())
+        let ranges = Texts()
+        // At first, the connection is lost. Then requests for a range get a wrong response.
+        let server = try LoopbackServer.start { request in
+            let range = request[header: "Range"]
+            ranges.add(range ?? "all")
+            let whole = LoopbackServer.Response.data(Self.file, headers: ["ETag": #""1""#])
+            guard let first = range?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap({ Int($0.1) }) else {
+                return ranges.all.count == 1 ? whole.resetting(after: 40_000) : whole
+            }
+            return first == Self.file.count
+                ? .status(416, headers: ["Content-Range": "bytes */100000"])
+                : lie == .shortBody && first >= 99_990
+                    ? Self.response(.noContentRange, from: first) : Self.response(lie, from: first)
+        }
+        let result = await download(server, to: folder, store: store)
+        let saved = try? Data(contentsOf: folder.url.appending(path: "file"))
+        #expect(saved == (lie == .reset ? nil : Self.file), "\(result) \(ranges.all)")
+        #expect(ranges.all.count <= 5, "\(ranges.all)")
+        #expect(ranges.all.count > 1)
+        if lie == .reset { #expect(result.error?.network != nil) } else { #expect(folder.names == ["file"]) }
+    }
+
+    @Test(arguments: Transport.all, Lie.allCases)
+    func aServerThatAlwaysSendsAPartGivesAnErrorAndNoFile(transport: Transport, lie: Lie) async throws {
+        guard lie != .part200 else { return }  // without a range, it is a complete file for the client
+        let folder = TestFolder()
+        let server = try LoopbackServer.start { _ in Self.response(lie, from: 40_000) }
+        let result = await download(server, to: folder, store: transport.store())
+        #expect(result.error != nil)
+        #expect(folder.names == [])
+        #expect(server.requestCount == 1)
+    }
+
+    @Test(arguments: Transport.all)
+    func connectionsThatBreakAgainAndAgainGiveTheFile(transport: Transport) async throws {
+        let folder = TestFolder()
+        let server = try LoopbackServer.start { request in
+            let first = request[header: "Range"]?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap { Int($0.1) } ?? 0
+            let response =
+                first == 0
+                ? LoopbackServer.Response.data(Self.file, headers: ["ETag": #""1""#])
+                : LoopbackServer.Response(
+                    status: 206,
+                    headers: [("ETag", #""1""#), ("Content-Range", "bytes \(first)-99999/100000")],
+                    body: Self.file[first...])
+            return first.isMultiple(of: 2) ? response.resetting(after: 15_001) : response.truncated(after: 15_000)
+        }
+        let url = try await download(server, to: folder, store: transport.store()).get()
+        #expect(try Data(contentsOf: url) == Self.file)
+        #expect(server.requestCount > 5)
+    }
+
+    @Test(arguments: Transport.all) func aCompressedResponseIsNeverResumed(transport: Transport) async throws {
+        let folder = TestFolder()
+        // "hello\n" in gzip format, although the request does not accept it.
+        let bytes = Data(base64Encoded: "H4sIAAAAAAAAA8tIzcnJ5wIAIDA6NgYAAAA=") ?? Data()
+        let requests = Texts()
+        let server = try LoopbackServer.start { request in
+            requests.add("\(request[header: "Accept-Encoding"] ?? "") \(request[header: "Range"] ?? "")")
+            let response = LoopbackServer.Response.data(bytes, headers: ["ETag": #""1""#, "Content-Encoding": "gzip"])
+            return requests.all.count == 1 ? response.truncated(after: bytes.count - 1) : response
+        }
+        _ = await download(server, to: folder, store: transport.store(), attempts: 0)
+        _ = await download(server, to: folder, store: transport.store(), attempts: 0)
+        #expect(folder.text("file") == "hello\n")
+        #expect(requests.all == ["identity ", "identity "])
+    }
+
+    @Test func aPermitIsHeldToTheEndOfTheBody() async throws {
+        let folder = TestFolder()
+        let server = try LoopbackServer.start { _ in .data(Self.file).dripping(every: .milliseconds(1), bytes: 20_000) }
+        let mostConnections = Mutex(0)
+        let fetch = downloadFetcher(
+            createURLRequest: { (name: String) in
+                try createRequest(baseURL: server.baseURL, path: [name], timeLimit: longTimeout)
+            }, to: folder.url, store: liveStore().layered(limitingConcurrency(to: 2)),
+            progress: { _ in mostConnections.withLock { $0 = max($0, server.openConnectionCount) } })
+        await withTaskGroup { group in
+            for number in 0..<8 { group.addTask { _ = await fetch("file\(number)") } }
+        }
+        #expect(folder.names == (0..<8).map { "file\($0)" })
+        #expect((1...2).contains(mostConnections.withLock { $0 }))
+        // The downloads share the connections.
+        #expect(server.acceptedConnectionCount <= 2)
+    }
+
+    @Test(arguments: Transport.all) func aCancelledDownloadIsResumedByTheNextCall(transport: Transport) async throws {
+        let (folder, store) = (TestFolder(), transport.store())
+        let server = try LoopbackServer.start { request in
+            let whole = LoopbackServer.Response.data(Self.file, headers: ["ETag": #""1""#])
+            guard let first = request[header: "Range"]?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap({ Int($0.1) }) else {
+                return whole.dripping(every: .seconds(60), bytes: 10_000)
+            }
+            return .init(
+                status: 206, headers: [("ETag", #""1""#), ("Content-Range", "bytes \(first)-99999/100000")],
+                body: Self.file[first...])
+        }
+        let task = Task { await download(server, to: folder, store: store) }
+        await waitUntil { folder.text(".file.partial")?.isEmpty == false }
+        task.cancel()
+        guard case .cancelled? = await task.value.error else {
+            Issue.record("the error is not `cancelled`")
+            return
+        }
+        #expect(await eventually { server.openConnectionCount == 0 })
+        let url = try await download(server, to: folder, store: store).get()
+        #expect(try Data(contentsOf: url) == Self.file)
+        #expect(server.requestCount == 2)
+    }
+}
