@@ -175,11 +175,22 @@ private func chunks(_ body: String) -> String {
     post("Transfer-Encoding: chunked") + body
 }
 
+@Test func aStreamedBodyHasNoLimitAndTheSameBytes() throws {
+    let text =
+        post("Content-Length: 5") + "hello" + "GET / HTTP/1.1\r\nHost: a\r\n\r\n" + post("Transfer-Encoding: chunked")
+        + "3\r\nabc\r\n4\r\ndefg\r\n0\r\nA: b\r\n\r\n" + post("Content-Length: 0")
+    for size in [1, 2, 3, 7, .max] {
+        let bodies = try parsed(text, limits: .init(bodyBytes: 2), piecesOf: size, isStreaming: true).map(\.body)
+        #expect(bodies == ["hello", "", "abcdefg", ""].map { Data($0.utf8) })
+    }
+}
+
 @discardableResult
 private func parsed(
-    _ text: String, limits: RequestParser.Limits = .init(), piecesOf size: Int = .max
+    _ text: String, limits: RequestParser.Limits = .init(), piecesOf size: Int = .max, isStreaming: Bool = false
 ) throws -> [LoopbackServer.Request] {
-    var parser = RequestParser(limits: limits)
+    var parser = RequestParser(limits: limits, announcesBodies: isStreaming)
+    var body = Data()
     var requests: [LoopbackServer.Request] = []
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -187,8 +198,15 @@ private func parsed(
         rest = rest.dropFirst(size)
         events: while true {
             switch parser.next() {
-            case .request(let request): requests.append(request)
+            case .request(var request):
+                if isStreaming {
+                    #expect(request.body.isEmpty)
+                    (request.body, body) = (body, Data())
+                }
+                requests.append(request)
             case .continueExpected: break
+            case .bodyBegins: parser.isStreaming = true
+            case .part(let part): body += part
             case .refused(let refusal): throw refusal
             case .needsMore: break events
             }
@@ -212,7 +230,7 @@ private func drain(_ parser: inout RequestParser) {
     while true {
         switch parser.next() {
         case .needsMore, .refused: return
-        case .request, .continueExpected: break
+        case .request, .continueExpected, .bodyBegins, .part: break
         }
     }
 }
