@@ -66,11 +66,14 @@ extension DownloadRecord.Validator {
     }
 }
 
-/// Whether `tag` is an entity tag that is not weak (RFC 9110 §8.8.3).
+/// Whether `tag` is an entity tag that is not weak (RFC 9110 §8.8.3). Some servers leave out the quotation marks. Their
+/// tags can be used too, because a response with a part of the file must have the same tag.
 private func isStrongEntityTag(_ tag: String) -> Bool {
-    let bytes = tag.utf8
-    return (2...1024).contains(bytes.count) && bytes.first == UInt8(ascii: "\"") && bytes.last == UInt8(ascii: "\"")
-        && bytes.dropFirst().dropLast().allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x7F }
+    let quote = UInt8(ascii: "\"")
+    var bytes = Array(tag.utf8)
+    guard bytes.count <= 1024, !bytes.starts(with: "W/".utf8), !bytes.starts(with: "w/".utf8) else { return false }
+    if bytes.count >= 2, bytes.first == quote, bytes.last == quote { bytes = Array(bytes.dropFirst().dropLast()) }
+    return !tag.isEmpty && bytes.allSatisfy { $0 > 0x20 && $0 != quote && $0 != 0x7F }
 }
 
 /// Whether the file cannot have changed again in the second of its date (RFC 9110 §8.8.2.2). A minute allows for

@@ -120,7 +120,7 @@ struct DownloadFetcherTests {
     }
 
     @Test(arguments: [
-        ["ETag": #"W/"1""#], ["ETag": "1"], ["ETag": ""],
+        ["ETag": #"W/"1""#], ["ETag": ""], ["ETag": #""1"#], ["ETag": #""a b""#],
         ["ETag": #"W/"1""#, "Last-Modified": old, "Date": date],
         ["Last-Modified": "Sun, 06 Nov 1994 08:49:30 GMT", "Date": date], ["Last-Modified": old],
     ])

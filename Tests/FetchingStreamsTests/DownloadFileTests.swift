@@ -179,8 +179,8 @@ struct DownloadFileTests {
     #endif
 }
 
-#if os(Linux)
-    private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-#else
+#if canImport(Darwin)
     private let fileSizeLimit = RLIMIT_FSIZE
+#else
+    private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
 #endif

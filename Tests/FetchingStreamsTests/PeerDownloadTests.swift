@@ -36,7 +36,7 @@
     }
 
     @Suite(.live, .installed(.httpbin), .served(by: .httpbin), .hangLimit) struct HttpbinDownloadTests {
-        /// httpbin sends the letters of the alphabet again and again, with an entity tag.
+        /// httpbin sends the letters of the alphabet again and again, with an entity tag without quotation marks.
         @Test func aRangeOfHttpbinIsResumed() async throws {
             let (file, ranges) = try await download(["range", "10000"], after: 3333)
             #expect(file == Data((0..<10_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }))
@@ -51,7 +51,7 @@
             #expect(ranges == [nil, "bytes=40000-"])
         }
 
-        @Test func acompleteFileThatHasNoNameYetIsCompletedByNginx() async throws {
+        @Test func aCompleteFileThatHasNoNameYetIsCompletedByNginx() async throws {
             let (file, ranges) = try await download(["large"], after: nginxFile.utf8.count)
             #expect(file == Data(nginxFile.utf8))
             #expect(ranges == [nil, "bytes=\(nginxFile.utf8.count)-"])
