@@ -15,6 +15,8 @@ struct Download: Sendable {
     let silenceLimit: Duration?
     let progress: @Sendable (TransferProgress) -> Void
     let time: TimeSource
+    /// Whether the session of the call has ended.
+    var hasEnded: @Sendable () -> Bool = { false }
 
     /// Downloads the file and returns its URL.
     func file() async throws(AppError) -> URL {
@@ -24,12 +26,14 @@ struct Download: Sendable {
             do {
                 var state = DownloadState(attempts: attempts)
                 try await receiveAll(partial, &state)
+                if hasEnded() { throw CancellationError() }
                 try await outsideOfThePool { try partial.finish() }
                 if let last = state.meter?.final(at: time.uptime()) { progress(last) }
             } catch {
-                // A digest has shown that the bytes are wrong, or they cannot be resumed, or there are none.
-                let isWrong = (error as? DownloadError)?.kind == .digest
-                if isWrong || partial.record() == nil || (try? partial.byteCount()) == 0 { partial.remove() }
+                // A digest has shown that the bytes are wrong, or they belong to an account that is no longer logged in,
+                // or they cannot be resumed, or there are none.
+                let isUseless = (error as? DownloadError)?.kind == .digest || hasEnded()
+                if isUseless || partial.record() == nil || (try? partial.byteCount()) == 0 { partial.remove() }
                 throw error
             }
             return partial.target
@@ -86,7 +90,7 @@ struct Download: Sendable {
             // A server may send a shorter range than requested (RFC 9110 §15.3.7).
             guard try partial.byteCount() == point?.record.totalBytes else { return false }
         case .start(let record, let totalBytes):
-            try partial.restart(with: record)
+            try await outsideOfThePool { try partial.restart(with: record) }
             state.begin(totalBytes: totalBytes, from: 0, time)
             let wholeDigest = digest ?? ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
             try await state.hash(partial, upTo: 0, wholeDigest)

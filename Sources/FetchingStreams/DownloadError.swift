@@ -23,7 +23,8 @@ struct DownloadError: LocalizedError, CustomStringConvertible, Equatable {
         self.description = description
     }
 
-    var errorDescription: String? { description }
+    /// The reason as a sentence for the user.
+    var errorDescription: String? { description.prefix(1).uppercased() + description.dropFirst() + "." }
 }
 
 extension AppError {
@@ -33,7 +34,7 @@ extension AppError {
             self = AppError(sending: request, error)
             return
         }
-        let sentence = error.description
+        let sentence = error.errorDescription
         self =
             switch error.kind {
             case .response:

@@ -58,17 +58,11 @@ public func downloadFetcher<Params>(
     time: TimeSource = .system
 ) -> Fetcher<Params, URL> {
     { params in
-        await withSecretScope {
-            do throws(AppError) {
-                let request = try AppError.requestToSend(params, createURLRequest)
-                let download = Download(
-                    request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
-                    digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
-                    message: message, silenceLimit: silenceLimit, progress: progress, time: time)
-                return .success(try await download.file())
-            } catch {
-                return .failure(error)
-            }
+        await savedFile(params, createURLRequest) { request in
+            Download(
+                request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
+                digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
+                message: message, silenceLimit: silenceLimit, progress: progress, time: time)
         }
     }
 }
@@ -96,8 +90,26 @@ extension APISettings {
         progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
         time: TimeSource = .system
     ) -> Fetcher<Params, URL> {
-        FetchingStreams.downloadFetcher(
-            createURLRequest: createURLRequest, to: folder, store: store, fileName: fileName, sha256: sha256,
-            attempts: attempts, message: message, silenceLimit: silenceLimit, progress: progress, time: time)
+        { params in
+            await savedFile(params, createURLRequest) { request in
+                Download(
+                    request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
+                    digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
+                    message: message, silenceLimit: silenceLimit, progress: progress, time: time,
+                    hasEnded: hasEnded ?? { false })
+            }
+        }
+    }
+}
+
+private func savedFile<Params>(
+    _ params: Params, _ createURLRequest: RequestBuilder<Params>, _ download: (URLRequest) -> Download
+) async -> Result<URL, AppError> {
+    await withSecretScope {
+        do throws(AppError) {
+            return .success(try await download(AppError.requestToSend(params, createURLRequest)).file())
+        } catch {
+            return .failure(error)
+        }
     }
 }

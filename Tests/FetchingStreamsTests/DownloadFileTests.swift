@@ -20,7 +20,7 @@ struct DownloadFileTests {
 
     @Test func aMissingFolderIsAnErrorThatSaysWhatToDo() async {
         let error = await download(to: folder.url.appending(path: "missing"), ScriptedServer())
-        #expect(error?.localizedDescription.hasSuffix("create the folder first") == true)
+        #expect(error?.localizedDescription.hasSuffix("create the folder first.") == true)
     }
 
     @Test(.enabled(if: getuid() != 0, "the superuser may write to all folders"))
@@ -118,6 +118,18 @@ struct DownloadFileTests {
         }
         try folder.write(record, to: ".file.partial.record")
         #expect(await download(to: folder.url, ScriptedServer(.part(file, from: 4000))) == nil)
+    }
+
+    @Test func aFileOfAnEndedSessionIsRemoved() async {
+        var api = APISettings(
+            baseURL: "https://a", store: ScriptedServer(.whole(file), .whole(file, bytes: 4000)).store)
+        api.hasEnded = { true }
+        let fetch = api.downloadFetcher(
+            createURLRequest: { (_: Void) in try request("https://a/file") }, to: folder.url, attempts: 0)
+        for _ in 0..<2 {
+            #expect(await fetch(()).error != nil)
+            #expect(folder.names == [])
+        }
     }
 
     @Test func aFullDiskIsAnErrorThatSaysWhatToDo() {
