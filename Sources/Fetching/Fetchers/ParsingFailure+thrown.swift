@@ -1,7 +1,8 @@
 import Foundation
 
 extension ParsingFailure {
-    /// Creates a failure from the error that a mapper threw, such as a `DecodingError`.
+    /// Creates a failure from the error that a mapper threw, such as a `DecodingError`. If the error is for one line of
+    /// the body, the path starts with the number of the line.
     ///
     /// - Parameters:
     ///   - error: The error that the mapper threw.
@@ -10,12 +11,15 @@ extension ParsingFailure {
     ///   - body: The body of the response.
     public init(_ error: any Error, request: URLRequest, response: URLResponse? = nil, body: Data = Data()) {
         let redactor = Redactor(request: request, response: response)
+        let invalidLine = error as? JSONLineError
+        let (error, body) = invalidLine.map { ($0.underlying, $0.line) } ?? (error, body)
         let bytes = (try? JSONText(body).bytes) ?? [UInt8](body)
         let fault = DecodingFault(error, in: bytes, redactor)
         let response = response as? HTTPURLResponse
         let headers = response?.headerFields ?? [:]
         self.init(
-            request: requestSummary(of: request, redactor), path: redactor.line(fault.path, limit: 300),
+            request: requestSummary(of: request, redactor),
+            path: redactor.line(invalidLine?.place(of: fault.path) ?? fault.path, limit: 300),
             expected: redactor.line(fault.expected, limit: 300),
             found: fault.found.map { redactor.line($0, limit: 300) },
             excerpt: excerptText(of: bytes, at: fault.offset, redactor), status: response?.statusCode,

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// - Parameter now: The current date. For a date in a field, the result is the time from `now` to that date, or zero
 ///   if the date is in the past.
-func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
+package func serverDelay(in response: HTTPURLResponse, now: Date) -> Duration? {
     if let value = response.value(forHTTPHeaderField: "Retry-After") { return retryAfter(value, now: now) }
     return rateLimitDelay(in: response, now: now)
 }

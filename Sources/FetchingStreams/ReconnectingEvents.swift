@@ -1,0 +1,115 @@
+import Fetching
+import Foundation
+
+/// The events of an endpoint, over any number of connections.
+///
+/// The consumer's call of `next` reads, waits and connects, so there is no task to end. The errors are ``AppError``.
+struct ReconnectingEvents: AsyncSequence, Sendable {
+    /// The request of the first connection.
+    let request: URLRequest
+    let first: EventConnection
+    let connect: @Sendable (URLRequest) async throws(AppError) -> EventConnection
+    let policy: RetryPolicy
+    let maximumEventBytes: Int
+    let time: TimeSource
+    /// The secrets of the call, which its errors mask.
+    let scope: SecretScope?
+
+    func makeAsyncIterator() -> Iterator { Iterator(self) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        private let settings: ReconnectingEvents
+        /// The events of the current connection, or nil if there is none.
+        private var events: ParsedBody<ServerEventParser, ServerEvent>.Iterator?
+        /// Returns the error of an endpoint for an error of the current connection.
+        private var appError: @Sendable (any Error) -> AppError
+        /// The error of the last connection or attempt, or nil if the body has ended.
+        private var lastError: AppError?
+        private var lastEventID: String
+        private var reconnectionTime: Duration?
+        /// The number of attempts after the last event.
+        private var attempts = 0
+        private var hasEnded = false
+
+        fileprivate init(_ settings: ReconnectingEvents) {
+            self.settings = settings
+            lastEventID = settings.request.value(forHTTPHeaderField: "Last-Event-ID") ?? ""
+            appError = settings.first.appError
+            read(settings.first)
+        }
+
+        mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> ServerEvent? {
+            do {
+                while !hasEnded {
+                    if events == nil {
+                        try await reconnect()
+                    } else if let event = await nextOfConnection(isolation: actor) {
+                        return event
+                    }
+                }
+                return nil
+            } catch {
+                hasEnded = true
+                throw error
+            }
+        }
+
+        /// Returns the next event of the connection, or nil if the connection is lost. Then its transfer has ended.
+        private mutating func nextOfConnection(isolation actor: isolated (any Actor)?) async -> ServerEvent? {
+            do {
+                // The iterator is used in place, because a copy would copy the part of a line that has arrived.
+                if let event = try await events?.next(isolation: actor) {
+                    attempts = 0
+                    return event
+                }
+                lastError = nil
+            } catch {
+                lastError = appError(error)
+            }
+            if let parser = events?.parser {
+                lastEventID = parser.lastEventID
+                reconnectionTime = parser.reconnectionTime
+            }
+            events = nil
+            return nil
+        }
+
+        /// Waits and connects, or throws the last error if there is no further attempt. Without an error, the sequence
+        /// then ends.
+        private mutating func reconnect() async throws {
+            attempts += 1
+            let time = settings.time
+            let delay = settings.policy.delay(
+                beforeAttempt: attempts, after: lastError, reconnectionTime: reconnectionTime, now: time.date(),
+                random: time.random())
+            guard let delay else {
+                if let lastError { throw lastError }
+                hasEnded = true
+                return
+            }
+            try await time.sleep(delay)
+            var request = settings.request
+            request.setValue(lastEventID.isEmpty ? nil : lastEventID, forHTTPHeaderField: "Last-Event-ID")
+            do {
+                let connection = try await SecretScope.$current.withValue(settings.scope) { [request] in
+                    try await settings.connect(request)
+                }
+                read(connection)
+            } catch {
+                lastError = AppError(sending: request, error)
+            }
+        }
+
+        /// Begins to read a connection. Without a body, the sequence has ended.
+        private mutating func read(_ connection: EventConnection) {
+            guard let body = connection.body else {
+                hasEnded = true
+                return
+            }
+            let parser = ServerEventParser(
+                maximumBytes: settings.maximumEventBytes, lastEventID: lastEventID, reconnectionTime: reconnectionTime)
+            events = parsedEvents(of: body, parser).makeAsyncIterator()
+            appError = connection.appError
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Fetching
+import Foundation
+
+/// A server-sent event (HTML Standard, section 9.2 “Server-sent events”).
+public struct ServerEvent: Hashable, Sendable {
+    /// The last event ID: the ID of this event or, if it has none, of the last event that has one. Empty if there was
+    /// none.
+    public var id: String
+    /// The type of the event, which is `message` if the server names none.
+    public var type: String
+    /// The data. Several lines of data are separated by LF.
+    public var data: String
+
+    /// Creates an event, for example in a test.
+    public init(id: String = "", type: String = "message", data: String) {
+        self.id = id
+        self.type = type
+        self.data = data
+    }
+}
+
+/// Returns the events of a body in the format `text/event-stream`, until the body ends.
+///
+/// Use this function in ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)`` for a
+/// response with an end, such as the response of a chat API to a `POST`. For a subscription that continues after a lost
+/// connection, use ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:time:)``.
+///
+/// The format is read as in the HTML Standard, section 9.2.6 “Interpreting an event stream”. An event that is not
+/// complete at the end of the body is discarded. The content type is not checked.
+///
+/// - Parameters:
+///   - body: The body of a response.
+///   - maximumBytes: The maximum length of the data of an event, and of a line, in bytes. The default is 16 MiB.
+/// - Returns: A sequence that throws the errors of the body, an error for an event that is too long, and
+///   `CancellationError` if the task is cancelled.
+public func serverEvents(
+    of body: ResponseBody, maximumBytes: Int = 16 << 20
+) -> some AsyncSequence<ServerEvent, any Error> & Sendable {
+    parsedEvents(of: body, ServerEventParser(maximumBytes: maximumBytes))
+}
+
+/// Returns the events that `parser` finds in a body.
+func parsedEvents(of body: ResponseBody, _ parser: ServerEventParser) -> ParsedBody<ServerEventParser, ServerEvent> {
+    ParsedBody(body: body, parser: parser) {
+        $0.append($1)
+    } next: {
+        try $0.next()
+    }
+}

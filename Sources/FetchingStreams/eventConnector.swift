@@ -1,0 +1,79 @@
+import Fetching
+import Foundation
+
+/// A connection to an event stream.
+struct EventConnection: Sendable {
+    /// The body, or nil if the server has no further events.
+    let body: ResponseBody?
+    /// Returns the error of an endpoint for an error of the body or of the parser.
+    let appError: @Sendable (any Error) -> AppError
+}
+
+/// Returns a closure that connects to an event stream, and checks the status and the content type.
+func eventConnector(
+    store: NetworkStore, message: @escaping @Sendable (HTTPURLResponse, Data) -> String?, silenceLimit: Duration?,
+    time: TimeSource
+) -> @Sendable (URLRequest) async throws(AppError) -> EventConnection {
+    { request async throws(AppError) in
+        let (body, response) = try await streamedResponse(
+            to: request, store: store, accepting: 200..<300, message: message, silenceLimit: silenceLimit, time: time)
+        let scope = SecretScope.current
+        let appError: @Sendable (any Error) -> AppError = { error in
+            SecretScope.$current.withValue(scope) { AppError(mapping: Data(), response, of: request, error) }
+        }
+        if response.statusCode == 204 { return EventConnection(body: nil, appError: appError) }
+        let type = response.value(forHTTPHeaderField: "Content-Type")
+        guard type.map(mediaType) == "text/event-stream" else {
+            throw appError(
+                MappingError(
+                    expected: "an event stream (text/event-stream)",
+                    found: type.map { "the content type \($0)" } ?? "no content type"))
+        }
+        return EventConnection(body: body, appError: appError)
+    }
+}
+
+extension RetryPolicy {
+    /// Returns the delay before the next attempt to connect to an event stream, or nil if there is no further attempt.
+    ///
+    /// - Parameters:
+    ///   - attempt: The number of the next attempt after the last event, from 1.
+    ///   - error: The error of the connection or of the attempt before, or nil if the body has ended.
+    ///   - reconnectionTime: The time that the server has set with the field `retry`, or nil.
+    ///   - now: The current date, for a date in `Retry-After`.
+    ///   - random: A random number from 0 up to but not including 1.
+    func delay(
+        beforeAttempt attempt: Int, after error: AppError?, reconnectionTime: Duration?, now: Date, random: Double
+    ) -> Duration? {
+        guard attempt <= attempts, error?.allowsReconnecting ?? true else { return nil }
+        if let told = error?.serverDelay(now: now) { return told <= maximumServerDelay ? told : nil }
+        let isThrottled = if case .server(let failure) = error { failure.status == 429 } else { false }
+        guard let reconnectionTime else { return backoff(attempt, random, isThrottled: isThrottled) }
+        // “Optionally, wait some more. In particular, if the previous attempt failed …” (HTML Standard, section 9.2.3).
+        return reconnectionTime + (attempt > 1 ? backoff(attempt - 1, random, isThrottled: isThrottled) : .zero)
+    }
+}
+
+extension AppError {
+    /// Whether the client of an event stream connects again after this error.
+    fileprivate var allowsReconnecting: Bool {
+        switch self {
+        case .network(let failure): isRetryable || failure.urlError.code == .httpTooManyRedirects
+        case .server(let failure):
+            // A redirect that was not followed, or one of the errors for which a later attempt can succeed. Status 425 is
+            // “Too Early” (RFC 8470 §5.2).
+            (300..<400).contains(failure.status) || failure.status >= 500 || failure.status == 425 || isRetryable
+        case .request, .parsing, .cancelled, .unknown: false
+        }
+    }
+
+    /// Returns the delay that the server asks for, or nil if there is none.
+    fileprivate func serverDelay(now: Date) -> Duration? {
+        guard case .server(let failure) = self, let url = URL(string: "http://localhost/"),
+            failure.header("Retry-After") != nil || failure.status == 429 || failure.status == 503,
+            let response = HTTPURLResponse(
+                url: url, statusCode: failure.status, httpVersion: nil, headerFields: failure.headers)
+        else { return nil }
+        return Fetching.serverDelay(in: response, now: now)
+    }
+}

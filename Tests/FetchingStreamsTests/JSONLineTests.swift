@@ -1,0 +1,83 @@
+import Fetching
+import FetchingStreams
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+private struct Price: Decodable, Hashable, Sendable {
+    var bidPrice: Int
+}
+
+struct JSONLineTests {
+    @Test func eachLineIsDecodedAndEmptyLinesAreSkipped() async throws {
+        for chunks in splits(of: Data("{\"bid_price\":1}\n\n \t\r\n{\"bidPrice\": 2}\r{\"bid_price\":3}".utf8)) {
+            let prices = try await jsonLines(of: body(chunks), as: Price.self).all()
+            #expect(prices.map(\.bidPrice) == [1, 2, 3])
+        }
+    }
+
+    @Test func theOptionsOfTheDecoderAreUsed() async throws {
+        let text = body([Data("{\"bidPrice\":\"4\"}".utf8)])
+        let prices = try await jsonLines(of: text, as: Price.self, options: JSONOptions(readsNumbersInStrings: true))
+            .all()
+        #expect(prices == [Price(bidPrice: 4)])
+    }
+
+    /// The model is inferred from the type of the endpoint.
+    private func pricesFetcher(_ text: String) -> Fetcher<Void, ElementStream<Price>> {
+        streamFetcher(
+            createURLRequest: { try request("https://a/prices?api_key=hush-hush") }, store: .json(text)
+        ) { body in jsonLines(of: body) }
+    }
+
+    @Test(arguments: [
+        (
+            "{\"bid_price\":\"x\"}",
+            "line 3: bidPrice: expected a whole number (Int), found the string \"x\" in “bid_price”, in {\"bid_price\":\"x\"}"
+        ),
+        ("{\"bid\":1}", "line 3: expected a value for “bidPrice”, found no such key, in {\"bid\":1}"),
+        ("{", "line 3: expected valid JSON"),
+    ])
+    func anErrorNamesTheLineThePathAndTheValue(line: String, expected: String) async throws {
+        let fetch = pricesFetcher("{\"bid_price\":1}\n\n\(line)\n{\"bid_price\":2}\n")
+        var iterator = try await fetch(()).get().makeAsyncIterator()
+        #expect(try await iterator.next()?.bidPrice == 1)
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        guard case .parsing(let failure)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(failure.description.hasPrefix("GET https://a/prices?api_key=***: \(expected)"), "\(failure)")
+        #expect(failure.excerpt == line)
+        #expect(error?.underlying is DecodingError)
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test func invalidLinesAreSkippedAndCounted() async throws {
+        let errors = Mutex<[String]>([])
+        let text = "?\n{\"bid_price\":1}\n{\"bid_price\":null}\n{\"bid_price\":2}"
+        let prices = jsonLines(of: body([Data(text.utf8)]), as: Price.self) { error in
+            errors.withLock { $0.append("\(error)") }
+        }
+        #expect(try await prices.all().map(\.bidPrice) == [1, 2])
+        let texts = errors.withLock { $0 }
+        #expect(texts.count == 2)
+        #expect(texts.first?.hasPrefix("line 1: expected valid JSON, found ") == true, "\(texts)")
+        #expect(texts.last == "line 3: bidPrice: expected a whole number (Int), found null in “bid_price”")
+    }
+
+    @Test func aLineThatIsTooLongEndsTheSequenceEvenIfInvalidLinesAreSkipped() async throws {
+        let prices = jsonLines(of: body([Data("{\"bid_price\":1}\n".utf8)]), as: Price.self, maximumLineBytes: 14) {
+            _ in
+        }
+        await #expect(throws: (any Error).self) { try await prices.all() }
+    }
+
+    @Test func secretFieldsAreNotInTheTextOfTheError() async throws {
+        let token = Mutex("")
+        let text = body([Data("{\"token\":\"hush-hush\",\"bid_price\":\"hush\"}".utf8)])
+        _ = try await jsonLines(of: text, as: Price.self) { error in token.withLock { $0 = "\(error)" } }.all()
+        #expect(token.withLock { $0.hasPrefix("line 1: ") && !$0.contains("hush-hush") })
+    }
+}
