@@ -50,7 +50,8 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Fetching", "FetchingRecording", "FetchingREPL", "FetchingScreens", "Marvel", "MarvelSandbox",
+                "Fetching", "FetchingRecording", "FetchingREPL", "FetchingScreens", "FetchingStreams", "Marvel",
+                "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 

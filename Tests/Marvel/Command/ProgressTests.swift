@@ -24,7 +24,7 @@ struct ProgressTests {
         (half, 0, ""),
     ])
     func partsThatDoNotFitAreLeftOutTheLeastImportantFirst(progress: CrawlProgress, width: Int, text: String) {
-        #expect(progressText(progress, width: width, style: Self.plain) == text)
+        #expect(progressText(progress.line, width: width, style: Self.plain) == text)
     }
 
     @Test(arguments: [
@@ -55,24 +55,24 @@ struct ProgressTests {
         ),
     ])
     func extremeNumbersAreShown(progress: CrawlProgress, text: String) {
-        #expect(progressText(progress, width: 120, style: Self.plain) == text)
+        #expect(progressText(progress.line, width: 120, style: Self.plain) == text)
     }
 
     @Test func theRateCountsOnlyTheResourcesOfThisRun() {
         let resumed = CrawlProgress(noun: "comics", count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
-        #expect(progressText(resumed, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
+        #expect(progressText(resumed.line, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
     }
 
     @Test(arguments: 0...130)
     func theLineNeverExceedsTheTerminal(width: Int) {
-        #expect(displayWidth(progressText(Self.half, width: width, style: Self.plain)) <= width)
+        #expect(displayWidth(progressText(Self.half.line, width: width, style: Self.plain)) <= width)
     }
 
     @Test func coloursDoNotChangeTheText() {
-        let coloured = progressText(Self.half, width: 60, style: Style(isTerminal: true, environment: [:]))
+        let coloured = progressText(Self.half.line, width: 60, style: Style(isTerminal: true, environment: [:]))
         #expect(coloured.contains("\u{1B}["))
         #expect(
-            coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == progressText(Self.half, width: 60, style: Self.plain))
+            coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == progressText(Self.half.line, width: 60, style: Self.plain))
     }
 
     @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {

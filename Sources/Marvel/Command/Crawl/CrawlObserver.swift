@@ -18,7 +18,7 @@ final class CrawlObserver: Sendable {
     /// The timeline of all requests, as an SVG picture.
     var svg: String { timeline(of: events.withLock { $0.list }).svg }
 
-    func show(_ progress: CrawlProgress) { display.withLock { $0.show(progress) } }
+    func show(_ progress: CrawlProgress) { display.withLock { $0.show(progress.line, at: progress.elapsed) } }
     func note(_ text: String) { display.withLock { $0.note(text) } }
     func clear() { display.withLock { $0.clear() } }
 

@@ -37,18 +37,22 @@ struct ProgressDisplay {
 
     /// Shows the progress, but not at every call. A bar is drawn at most 10 times per second. A line is written at most
     /// every 5 seconds, for the first time after 5 seconds.
-    mutating func show(_ progress: CrawlProgress) {
+    ///
+    /// - Parameters:
+    ///   - line: The progress.
+    ///   - elapsed: The time since the start of the run.
+    mutating func show(_ line: ProgressLine, at elapsed: Duration) {
         let interval: Duration = mode == .bar ? .milliseconds(100) : .seconds(5)
-        if let last = lastUpdate ?? (mode == .bar ? nil : .zero), progress.elapsed - last < interval { return }
-        lastUpdate = progress.elapsed
+        if let last = lastUpdate ?? (mode == .bar ? nil : .zero), elapsed - last < interval { return }
+        lastUpdate = elapsed
         switch mode {
         case .bar:
             // The last column stays empty, because some terminals start a new line after a character in that column.
             let width = (terminal.notesWidth() ?? 80) - 1
-            terminal.writeNote("\r" + progressText(progress, width: width, style: style) + eraseToEnd)
+            terminal.writeNote("\r" + progressText(line, width: width, style: style) + eraseToEnd)
             isBarVisible = true
         case .lines:
-            terminal.writeNote(progressText(progress, width: nil, style: style) + "\n")
+            terminal.writeNote(progressText(line, width: nil, style: style) + "\n")
         case .nothing: break
         }
     }

@@ -32,29 +32,51 @@ struct CrawlProgress: Equatable, Sendable {
     }
 }
 
+extension CrawlProgress {
+    /// The parts of the line that shows this progress.
+    var line: ProgressLine {
+        ProgressLine(
+            noun: noun, counts: total.map { "\(count) of \($0)" } ?? "\(count)", fraction: fraction,
+            rate: rate.map { rateText($0) + "/s" }, left: left)
+    }
+}
+
+/// The parts of a line that shows progress.
+struct ProgressLine: Equatable, Sendable {
+    /// The name of what is transferred, such as `characters`.
+    var noun: String
+    /// The amount, such as `300 of 633`.
+    var counts: String
+    /// The completed fraction, from 0 to 1; nil if it is not known.
+    var fraction: Double?
+    /// The speed, such as `812/s`; nil if it is not known.
+    var rate: String?
+    /// The estimated time until the end; nil if it is not known.
+    var left: Duration?
+}
+
 /// Returns the progress as a line: `characters  ██████░░░░  300 of 633  47%  812/s  0:01 left`.
 ///
 /// - Parameters:
-///   - progress: The progress.
+///   - line: The parts of the line.
 ///   - width: The maximum number of columns. Parts that don't fit are left out, the least important part first. Nil
 ///     means that there is no limit; the line then has all parts except the bar.
 ///   - style: The style of the bar.
-func progressText(_ progress: CrawlProgress, width: Int?, style: Style) -> String {
-    let counts = progress.total.map { "\(progress.count) of \($0)" } ?? "\(progress.count)"
-    let percent = progress.fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
-    let rate = progress.rate.map { rateText($0) + "/s" }
-    let left = progress.left.map { timeText($0) + " left" }
+func progressText(_ line: ProgressLine, width: Int?, style: Style) -> String {
+    let (noun, counts, rate) = (line.noun, line.counts, line.rate)
+    let percent = line.fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
+    let left = line.left.map { timeText($0) + " left" }
     func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: gap) }
 
-    guard let width else { return joined([progress.noun, counts, percent, rate, left]) }
+    guard let width else { return joined([noun, counts, percent, rate, left]) }
     let texts = [[counts, percent, rate, left], [counts, percent, left], [counts, percent], [counts]].map(joined)
-    if let fraction = progress.fraction {
+    if let fraction = line.fraction {
         for text in texts {
-            let space = width - displayWidth(joined([progress.noun, "", text]))
-            if space >= 5 { return joined([progress.noun, bar(fraction, width: min(space, 30), style), text]) }
+            let space = width - displayWidth(joined([noun, "", text]))
+            if space >= 5 { return joined([noun, bar(fraction, width: min(space, 30), style), text]) }
         }
     }
-    let bare = texts.map { joined([progress.noun, $0]) } + [counts]
+    let bare = texts.map { joined([noun, $0]) } + [counts]
     return bare.first { displayWidth($0) <= width } ?? cut(counts, to: width)
 }
 

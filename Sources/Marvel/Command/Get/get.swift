@@ -7,6 +7,9 @@ import Foundation
 func get(_ options: GetOptions, in world: World) async throws {
     let request = try options.request.request(in: world)
     if options.isVerbose { world.terminal.writeNote(headText(request)) }
+    if let path = options.download { return try await download(request, to: path, in: world) }
+    if options.readsLines { return try await writeLines(of: request, in: world) }
+    if options.readsEvents { return try await writeEvents(of: request, in: world) }
     let send: Fetcher<URLRequest, Void> = fetcher(
         createURLRequest: { $0 },
         fetch: { request in
@@ -30,7 +33,7 @@ func get(_ options: GetOptions, in world: World) async throws {
 
 /// Returns the error to throw for an endpoint's error. Returns an `OutputError` unchanged, and any other error as a
 /// `CommandFailure`.
-private func failure(_ error: AppError) -> any Error {
+func failure(_ error: AppError) -> any Error {
     switch (error, error.underlying) {
     case (_, let error as OutputError): error
     case (_, let error as FileError): CommandFailure("\(error)")

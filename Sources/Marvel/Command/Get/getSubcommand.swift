@@ -4,13 +4,18 @@ import FetchingREPL
 let getSubcommand = Subcommand<Command>(
     names: ["get", "request"],
     summary: "Send any request, and print the body of the response",
-    usages: ["get URL [OPTIONS]", "get --from-curl COMMAND [OPTIONS]", "get URL > FILE"],
+    usages: [
+        "get URL [OPTIONS]", "get --from-curl COMMAND [OPTIONS]", "get URL > FILE", "get URL --out FILE",
+        "get URL --lines | COMMAND",
+    ],
     groups: [
         ("Request", RequestOptions.options.map(\.description)), ("Output", GetOptions.options.map(\.description)),
     ],
     notes: [
         "On a terminal, the status and the body are printed. JSON is indented, its keys are sorted, and secrets of the "
             + "request are masked. In a pipe or a file, the output is exactly the body.",
+        "With --out, a failed or interrupted download is continued by the same command, if the server supports it. Until "
+            + "the file is complete, its bytes are in a hidden file beside it. A lost connection is restored by itself.",
         RequestOptions.note,
     ],
     parse: { arguments throws(UsageError) in
@@ -22,6 +27,11 @@ let getSubcommand = Subcommand<Command>(
             throw unknown(option, of: arguments.subcommand, among: names)
         }
         try options.request.setURL(arguments.words)
+        let kinds = [
+            options.output == nil ? nil : "--output", options.download == nil ? nil : "--out",
+            options.readsLines ? "--lines" : nil, options.readsEvents ? "--events" : nil,
+        ].compactMap { $0 }
+        if kinds.count > 1 { throw UsageError("\(kinds[0]) and \(kinds[1]) cannot be used together.") }
         return .get(options)
     })
 
@@ -32,6 +42,12 @@ struct GetOptions: Equatable, Sendable {
     var request = RequestOptions()
     /// The path of the file for the body; `-` for the standard output, and nil for the default.
     var output: String?
+    /// The path of the file for a download that can be resumed; nil for no download.
+    var download: String?
+    /// Whether to write each line of the body when it arrives.
+    var readsLines = false
+    /// Whether to write server-sent events, and to connect again when the connection is lost.
+    var readsEvents = false
     /// Whether a status outside 200 to 299 is a failure.
     var fails = false
     /// Whether to print the heads of the request and the response.
@@ -42,6 +58,16 @@ struct GetOptions: Equatable, Sendable {
         CommandOption(
             "output", short: "o", .file, \.output,
             "Write the body to this file; with -, write exactly the body to the terminal"),
+        CommandOption(
+            "out", .file, \.download,
+            "Download to this file, and show the progress; continue an interrupted download. A status outside 200 to 299 "
+                + "exits with code \(ExitCode.status)"),
+        CommandOption(
+            flag: "lines", \.readsLines,
+            "Write each line when it arrives, also to a terminal, where control characters are removed"),
+        CommandOption(
+            flag: "events", \.readsEvents,
+            "Write each server-sent event as a line of JSON; connect again if the connection is lost"),
         CommandOption(
             flag: "fail", short: "f", \.fails,
             "For a status outside 200 to 299, write no body and exit with code \(ExitCode.status)"),

@@ -1,0 +1,101 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import MarvelCLI
+
+private let url = "https://example.com/files/photo.jpg"
+
+@Suite(.hangLimit) struct GetStreamTests {
+    private let folder = TestFolder()
+
+    private var path: String { folder.url.appending(path: "photo.jpg").path(percentEncoded: false) }
+
+    private func file() throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+
+    @Test func aDownloadIsSavedWithItsSize() async throws {
+        let run = await runInProcess(["get", url, "--out", path], store: .json("[1, 2]"))
+        #expect(run.exitCode == 0 && run.output.isEmpty)
+        #expect(run.notes == "6 bytes in “\(path)”\n")
+        #expect(try file() == "[1, 2]")
+    }
+
+    @Test func aTerminalShowsTheProgressOfADownload() async throws {
+        let store = NetworkStore.streaming(
+            chunks: [Data("12345".utf8), Data("67890".utf8)], headers: ["Content-Length": "10"])
+        let run = await runInProcess(
+            ["get", url, "--out", path], environment: ["NO_COLOR": "1"], store: store, width: 80)
+        #expect(run.exitCode == 0)
+        #expect(run.notes.contains("photo.jpg  ") && run.notes.contains(" of 10 bytes"))
+        #expect(run.notes.hasSuffix("10 bytes in “\(path)”\n"))
+    }
+
+    @Test func aDownloadThatFailedIsContinuedByTheSameCommand() async throws {
+        let tag = ["ETag": "\"a\"", "Content-Length": "10"]
+        let broken = NetworkStore.streaming(
+            chunks: [Data("12345".utf8)], endingWith: URLError(.userAuthenticationRequired), headers: tag)
+        let failed = await runInProcess(["get", url, "--out", path], store: broken)
+        #expect(failed.exitCode != 0)
+        #expect(throws: (any Error).self) { try file() }
+
+        let log = RequestLog()
+        let rest = NetworkStore.streaming(
+            chunks: [Data("67890".utf8)], status: 206,
+            headers: ["ETag": "\"a\"", "Content-Length": "5", "Content-Range": "bytes 5-9/10"])
+        let run = await runInProcess(["get", url, "--out", path], store: rest.recorded(in: log))
+        #expect(run.exitCode == 0)
+        #expect(log.requests.first?.value(forHTTPHeaderField: "Range") == "bytes=5-")
+        #expect(try file() == "1234567890")
+    }
+
+    @Test func anErrorStatusSavesNothing() async throws {
+        let run = await runInProcess(
+            ["get", url, "--out", path], store: .json(#"{"message": "Gone."}"#, status: 410))
+        #expect(run.exitCode == ExitCode.status)
+        #expect(run.notes.contains("Gone."))
+        #expect(throws: (any Error).self) { try file() }
+    }
+
+    @Test func linesAreWrittenAlthoughTheStreamEndsWithAnError() async {
+        let store = NetworkStore.streaming(
+            chunks: [Data("one\r\ntw".utf8), Data("o\n\u{1B}[31mred\n".utf8)],
+            endingWith: URLError(.networkConnectionLost))
+        let pipe = await runInProcess("get \(url) --lines", store: store)
+        #expect(pipe.exitCode != 0)
+        #expect(pipe.output == "one\ntwo\n\u{1B}[31mred\n")
+        let terminal = await runInProcess("get \(url) --lines", store: store, width: 80)
+        #expect(terminal.output == "one\ntwo\n [31mred\n")
+    }
+
+    @Test func eventsAreLinesOfJSONAndALostConnectionIsRestored() async {
+        func events(_ text: String) -> NetworkStore {
+            .streaming(chunks: [Data(text.utf8)], headers: ["Content-Type": "text/event-stream"])
+        }
+        let log = RequestLog()
+        let store = NetworkStore.sequence(
+            events("retry: 1\nid: 7\ndata: a\ndata: b\n\n"), events("event: end\ndata: \"c\"\n\n"),
+            .constant(Data(), status: 204)
+        ).recorded(in: log)
+        let run = await runInProcess("get \(url) --events", store: store)
+        #expect(run.exitCode == 0)
+        #expect(
+            run.output == """
+                {"data":"a\\nb","id":"7","type":"message"}
+                {"data":"\\"c\\"","id":"7","type":"end"}
+
+                """)
+        #expect(log.requests.map { $0.value(forHTTPHeaderField: "Last-Event-ID") } == [nil, "7", "7"])
+    }
+
+    @Test func onlyOneKindOfOutputCanBeChosen() async {
+        for options in ["--out a --lines", "--lines --events", "--output a --out b"] {
+            let run = await runInProcess("get \(url) \(options)", store: .unimplemented)
+            #expect(run.exitCode == ExitCode.usage)
+            #expect(run.notes.contains("cannot be used together."))
+        }
+    }
+}
