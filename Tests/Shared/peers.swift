@@ -76,6 +76,121 @@
                 """#,
             ])
 
+        /// nginx with the module nchan, which keeps the events that were published. `POST /publish?to=NAME` publishes an
+        /// event, and `GET /events?from=NAME` is an event stream. A proxy in front of nginx closes the first 50
+        /// connections of event streams after a random number of bytes, half of them with a reset.
+        package static let nchan = Peer(
+            name: "nchan",
+            command: program("nginx", in: "sbin").flatMap { nginx in
+                Programs.python.flatMap { python in
+                    module("ngx_nchan_module.so").map { [python, "FOLDER/serve.py", nginx, $0] }
+                }
+            },
+            files: [
+                "serve.py": #"""
+                import os, random, socket, struct, sys, threading, time
+                free = socket.socket()
+                free.bind(("127.0.0.1", 0))
+                port = free.getsockname()[1]
+                free.close()
+                # The module creates the folders for temporary files of Debian's nginx, which may not be installed. In a
+                # copy of the module, these paths are relative, so that nginx creates the folders in FOLDER.
+                with open(sys.argv[2], "rb") as file: module = file.read()
+                with open("FOLDER/nchan.so", "wb") as file:
+                    file.write(module.replace(b"/var/lib/nginx/", b".//././././././"))
+                open("FOLDER/nginx.conf", "w").write(f"""
+                load_module FOLDER/nchan.so;
+                daemon off; master_process off; pid FOLDER/pid; error_log FOLDER/log; worker_processes 1; user root;
+                events {{}}
+                http {{
+                    access_log off; client_body_temp_path FOLDER; proxy_temp_path FOLDER; fastcgi_temp_path FOLDER;
+                    uwsgi_temp_path FOLDER; scgi_temp_path FOLDER;
+                    server {{
+                        listen 127.0.0.1:{port};
+                        location /publish {{
+                            nchan_publisher; nchan_channel_id $arg_to; nchan_message_buffer_length 10000;
+                        }}
+                        location /events {{
+                            nchan_subscriber eventsource; nchan_channel_id $arg_from;
+                            nchan_subscriber_first_message oldest;
+                        }}
+                    }}
+                }}""")
+
+                def forward(source, target, limit):
+                    try:
+                        while limit > 0 and (data := source.recv(min(limit, 65536))):
+                            target.sendall(data)
+                            limit -= len(data)
+                    except OSError:
+                        pass
+                    for each in (source, target):
+                        try: each.shutdown(socket.SHUT_RDWR)
+                        except OSError: pass
+
+                rest = 50
+                def serve(client):
+                    global rest
+                    server = socket.create_connection(("127.0.0.1", port))
+                    for each in (client, server): each.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                    head = client.recv(65536)
+                    server.sendall(head)
+                    limit = 1 << 60
+                    if head.startswith(b"GET /events") and rest > 0:
+                        rest -= 1
+                        limit = random.randint(400, 1000)
+                        if rest % 2: client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                    threading.Thread(target=forward, args=(client, server, 1 << 60)).start()
+                    forward(server, client, limit)
+                    client.close()
+                    server.close()
+
+                # nginx is this process, so that both end when the test stops it. The proxy is its child.
+                parent = os.getpid()
+                if os.fork() == 0:
+                    for _ in range(500):
+                        if socket.socket().connect_ex(("127.0.0.1", port)) == 0: break
+                        time.sleep(0.01)
+                    proxy = socket.create_server(("127.0.0.1", 0))
+                    proxy.settimeout(0.2)
+                    print("127.0.0.1:%d" % proxy.getsockname()[1], flush=True)
+                    while os.getppid() == parent:
+                        try: threading.Thread(target=serve, args=(proxy.accept()[0],), daemon=True).start()
+                        except TimeoutError: pass
+                    os._exit(0)
+                os.execv(sys.argv[1], [sys.argv[1], "-c", "FOLDER/nginx.conf", "-p", "FOLDER"])
+                """#
+            ])
+
+        /// The key-value store etcd. In its JSON gateway, a watch is a response without an end that has a JSON value on
+        /// each line.
+        package static let etcd = Peer(
+            name: "etcd",
+            command: program("etcd").flatMap { etcd in Programs.python.map { [$0, "FOLDER/serve.py", etcd] } },
+            files: [
+                // etcd prints the address before it accepts connections.
+                "serve.py": #"""
+                import os, socket, sys, time, urllib.request
+                sockets = [socket.socket() for _ in range(2)]
+                for each in sockets: each.bind(("127.0.0.1", 0))
+                client, peer = ["http://127.0.0.1:%d" % each.getsockname()[1] for each in sockets]
+                for each in sockets: each.close()
+                if os.fork() == 0:
+                    for _ in range(1000):
+                        try:
+                            urllib.request.build_opener(urllib.request.ProxyHandler({})).open(client + "/health")
+                            print(client, flush=True)
+                            break
+                        except OSError:
+                            time.sleep(0.02)
+                    os._exit(0)
+                os.execv(sys.argv[1], [
+                    sys.argv[1], "--data-dir", "FOLDER/data", "--log-level", "fatal",
+                    "--listen-client-urls", client, "--advertise-client-urls", client, "--listen-peer-urls", peer,
+                    "--initial-advertise-peer-urls", peer, "--initial-cluster", "default=" + peer])
+                """#
+            ])
+
         /// A server that responds with the request that it received.
         package static let httpbin = Peer(
             name: "httpbin",
@@ -97,6 +212,12 @@
     private func program(_ name: String, in directory: String = "bin") -> String? {
         let installed = folder.appending(path: "usr/\(directory)/\(name)").path()
         return FileManager.default.isExecutableFile(atPath: installed) ? installed : Programs.path(of: name)
+    }
+
+    /// Returns the path of a module of nginx, or nil if the module isn't installed.
+    private func module(_ name: String) -> String? {
+        [folder.path(), "/"].map { "\($0)/usr/lib/nginx/modules/\(name)" }
+            .first { FileManager.default.fileExists(atPath: $0) }
     }
 
     /// Returns the path of Python in `.build-peers`, or nil if the module isn't installed there.

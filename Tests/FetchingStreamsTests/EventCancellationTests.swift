@@ -1,0 +1,94 @@
+import Fetching
+import FetchingStreams
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+/// The states of an event stream in which it is cancelled, released, or silent.
+struct EventCancellationTests {
+    private let time = VirtualTime()
+
+    /// Reads the events of a server until the task is cancelled, and expects that nothing is left.
+    private func expectCancellation(of server: EventServer, when isReady: () async -> Void) async {
+        let task = Task { [time] () async throws -> Void in
+            let stream = try await events(of: server, time, silenceLimit: .seconds(60)).get()
+            for try await _ in stream {}
+        }
+        await isReady()
+        task.cancel()
+        let error = await task.result.error
+        guard case .cancelled? = error as? AppError else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(server.open == 0)
+        await waitUntil { time.sleeperCount == 0 }
+    }
+
+    @Test(.hangLimit) func aStreamThatIsConnectedIsCancelled() async {
+        let server = EventServer(.stream(.chunk("data: a\n\n"), .silence))
+        // The reader waits for the second chunk.
+        await expectCancellation(of: server) { await waitUntil { server.reads == 2 } }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(.hangLimit) func aStreamThatWaitsToReconnectIsCancelled() async {
+        let server = EventServer(.events("data: a\n\n"))
+        await expectCancellation(of: server) {
+            await waitUntil { server.reads == 2 && server.open == 0 }
+            await time.waitForSleepers(atLeast: 1)
+        }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(.hangLimit) func aStreamThatConnectsIsCancelled() async {
+        let server = EventServer(.events("retry: 0\ndata: a\n\n"), .noHead(.silence))
+        await expectCancellation(of: server) { await waitUntil { server.requests.count == 2 } }
+    }
+
+    @Test(.hangLimit) func theFirstConnectionIsCancelled() async {
+        let server = EventServer(.noHead(.silence))
+        await expectCancellation(of: server) { await waitUntil { server.requests.count == 1 } }
+    }
+
+    @Test func aReleasedIteratorEndsTheTransfer() async throws {
+        let server = EventServer(.stream(.chunk("data: a\n\ndata: b\n\n"), .silence))
+        for try await _ in try await events(of: server, time).get() { break }
+        #expect(server.open == 0)
+    }
+
+    @Test func aReleasedIteratorEndsTheTransferOfALaterConnection() async throws {
+        let server = EventServer(.events("retry: 0\n"), .stream(.chunk("data: a\n\n"), .silence))
+        let stream = try await events(of: server, time).get()
+        for try await _ in stream { break }
+        #expect(server.open == 0)
+        withExtendedLifetime(stream) {}
+    }
+
+    @Test func aReleasedStreamEndsTheTransfer() async throws {
+        let server = EventServer(.stream(.chunk("data: a\n\n"), .silence))
+        _ = try await events(of: server, time).get()
+        #expect(server.open == 0)
+    }
+
+    @Test(.hangLimit) func silenceIsFollowedByANewConnection() async throws {
+        let server = EventServer(
+            .stream(.chunk("id: 1\nretry: 5000\ndata: a\n\n"), .chunk(": heartbeat\n"), .silence),
+            .events("data: b\n\n"))
+        let task = Task { [time] in
+            try await events(of: server, time, silenceLimit: .seconds(20)).get().prefix(2).map(\.data).all()
+        }
+        await waitUntil { server.reads == 3 }
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(19))
+        #expect(server.open == 1)
+        time.advance(by: .seconds(1))
+        await waitUntil { server.open == 0 && time.waits.last == .seconds(5) }
+        await time.waitForSleepers(atLeast: 1)
+        #expect(server.requests.count == 1)
+        time.advance(by: .seconds(5))
+        #expect(try await task.value == ["a", "b"])
+        #expect(server.lastEventIDs == [nil, "1"])
+    }
+}

@@ -1,0 +1,240 @@
+import Fetching
+import FetchingAccess
+import FetchingStreams
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+/// Calls an endpoint for the events of a server. Without a silence limit, only reconnecting waits.
+func events(
+    of server: EventServer, _ time: VirtualTime, policy: RetryPolicy = .reconnecting, silenceLimit: Duration? = nil,
+    request: @autoclosure @escaping @Sendable () throws -> URLRequest = try request("https://a/events"),
+    layers: [StoreLayer] = []
+) async -> Result<ElementStream<ServerEvent>, AppError> {
+    let fetch = eventFetcher(
+        createURLRequest: { (_: Void) in try request() }, store: server.store.layered(layers), reconnecting: policy,
+        silenceLimit: silenceLimit, time: time.source)
+    return await fetch(())
+}
+
+struct EventFetcherTests {
+    private let time = VirtualTime(advancesAutomatically: true)
+
+    @Test func aLostConnectionIsContinuedAfterTheLastEvent() async throws {
+        let server = EventServer(
+            .events("id: 1\ndata: a\n\nid: 2\ndata: lost"),
+            .stream(.chunk("id: 2\ndata: b\n\n"), .failure(URLError(.networkConnectionLost))),
+            .noHead(.failure(URLError(.cannotConnectToHost))),
+            .status(503), .events("data: c\n\n"))
+        let found = try await events(of: server, time).get().all()
+        #expect(
+            found == [
+                ServerEvent(id: "1", data: "a"), ServerEvent(id: "2", data: "b"), ServerEvent(id: "2", data: "c"),
+            ])
+        #expect(server.lastEventIDs == [nil, "1", "2", "2", "2", "2"])
+        #expect(server.open == 0)
+    }
+
+    @Test func theDelaysAreRandomAndDoubleUntilAnEventArrives() async throws {
+        let down = EventServer.Response.noHead(.failure(URLError(.cannotConnectToHost)))
+        let server = EventServer(.events("data: a\n\n"), down, down, .events(": no event\n\n"), .events("data: b\n\n"))
+        _ = try await events(of: server, time).get().all()
+        let random = VirtualTime().source.random
+        #expect(time.waits == [1, 2, 4, 8, 1].map { .seconds($0 * random()) })
+    }
+
+    @Test func theDelayOfTheServerIsUsedAndGrowsAfterAFailure() async throws {
+        let server = EventServer(
+            .events("retry: 4000\ndata: a\n\n"), .events("data: b\n\n"), .status(500), .events("retry: 0\n"))
+        _ = try await events(of: server, time).get().all()
+        let random = VirtualTime().source.random
+        let numbers = (0..<4).map { _ in random() }
+        #expect(time.waits == [.seconds(4), .seconds(4), .seconds(4) + .seconds(numbers[2]), .seconds(2 * numbers[3])])
+    }
+
+    @Test func retryAfterTakesPrecedence() async throws {
+        let server = EventServer(.events("retry: 1\n"), .status(429, ["Retry-After": "7"]), .status(503))
+        _ = try await events(of: server, time).get().all()
+        #expect(time.waits.dropFirst().first == .seconds(7))
+    }
+
+    @Test func aRetryAfterThatIsTooLongEndsTheSequence() async throws {
+        let server = EventServer(.events(""), .status(503, ["Retry-After": "3600"]))
+        var iterator = try await events(of: server, time).get().makeAsyncIterator()
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.server?.status == 503)
+        #expect(server.requests.count == 2)
+    }
+
+    @Test func status204EndsTheSequence() async throws {
+        let server = EventServer(.events("data: a\n\n"), .status(204), .events("data: b\n\n"))
+        #expect(try await events(of: server, time).get().all().map(\.data) == ["a"])
+        #expect(server.requests.count == 2)
+        #expect(server.open == 0)
+    }
+
+    @Test func aFirstResponseWithStatus204HasNoEvents() async throws {
+        let server = EventServer(.status(204), .events("data: b\n\n"))
+        #expect(try await events(of: server, time).get().all() == [])
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(arguments: [301, 307, 408, 425, 429, 500, 501, 502, 503, 504, 599])
+    func aStatusThatMayBeTemporaryIsRetried(status: Int) async throws {
+        let server = EventServer(.events("data: a\n\n"), .status(status), .events("data: b\n\n"))
+        #expect(try await events(of: server, time).get().all().map(\.data) == ["a", "b"])
+    }
+
+    @Test(arguments: [400, 401, 403, 404, 410, 413])
+    func anyOtherStatusEndsTheSequence(status: Int) async throws {
+        let server = EventServer(.events("data: a\n\n"), .status(status), .events("data: b\n\n"))
+        var iterator = try await events(of: server, time).get().makeAsyncIterator()
+        #expect(try await iterator.next()?.data == "a")
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.server?.status == status)
+        #expect(try await iterator.next() == nil)
+        #expect(server.requests.count == 2)
+        #expect(server.open == 0)
+    }
+
+    @Test func aPermanentFaultOfTheNetworkEndsTheSequence() async throws {
+        let server = EventServer(.events(""), .noHead(.failure(URLError(.serverCertificateUntrusted))))
+        var iterator = try await events(of: server, time).get().makeAsyncIterator()
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.network?.urlError.code == .serverCertificateUntrusted)
+    }
+
+    @Test(arguments: [
+        EventServer.Response.status(404), .status(500), .status(301), .noHead(.failure(URLError(.timedOut))),
+        .status(200, ["Content-Type": "text/html"]), .status(200),
+    ])
+    func anErrorOfTheFirstConnectionIsTheResult(response: EventServer.Response) async throws {
+        let server = EventServer(response)
+        #expect(await events(of: server, time).error != nil)
+        #expect(server.requests.count == 1)
+        #expect(server.open == 0)
+    }
+
+    @Test func anotherContentTypeIsAnErrorWithTheTypesThatWereExpectedAndFound() async throws {
+        let page = EventServer.Response(headers: ["Content-Type": "text/html; charset=utf-8"], steps: [.silence])
+        let server = EventServer(.events(""), page)
+        var iterator = try await events(of: server, time).get().makeAsyncIterator()
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(
+            error?.description
+                == "GET https://a/events: expected an event stream (text/event-stream), found the content type text/html; charset=utf-8"
+        )
+        #expect(server.open == 0)
+    }
+
+    @Test(arguments: ["text/event-stream", "text/event-stream;charset=utf-8", "Text/Event-Stream ; charset=UTF-8"])
+    func theContentTypeMayHaveParameters(type: String) async throws {
+        let server = EventServer(
+            .init(headers: ["content-type": type], steps: [.chunk("data: a\n\n")]))
+        #expect(try await events(of: server, time).get().all().count == 1)
+    }
+
+    @Test func theLastErrorIsThrownAfterTheMaximumNumberOfAttempts() async throws {
+        let server = EventServer(
+            .events("data: a\n\n"), .status(500), .events("data: b\n\n"), .events(""), .status(502))
+        let policy = RetryPolicy(attempts: 2, budget: nil)
+        var iterator = try await events(of: server, time, policy: policy).get().makeAsyncIterator()
+        for data in ["a", "b"] { #expect(try await iterator.next()?.data == data) }
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.server?.status == 502)
+        #expect(server.requests.count == 5)
+    }
+
+    @Test func withoutAttemptsTheSequenceEndsWithTheBody() async throws {
+        let server = EventServer(.events("data: a\n\n"), .events("data: b\n\n"))
+        let policy = RetryPolicy(attempts: 0, budget: nil)
+        #expect(try await events(of: server, time, policy: policy).get().all().map(\.data) == ["a"])
+    }
+
+    @Test func theRequestAsksForAnEventStreamThatIsNotCached() async throws {
+        let server = EventServer(.status(204))
+        _ = try await events(of: server, time).get()
+        #expect(server.requests.first?.value(forHTTPHeaderField: "Accept") == "text/event-stream")
+        #expect(server.requests.first?.value(forHTTPHeaderField: "Cache-Control") == "no-store")
+    }
+
+    @Test func anIDOfTheCallerIsUsedUntilTheServerSendsAnother() async throws {
+        let server = EventServer(
+            .events("data: a\n\n"), .events("id: 6\ndata: b\n\n"), .events("id\ndata: c\n\n"), .status(204))
+        let start = try createRequest(baseURL: "https://a/events", headers: ["Last-Event-ID": "5"])
+        let found = try await events(of: server, time, request: start).get().all()
+        #expect(found.map(\.id) == ["5", "6", ""])
+        #expect(server.lastEventIDs == ["5", "5", "6", nil])
+    }
+
+    @Test func aPostIsSentAgainWithItsBody() async throws {
+        let server = EventServer(.events("id: 1\ndata: a\n\n"), .events("id: 2\ndata: b\n\n"))
+        let post = try createRequest(.post, baseURL: "https://a/chat", body: .json(["prompt": "Hi"]))
+        #expect(try await events(of: server, time, request: post).get().all().count == 2)
+        #expect(server.requests.map(\.httpMethod) == ["POST", "POST", "POST"])
+        #expect(Set(server.requests.map(\.httpBody)) == [Data(#"{"prompt":"Hi"}"#.utf8)])
+    }
+
+    @Test func credentialsAreRefreshedWhileReconnecting() async throws {
+        let server = EventServer(
+            .events("id: 1\ndata: a\n\n"), .status(401, ["WWW-Authenticate": "Bearer"]), .events("id: 2\ndata: b\n\n"))
+        let shared = SharedCredential("old-token") { _ in "new-token" }
+        let layer = authenticating(shared, allowedOrigins: ["https://a"]) { .bearer($0) }
+        let found = try await events(of: server, time, layers: [layer]).get().all()
+        #expect(found.map(\.data) == ["a", "b"])
+        #expect(
+            server.requests.map { $0.value(forHTTPHeaderField: "Authorization") }
+                == ["Bearer old-token", "Bearer old-token", "Bearer new-token", "Bearer new-token"])
+        #expect(server.lastEventIDs == [nil, "1", "1", "2"])
+    }
+
+    @Test func secretsAreMaskedInTheErrorsOfLaterConnections() async throws {
+        let secret = "/s3cr3t-key"
+        let layer = intercepting("addingKey") { request, next in
+            declareSecret("s3cr3t-key")
+            var request = request
+            request.url?.append(path: secret)
+            return try await next(request)
+        }
+        let server = EventServer(
+            .events(""), .noHead(.failure(URLError(.badURL, userInfo: [NSLocalizedDescriptionKey: "bad \(secret)"]))))
+        var iterator = try await events(of: server, time, layers: [layer]).get().makeAsyncIterator()
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.network?.reason == "bad /***")
+    }
+
+    @Test func aSlowConsumerDoesNotCauseFurtherReads() async throws {
+        let server = EventServer(
+            .stream(.chunk("data: a\n\ndata: b\n\n"), .chunk("data: c\n\n")), .events("data: d\n\n"))
+        var iterator = try await events(of: server, time).get().makeAsyncIterator()
+        #expect(server.reads == 0)
+        for (data, reads, requests) in [("a", 1, 1), ("b", 1, 1), ("c", 2, 1), ("d", 4, 2)] {
+            #expect(try await iterator.next()?.data == data)
+            #expect(server.reads == reads)
+            #expect(server.requests.count == requests)
+        }
+    }
+
+    @Test func aSecondIteratorThrowsAndSendsNothing() async throws {
+        let server = EventServer(.events("data: a\n\n"))
+        let stream = try await events(of: server, time).get()
+        _ = try await stream.all()
+        let count = server.requests.count
+        await #expect(throws: AppError.self) { try await stream.all() }
+        #expect(server.requests.count == count)
+    }
+
+    @Test func theSettingsOfAnAPIAreUsed() async throws {
+        let server = EventServer(.events("data: a\n\n"), .status(404, ["Content-Type": "text/plain"]))
+        let api = APISettings(
+            baseURL: "https://a", store: server.store, headers: ["X-Client": "test"],
+            message: { _, _ in "no such topic" })
+        let fetch = api.eventFetcher(createURLRequest: { (_: Void) in try api.request() }, time: time.source)
+        var iterator = try await fetch(()).get().makeAsyncIterator()
+        #expect(try await iterator.next()?.data == "a")
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.server?.message == "no such topic")
+        #expect(server.requests.allSatisfy { $0.value(forHTTPHeaderField: "X-Client") == "test" })
+    }
+}
