@@ -49,7 +49,8 @@ public final class LoopbackServer: Sendable {
     ///   - receiving: Called when the head of a request with a body has arrived. Returns a closure that receives the
     ///     body in parts, or nil to keep the body in ``Request/body``. Parts are not kept, so a body that is received
     ///     in parts has no limit. The client is held back until the closure returns. If the closure throws, the
-    ///     connection is reset.
+    ///     connection is reset. If the client leaves while it is held back, the server notices it only later, because
+    ///     the end of the connection follows the bytes that were not read.
     ///   - handler: Returns the response to a well-formed request. Requests on one connection are handled one after
     ///     another; requests on several connections are handled concurrently. The handler's task is cancelled when the
     ///     server stops or the client closes the connection, even if the client closes only its sending half. A
@@ -95,7 +96,8 @@ public final class LoopbackServer: Sendable {
 
     /// The number of connections accepted since the start.
     ///
-    /// The number can be smaller than ``requestCount``, because a client can send several requests over one connection.
+    /// The number can be smaller than ``requestCount``, because a client can send several requests over one
+    /// connection.
     public var acceptedConnectionCount: Int { counters.acceptedConnections.value }
 
     /// The number of requests that were passed to the handler since the start. Refused requests are not counted.

@@ -19,8 +19,10 @@ final class BodyInputStream: InputStream {
     override var streamError: (any Error)? { failure }
     override var hasBytesAvailable: Bool { status == .open }
 
+    /// Opens the source. A closed stream can be opened again, so other stores can send a request again.
     override func open() {
-        guard status == .notOpen else { return }
+        guard status == .notOpen || status == .closed else { return }
+        failure = nil
         do {
             next = parts(try source.open(), checkedFor: try source.length())
             status = .open
