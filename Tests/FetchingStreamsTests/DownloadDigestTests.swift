@@ -88,6 +88,32 @@ struct DownloadDigestTests {
         #expect(await download(server, sha256: sha256(file), attempts: 3) == nil)
     }
 
+    #if os(macOS) || os(Linux)  // other platforms have no `Process`
+        /// A block has 64 or 128 bytes, so the lengths include all kinds of padding.
+        @Test(.enabled(if: Programs.python != nil, "Python is not installed"))
+        func digestsOfPartsEqualThoseOfPython() async throws {
+            let script = """
+                import hashlib
+                names = ["sha256", "sha512"]
+                print(json.dumps([[hashlib.new(name, bytes(row)).hexdigest() for name in names] for row in data]))
+                """
+            var random = SplitMix64(seed: 5)
+            let inputs = (0...260).map { count in
+                (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+            }
+            let digests: [[String]] = try await python(script, inputs)
+            for (input, expected) in zip(inputs, digests) {
+                let place = Int.random(in: 0...input.count, using: &random)
+                var (short, long) = (SHA2<UInt32>(), SHA2<UInt64>())
+                for part in [input[..<place], input[place...]] {
+                    short.update(part)
+                    long.update(part)
+                }
+                #expect([hexadecimal(short.digest()), hexadecimal(long.digest())] == expected)
+            }
+        }
+    #endif
+
     @Test(arguments: [
         ("sha-256=:\(abc256):", abc256), ("unixsum=30637, sha-256=:\(abc256):;x=1 , md5=:AAAA:", abc256),
         (" sha-256=:AA==:,sha-256=:\(abc256): ", abc256), ("sha-256=\(abc256)", nil), ("sha-256=:AA==:", nil),
