@@ -50,26 +50,21 @@ struct DigestCheck: Sendable {
     let expected: ExpectedDigest
     /// The number of bytes so far.
     private(set) var byteCount: Int64 = 0
-    private var short: SHA2<UInt32>?
-    private var long: SHA2<UInt64>?
+    private var digest: SHA2Digest
 
     init(_ expected: ExpectedDigest) {
         self.expected = expected
-        switch expected.algorithm {
-        case .sha256: short = SHA2<UInt32>()
-        case .sha512: long = SHA2<UInt64>()
-        }
+        digest = SHA2Digest(bits: 8 * expected.algorithm.byteCount)
     }
 
     mutating func update(_ bytes: Data) {
         byteCount += Int64(bytes.count)
-        short?.update(bytes)
-        long?.update(bytes)
+        digest.update(bytes)
     }
 
     /// Throws an error if the bytes have another digest.
     func verify() throws(DownloadError) {
-        let found = hexadecimal(short?.digest() ?? long?.digest() ?? [])
+        let found = digest.hexadecimalDigits
         guard found != expected.hexadecimal else { return }
         throw DownloadError(
             .digest,

@@ -1,13 +1,36 @@
+import Foundation
+
 /// Returns the SHA-256 digest of `bytes` (FIPS 180-4) as 64 lower-case hexadecimal digits.
 package func sha256(_ bytes: some Sequence<UInt8>) -> String {
-    var hash = SHA2<UInt32>()
+    var hash = SHA2<UInt32>(rounds: 64)
     hash.update(bytes)
     return hexadecimal(hash.digest())
 }
 
+/// A SHA-2 digest of bytes that arrive in parts. This type is not generic, so that the compiler specializes the
+/// functions that it calls, also for other modules.
+package struct SHA2Digest: Sendable {
+    private var short: SHA2<UInt32>?
+    private var long: SHA2<UInt64>?
+
+    /// Creates an empty message for SHA-256 or SHA-512.
+    package init(bits: Int) {
+        if bits == 256 { short = SHA2(rounds: 64) } else { long = SHA2(rounds: 80) }
+    }
+
+    /// Adds bytes to the message.
+    package mutating func update(_ bytes: Data) {
+        short?.update(bytes)
+        long?.update(bytes)
+    }
+
+    /// The digest of all bytes as lower-case hexadecimal digits.
+    package var hexadecimalDigits: String { hexadecimal(short?.digest() ?? long?.digest() ?? []) }
+}
+
 /// A SHA-2 digest (FIPS 180-4) of bytes that arrive in parts: SHA-256 for words of 32 bits, SHA-512 for words of 64
 /// bits.
-package struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+private struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
     private var state: ContiguousArray<Word>
     /// The words of a block, and the words that are computed from them.
     private var words: ContiguousArray<Word>
@@ -18,7 +41,7 @@ package struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
     private var mixedBytes: UInt64 = 0
 
     /// The constants of SHA-256 are the first half of the bits of those of SHA-512.
-    private init(rounds: Int) {
+    init(rounds: Int) {
         let word = { (bits: UInt64) in Word(truncatingIfNeeded: bits >> UInt64(64 - Word.bitWidth)) }
         state = ContiguousArray(initialState.map(word))
         constants = ContiguousArray(roundConstants.prefix(rounds).map(word))
@@ -26,7 +49,7 @@ package struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
     }
 
     /// Adds bytes to the message.
-    package mutating func update(_ bytes: some Sequence<UInt8>) {
+    mutating func update(_ bytes: some Sequence<UInt8>) {
         rest.append(contentsOf: bytes)
         let blockBytes = 2 * Word.bitWidth
         let end = rest.count - rest.count % blockBytes
@@ -39,7 +62,7 @@ package struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
     }
 
     /// Returns the digest of all bytes.
-    package consuming func digest() -> [UInt8] {
+    consuming func digest() -> [UInt8] {
         let bitCount = (mixedBytes &+ UInt64(rest.count)) &* 8
         // The padding is a bit of value 1, zeros, and the length in bits as two words (FIPS 180-4, 5.1). A message has
         // fewer than 2⁶⁴ bits, so the first word of a length in SHA-512 is zero.
@@ -48,16 +71,6 @@ package struct SHA2<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
         update([0x80] + [UInt8](repeating: 0, count: zeros) + bigEndian(bitCount))
         return state.flatMap(bigEndian)
     }
-}
-
-extension SHA2<UInt32> {
-    /// Creates an empty message for SHA-256.
-    package init() { self.init(rounds: 64) }
-}
-
-extension SHA2<UInt64> {
-    /// Creates an empty message for SHA-512.
-    package init() { self.init(rounds: 80) }
 }
 
 @inline(__always)
