@@ -30,8 +30,8 @@ struct Download: Sendable {
                 try await outsideOfThePool { try partial.finish() }
                 if let last = state.meter?.final(at: time.uptime()) { progress(last) }
             } catch {
-                // A digest has shown that the bytes are wrong, or they belong to an account that is no longer logged in,
-                // or they cannot be resumed, or there are none.
+                // A digest has shown that the bytes are wrong, or they belong to an account that is no longer logged
+                // in, or they cannot be resumed, or there are none.
                 let isUseless = (error as? DownloadError)?.kind == .digest || hasEnded()
                 if isUseless || partial.record() == nil || (try? partial.byteCount()) == 0 { partial.remove() }
                 throw error
