@@ -60,8 +60,8 @@ extension AppError {
         switch self {
         case .network(let failure): isRetryable || failure.urlError.code == .httpTooManyRedirects
         case .server(let failure):
-            // A redirect that was not followed, or one of the errors for which a later attempt can succeed. Status 425 is
-            // “Too Early” (RFC 8470 §5.2).
+            // A redirect that was not followed, or an error for which a later attempt can succeed. Status 425 is “Too
+            // Early” (RFC 8470 §5.2).
             (300..<400).contains(failure.status) || failure.status >= 500 || failure.status == 425 || isRetryable
         case .request, .parsing, .cancelled, .unknown: false
         }

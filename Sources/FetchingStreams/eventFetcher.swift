@@ -14,32 +14,35 @@ import Foundation
 /// The call returns when the head of the first response has arrived. An error of this first connection is the error of
 /// the result. The status must be successful, and the content type must be `text/event-stream`.
 ///
-/// After that, the same request is sent again, with `Last-Event-ID`, when the body ends, the connection is lost, or
-/// nothing arrives for `silenceLimit`, and when a new attempt fails with a redirect or one of the statuses 408, 425, 429
-/// and 5xx. Status 204 ends the sequence. Any other failure, such as status 404 or another content type, ends the
-/// sequence with an error. Layers of the store see each request, so that each attempt has current credentials.
+/// After that, the same request is sent again with `Last-Event-ID`, when the body ends, when the connection is lost, or
+/// when nothing arrives for `silenceLimit`. An attempt is also followed by another one after a redirect that was not
+/// followed, and after the statuses 408, 425, 429 and 5xx. Status 204 ends the sequence. Any other failure, such as
+/// status 404 or another content type, ends the sequence with an error. The layers of the store see each request, so
+/// each attempt has current credentials.
 ///
 /// Before each attempt there is a delay: the time in `Retry-After`, or else the time that the server has set with the
 /// field `retry` of an event stream, or else a random time whose maximum doubles with each attempt (“full jitter”). The
-/// random time is added to that of the field `retry` if the attempt before has also failed. The delays start again at
-/// the shortest after an event has arrived.
+/// random time is added to that of the field `retry` if the attempt before has also failed. After an event has arrived,
+/// the delays start again with the shortest.
 ///
 /// A request with a body, such as a `POST`, is also sent again. If the response has an end, as for a chat API, use
-/// ``serverEvents(of:maximumBytes:)`` in ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)``,
-/// or the server would create the same response again.
+/// ``serverEvents(of:maximumBytes:)`` in
+/// ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)``. Otherwise the server would
+/// create the same response again.
 ///
 /// - Parameters:
-///   - createURLRequest: Creates a request from the parameters. The fields `Accept` and `Cache-Control` are added if they
-///     are missing. To continue after an event of an earlier call, set `Last-Event-ID`.
+///   - createURLRequest: Creates a request from the parameters. The fields `Accept` and `Cache-Control` are added if
+///     they are missing. To continue after an event of an earlier call, set `Last-Event-ID`.
 ///   - store: The store that sends the requests. A test passes a stub.
 ///   - message: Returns the server's error message, or nil if there is none.
-///   - policy: The delays. `attempts` is the maximum number of attempts after the last event. After the last attempt, the
-///     sequence throws its error, or ends if the body ended without an error. By default, the number is not limited, as
-///     in a browser. If the server asks for a delay longer than `maximumServerDelay` with `Retry-After`, the sequence
-///     throws. The properties `budget` and `delay` are not used.
+///   - policy: The delays. `attempts` is the maximum number of attempts after the last event. After the last attempt,
+///     the sequence throws its error, or ends if the body ended without an error. By default, the number is not
+///     limited, as in a browser. If the server asks for a delay longer than `maximumServerDelay` with `Retry-After`,
+///     the sequence throws. The properties `budget` and `delay` are not used.
 ///   - silenceLimit: The maximum time between two chunks of a body, measured while the consumer waits, or nil for no
 ///     limit. Servers should send a comment at least every 15 seconds.
 ///   - maximumEventBytes: The maximum length of the data of an event, and of a line, in bytes. The default is 16 MiB.
+///     A longer event ends the sequence with an error.
 ///   - time: The clock that measures the limit and the delays, and the random numbers.
 public func eventFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -93,8 +96,8 @@ extension APISettings {
 }
 
 extension RetryPolicy {
-    /// The delays of an event stream: any number of attempts, after random delays with a maximum of 1 second that doubles
-    /// up to 30 seconds. The server can ask for a delay of up to 10 minutes.
+    /// The delays of an event stream: any number of attempts, after random delays whose maximum doubles from 1 second
+    /// to 30 seconds. The server can ask for a delay of up to 10 minutes.
     public static let reconnecting = RetryPolicy(
         attempts: .max, baseDelay: .seconds(1), throttledBaseDelay: .seconds(5), maximumDelay: .seconds(30),
         maximumServerDelay: .seconds(600), budget: nil)

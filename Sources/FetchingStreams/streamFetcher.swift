@@ -21,8 +21,9 @@ import Foundation
 ///   - silenceLimit: The maximum time between two chunks of the body, measured while the consumer waits, or nil for no
 ///     limit. When it has passed, the sequence throws ``AppError/network(_:)`` with the code `timedOut`.
 ///   - time: The clock that measures the limit.
-///   - elements: Creates the elements from the body, such as ``jsonLines(of:as:options:maximumLineBytes:onInvalidLine:)``.
-///     If the sequence throws an error of its own, the consumer gets ``AppError/parsing(_:)``.
+///   - elements: Creates the elements from the body, such as
+///     ``jsonLines(of:as:options:maximumLineBytes:onInvalidLine:)``. If the sequence throws an error of its
+///     own, the consumer gets ``AppError/parsing(_:)``.
 public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,

@@ -76,8 +76,8 @@
                 """#,
             ])
 
-        /// nginx with the module nchan, which keeps the events that were published. `POST /publish?to=NAME` publishes an
-        /// event, and `GET /events?from=NAME` is an event stream. A proxy in front of nginx closes the first 50
+        /// nginx with the module nchan, which keeps the events that were published. `POST /publish?to=NAME` publishes
+        /// an event, and `GET /events?from=NAME` is an event stream. A proxy in front of nginx closes the first 50
         /// connections of event streams after a random number of bytes, half of them with a reset.
         package static let nchan = Peer(
             name: "nchan",
