@@ -1,0 +1,52 @@
+import Fetching
+import FetchingStreams
+import Foundation
+import LoopbackServer
+import SharedTestCode
+import Synchronization
+import Testing
+
+@Suite(.live, .hangLimit)
+struct LiveEventTests {
+    private func fetcher(_ server: LoopbackServer) -> Fetcher<Void, ElementStream<ServerEvent>> {
+        eventFetcher(createURLRequest: { try createRequest(baseURL: server.baseURL) }, store: liveStore())
+    }
+
+    @Test func anIDWithAnyCharacterIsSentBack() async throws {
+        let server = try LoopbackServer.start { request in
+            let id = request.headers.first { $0.name.lowercased() == "last-event-id" }?.value ?? "none"
+            return stream("retry: 0\nid: é ✓ 🐛\ndata: \(id)\n\n")
+        }
+        let found = try await fetcher(server)(()).get().prefix(2).map(\.data).all()
+        #expect(found == ["none", "é ✓ 🐛"])
+    }
+
+    @Test(arguments: ["connected", "waiting", "connecting"])
+    func aCancelledStreamLeavesNoConnection(state: String) async throws {
+        let event = "retry: \(state == "waiting" ? 3_600_000 : 0)\nid: 1\ndata: a\n\n"
+        let server = try LoopbackServer.start { request in
+            if request.headers.contains(where: { $0.name.lowercased() == "last-event-id" }) { return .hanging }
+            guard state == "connected" else { return stream(event) }
+            let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"
+            return .script([.send(Data((head + event).utf8)), .wait(.seconds(3600))])
+        }
+        let count = Atomic(0)
+        let fetch = fetcher(server)
+        let task = Task {
+            for try await _ in try await fetch(()).get() { count.add(1, ordering: .relaxed) }
+        }
+        #expect(await eventually { count.load(ordering: .relaxed) == 1 })
+        if state == "connecting" { #expect(await eventually { server.requestCount == 2 }) }
+        task.cancel()
+        let error = await task.result.error
+        guard case .cancelled? = error as? AppError else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(await eventually { server.openConnectionCount == 0 })
+    }
+}
+
+private func stream(_ events: String) -> LoopbackServer.Response {
+    .data(Data(events.utf8), type: "text/event-stream").header("Connection", "close")
+}
