@@ -68,13 +68,10 @@ struct LineSplitter: Sendable {
 
     /// Searches the end of the line, and returns its index, or the number of bytes if the end has not arrived.
     private mutating func endOfLine() -> Int {
-        var index = position
-        while index < bytes.count {
-            let byte = bytes[index]
-            // Most bytes are greater than both, and need one comparison.
-            if byte <= carriageReturn, byte == lineFeed || byte == carriageReturn { break }
-            index += 1
-        }
+        // Most bytes are greater than both, and need one comparison.
+        let index =
+            bytes[position...].firstIndex { $0 <= carriageReturn && ($0 == lineFeed || $0 == carriageReturn) }
+            ?? bytes.count
         position = index
         return index
     }
