@@ -95,7 +95,8 @@ struct ProgressTests {
             width: environment.isEmpty ? nil : 80)
         let lines = run.notes.split(separator: "\n").filter { $0.hasPrefix("events  ") }
         #expect(lines.first == "events  18 of 72  25%  3.0/s  0:18 left")
-        #expect(lines.count == 4)
+        // The next page is fetched, and the time passes, while a page is written. So a line can be skipped.
+        #expect((3...4).contains(lines.count))
         #expect(!run.notes.contains("\r"))
     }
 

@@ -29,7 +29,7 @@ let getSubcommand = Subcommand<Command>(
         try options.request.setURL(arguments.words)
         let kinds = [
             options.output == nil ? nil : "--output", options.download == nil ? nil : "--out",
-            options.readsLines ? "--lines" : nil, options.readsEvents ? "--events" : nil,
+            options.readsLines ? "--lines" : nil, options.readsEvents ? "--sse" : nil,
         ].compactMap { $0 }
         if kinds.count > 1 { throw UsageError("\(kinds[0]) and \(kinds[1]) cannot be used together.") }
         return .get(options)
@@ -66,7 +66,7 @@ struct GetOptions: Equatable, Sendable {
             flag: "lines", \.readsLines,
             "Write each line when it arrives, also to a terminal, where control characters are removed"),
         CommandOption(
-            flag: "events", \.readsEvents,
+            flag: "sse", \.readsEvents,
             "Write each server-sent event as a line of JSON; connect again if the connection is lost"),
         CommandOption(
             flag: "fail", short: "f", \.fails,
