@@ -68,7 +68,9 @@ package struct PathPattern: Sendable {
     {
         if segment.contains(where: { "?#".contains($0) }) { throw fault("a path has no query and no fragment") }
         guard segment.removingPercentEncoding != nil || !segment.contains("%") else {
-            throw fault("the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character such as %C3%A9")
+            throw fault(
+                "the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character such as %C3%A9"
+            )
         }
         let literal = normalizingPercentEncoding(percentEncodedSegment(String(segment)))
         if literal == "." || literal == ".." { throw fault("paths are compared without the dot segments . and ..") }

@@ -19,7 +19,7 @@ struct Subject: Sendable {
     private static let everywhere: [Subject] = [
         composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
         passThrough, layers, redaction, rules, storm,
-        loopback, server,
+        loopback, server, transfers,
         pages, pageMemory,
     ]
 }

@@ -141,7 +141,10 @@ import Testing
         ("/a/../b", "paths are compared without the dot segments . and .."),
         ("/a/%2e", "paths are compared without the dot segments . and .."),
         ("/a?b=c", "a path has no query and no fragment"),
-        ("/100%", "the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character such as %C3%A9"),
+        (
+            "/100%",
+            "the percent-encoding is invalid; write % as %25, unless it begins an encoded UTF-8 character such as %C3%A9"
+        ),
     ])
     func aMalformedPatternFailsTheTestAndNeverMatches(pattern: String, reason: String) throws {
         let expected = "“\(pattern)” is not a path pattern: \(reason)"

@@ -47,9 +47,9 @@ func tusUpload(
     }
 }
 
-struct TusError: Error {}
+nonisolated struct TusError: Error {}
 
-private func field(_ name: String, of response: URLResponse) throws -> String {
+nonisolated private func field(_ name: String, of response: URLResponse) throws -> String {
     guard let value = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: name) else { throw TusError() }
     return value
 }

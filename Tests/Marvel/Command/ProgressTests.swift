@@ -60,7 +60,8 @@ struct ProgressTests {
 
     @Test func theRateCountsOnlyTheResourcesOfThisRun() {
         let resumed = CrawlProgress(noun: "comics", count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
-        #expect(progressText(resumed.line, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
+        #expect(
+            progressText(resumed.line, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
     }
 
     @Test(arguments: 0...130)
@@ -72,7 +73,8 @@ struct ProgressTests {
         let coloured = progressText(Self.half.line, width: 60, style: Style(isTerminal: true, environment: [:]))
         #expect(coloured.contains("\u{1B}["))
         #expect(
-            coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == progressText(Self.half.line, width: 60, style: Self.plain))
+            coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+                == progressText(Self.half.line, width: 60, style: Self.plain))
     }
 
     @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {

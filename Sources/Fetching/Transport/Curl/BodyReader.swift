@@ -5,7 +5,7 @@
     /// Reads a request's body from its source or its stream, on a thread of its own. The thread of the transport must
     /// not read, because reading can block.
     ///
-    /// At most two parts are read ahead. A part has at most 64 KiB, unless the closure of a stream returns a larger
+    /// At most four parts are read ahead. A part has at most 64 KiB, unless the closure of a stream returns a larger
     /// one. The thread starts with the first call of `next`. It ends after the end of the body or after `close`. If a
     /// read blocks, the thread ends only after that read returns.
     final class BodyReader: Sendable {
@@ -51,7 +51,7 @@
                 return !state.isStarted
             }
             if isFirst {
-                for _ in 0..<2 { freeParts.signal() }
+                for _ in 0..<4 { freeParts.signal() }
                 let thread = Thread { self.read() }
                 thread.name = "Fetching.Body"
                 thread.start()

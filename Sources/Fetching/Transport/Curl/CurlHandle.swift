@@ -151,6 +151,8 @@
         convenience init(_ options: CurlOptions) throws {
             try self.init()
             try set(CURLOPT_NOSIGNAL, 1)
+            // The command curl reads with this size too. The default of 16 KiB is half as fast for long bodies.
+            try set(CURLOPT_BUFFERSIZE, 100 * 1024)
             try set(CURLOPT_NOPROGRESS, 0)
             try set(CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS)
             try set(CURLOPT_HTTP09_ALLOWED, 0)
