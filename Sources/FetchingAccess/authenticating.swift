@@ -24,8 +24,8 @@ public func authenticating(_ credential: Credential, allowedOrigins origins: [St
 /// - with the current credential, if it is newer than the credential of the call;
 /// - otherwise after one refresh. If the server then responds with 401 again, the response is returned.
 ///
-/// A request whose body is a stream, but not a file, is not sent again; its 401 is returned after the refresh. A 401
-/// after a redirect to another origin is returned at once, because the credential was not sent there.
+/// A request whose body is an `httpBodyStream` of your own is not sent again; its 401 is returned after the refresh. A
+/// 401 after a redirect to another origin is returned at once, because the credential was not sent there.
 ///
 /// Place this layer inside layers that retry requests or limit their rate, and outside layers that sign an attempt or
 /// limit its time.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// If a response has the status 401 and a Digest challenge, the request is sent again, once, with an `Authorization`
 /// field. Later requests to the same origin use the challenge at once, until the server replaces it. A request whose
-/// body is a stream, but not a file, or that already has an `Authorization` field, is sent unchanged.
+/// body is an `httpBodyStream` of your own, or that already has an `Authorization` field, is sent unchanged.
 ///
 /// The algorithms are MD5 and SHA-256, and the quality of protection (`qop`) is `auth` or none. Of several challenges,
 /// the first with SHA-256 is used, or else the first with MD5. If none is supported, for example because of `auth-int`,

@@ -19,7 +19,7 @@ public struct StubBody: Sendable {
         guard let required = JSON(Data(text.utf8)) else { throw RuleMismatch("the body of the stub is not JSON") }
         let differences: @Sendable (StubRequest) -> [Difference] = { [isSubset] input in
             let request = input.request
-            guard let body = request.httpBody else {
+            guard let body = try? request.readBody() else {
                 return [.condition("body: the request has \(request.httpBodyStream == nil ? "none" : "a stream")")]
             }
             guard let found = JSON(body) else { return [.condition("body: the request's body is not JSON")] }

@@ -86,7 +86,7 @@ extension NetworkStore {
     /// Returns a store that adds each request to `log` before it sends the request through this store.
     public func recorded(in log: RequestLog) -> NetworkStore {
         .choosing { request in
-            log.add(request)
+            try log.add(request)
             return self
         }
     }
@@ -107,16 +107,23 @@ extension NetworkStore {
 /// let store = NetworkStore.json("[]").recorded(in: log)
 /// ```
 public final class RequestLog: Sendable {
-    private let state = Mutex<[URLRequest]>([])
+    private let state = Mutex<[(request: URLRequest, body: Data)]>([])
 
     /// Creates an empty log.
     public init() {}
 
     /// The requests in the log, in the order in which the store received them.
-    public var requests: [URLRequest] { state.withLock { $0 } }
+    public var requests: [URLRequest] { state.withLock { $0.map(\.request) } }
+
+    /// The bodies of the requests, also of forms, files and streams, which are read completely when the store receives
+    /// the request. A body is empty if the request has none, or an `httpBodyStream` of your own.
+    public var bodies: [Data] { state.withLock { $0.map(\.body) } }
 
     /// The number of requests in the log.
     public var count: Int { requests.count }
 
-    func add(_ request: URLRequest) { state.withLock { $0.append(request) } }
+    func add(_ request: URLRequest) throws {
+        let body = try request.readBody() ?? Data()
+        state.withLock { $0.append((request, body)) }
+    }
 }

@@ -11,7 +11,7 @@ struct Subject: Sendable {
     static let all: [Subject] = everywhere + onLinux
 
     #if os(Linux)
-        private static let onLinux: [Subject] = [transport]
+        private static let onLinux: [Subject] = [transport, transfers]
     #else
         private static let onLinux: [Subject] = []
     #endif
@@ -19,7 +19,7 @@ struct Subject: Sendable {
     private static let everywhere: [Subject] = [
         composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
         passThrough, layers, redaction, rules, storm,
-        loopback, server, transfers,
+        loopback, server,
         pages, pageMemory,
     ]
 }

@@ -199,4 +199,21 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         try await ended
         #expect(source.cancelCount == 1)
     }
+
+    @Test func theStatusOfAnErrorIsKnownAlthoughItsBodyBreaks() async {
+        let source = ChunkSource(#"{"message": "No such list"}"#, failure: URLError(.networkConnectionLost))
+        #expect(await texts(streaming(source, status: 404))(()).error?.server?.message == "No such list")
+    }
+
+    @Test func theBodyOfAnErrorIsReadForTenSecondsAtMost() async {
+        let time = VirtualTime()
+        let store = NetworkStore.streaming(
+            chunks: Array(repeating: Data(" ".utf8), count: 9), every: .seconds(4), status: 404, time: time.source)
+        async let result = texts(store, silenceLimit: .seconds(60), time: time.source)(())
+        for seconds in [4, 4, 2] {
+            await time.waitForSleepers(atLeast: 2)
+            time.advance(by: .seconds(seconds))
+        }
+        #expect(await result.error?.server?.status == 404)
+    }
 }

@@ -99,4 +99,34 @@ import Testing
             .fetchData(request()).1 as? HTTPURLResponse
         #expect(problem?.value(forHTTPHeaderField: "Content-Type") == "application/problem+json")
     }
+
+    @Test func aLogHasTheBodiesOfFormsAndStreams() async throws {
+        let log = RequestLog()
+        let store = NetworkStore.json("{}").recorded(in: log)
+        let progress = RequestBody.text("hello").reportingProgress { _ in }
+        let stream = RequestBody.stream(length: 2, contentType: "a/b") {
+            var parts = [Data("a".utf8), Data("b".utf8)]
+            return { parts.isEmpty ? nil : parts.removeFirst() }
+        }
+        for body in [nil, RequestBody.text("text"), progress, stream] {
+            _ = try await store.fetchData(createRequest(.post, baseURL: "https://a", body: body))
+        }
+        #expect(log.bodies.map { String(decoding: $0, as: UTF8.self) } == ["", "text", "hello", "ab"])
+    }
+
+    @Test func aStoreThatStreamsWaitsBeforeEachChunkAndThrowsAtTheEnd() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.streaming(
+            chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(2), endingWith: URLError(.timedOut),
+            status: 203, headers: ["X-A": "1"], time: time.source
+        ).recorded(in: RequestLog())
+        let (body, response) = try await store.fetchStream(createRequest(baseURL: "https://a"))
+        #expect((response as? HTTPURLResponse)?.statusCode == 203)
+        #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == "1")
+        var iterator = body.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("a".utf8))
+        #expect(time.now == .seconds(2))
+        #expect(try await iterator.next() == Data("b".utf8))
+        await #expect(throws: URLError(.timedOut)) { try await iterator.next() }
+    }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// Sends a request through `store`, and returns the response and its body as a stream. An error of the body is an
 /// ``AppError``.
 ///
-/// If the status is outside `statusCodes`, the beginning of the body is read for the error, up to 1 MiB.
+/// If the status is outside `statusCodes`, the beginning of the body is read for the error: up to 1 MiB, and for at
+/// most 10 seconds.
 ///
 /// - Parameters:
 ///   - silenceLimit: The maximum time between two chunks, or nil for no limit. It is measured while the consumer waits.
@@ -20,11 +21,14 @@ package func streamedResponse(
         return try await withSecretScope {
             var (body, response) = try await store.reportingAttempts.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
-            if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time: time) }
             guard statusCodes.contains(response.statusCode) else {
-                let start = try await body.start(maximumBytes: 1 << 20)
+                // The status is more important than a body that does not arrive.
+                let limit = TimeLimit(min(silenceLimit ?? errorBodyLimit, errorBodyLimit), time)
+                let start = try await limit.limiting(body).start(
+                    maximumBytes: 1 << 20, ignoring: { AppError.passthrough($0) == nil })
                 throw ServerFailure(request: request, response: response, body: start, message: message)
             }
+            if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time: time) }
             // The body is read after the call, perhaps in another task. Its errors still mask the secrets of the call.
             let scope = SecretScope.current
             return (
@@ -37,3 +41,5 @@ package func streamedResponse(
         throw AppError(sending: request, error)
     }
 }
+
+private let errorBodyLimit = Duration.seconds(10)

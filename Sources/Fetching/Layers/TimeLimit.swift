@@ -46,9 +46,7 @@ extension ResponseBody {
     /// the consumer waits for the chunk.
     func limitingSilence(to limit: Duration, time: TimeSource) -> ResponseBody {
         wrapping { next in
-            let limit = TimeLimit(limit, time)
-            limit.progress.setHeadHasArrived()
-            return try await limit.run(next)
+            try await TimeLimit(limit, time).run(phase: .waitingForBytes, next)
         }
     }
 }

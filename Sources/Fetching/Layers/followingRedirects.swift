@@ -7,7 +7,7 @@ import Foundation
 /// `Location` is returned like any other response. ``limitingRedirects(to:)`` turns this layer off for single calls.
 ///
 /// A call throws ``RedirectError/invalidTarget(_:)`` if the target is not an http or https URL. It throws
-/// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is a stream, but not a file.
+/// ``RedirectError/bodyNotReplayable`` if the body must be sent again and is an `httpBodyStream` of your own.
 ///
 /// If the scheme, host or port changes, all header fields are removed except fields that are known to be harmless,
 /// such as `Accept`, `Content-Type`, `Range` and `User-Agent`. Removed fields are not added again if a later redirect

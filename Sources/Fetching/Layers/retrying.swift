@@ -5,8 +5,8 @@ import Foundation
 /// A request is sent again after the statuses 408, 429, 500, 502, 503 and 504, after 413 with `Retry-After`, and after
 /// transient errors, such as a lost connection, a failed name lookup or a time limit of an attempt. The method must be
 /// idempotent, or the request must have an `Idempotency-Key`; see ``idempotent(key:)``. With a key, 409 is retried
-/// too, because 409 then means that an earlier request with the key is still in progress. A request whose body is a
-/// stream is not retried, unless the body is a file. If all attempts fail, the last response or error is returned
+/// too, because 409 then means that an earlier request with the key is still in progress. A request whose body is an
+/// `httpBodyStream` of your own is not retried. If all attempts fail, the last response or error is returned
 /// unchanged.
 ///
 /// The server can name the delay before the next attempt: with `Retry-After` or, after 429 and 503, with a field for

@@ -57,7 +57,8 @@ public struct NetworkStore: Sendable {
     ///
     /// Use this for stubs, and create layers with ``intercepting(_:_:)``. A layer that creates its store in this way
     /// would turn each stream into one chunk, and an endless stream would never begin. So ``layered(_:fileID:line:)``
-    /// returns a store whose ``fetchStream`` throws an error that names such a layer.
+    /// returns a store whose ``fetchStream`` throws an error that names such a layer. It does not find such a store
+    /// inside the layers that a layer itself uses.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,

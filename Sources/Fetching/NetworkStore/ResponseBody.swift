@@ -106,6 +106,9 @@ public struct ResponseBody: AsyncSequence, Sendable {
                 try Task.checkCancellation()
                 while let data = try await chunk() {
                     if !data.isEmpty { return data }
+                    // A source can return empty chunks without waiting.
+                    await Task.yield()
+                    try Task.checkCancellation()
                 }
                 hasEnded.withLock { $0 = true }
                 return nil
@@ -153,12 +156,18 @@ extension ResponseBody {
     }
 
     /// Returns the beginning of the body, at most `maximumBytes` and one chunk, and cancels the rest of the transfer.
-    package func start(maximumBytes: Int) async throws -> Data {
+    ///
+    /// - Parameter isIgnored: Returns whether the part that has arrived is returned after an error.
+    package func start(
+        maximumBytes: Int, ignoring isIgnored: (any Error) -> Bool = { _ in false }
+    ) async throws -> Data {
         var data = Data()
-        for try await chunk in self {
-            data.append(chunk)
-            if data.count >= maximumBytes { break }
-        }
+        do {
+            for try await chunk in self {
+                data.append(chunk)
+                if data.count >= maximumBytes { break }
+            }
+        } catch  where isIgnored(error) {}
         return data
     }
 

@@ -41,7 +41,7 @@ package indirect enum BodySource: Hashable, Sendable {
         case .data(let data): Int64(data.count)
         case .file(let file): try Fetching.length(ofFile: file)
         case .form(let form): try form.length()
-        case .stream(let stream): stream.length
+        case .stream(let stream): try stream.checkedLength()
         case .observed(let source, _): try source.length()
         }
     }
@@ -68,6 +68,11 @@ package final class BodyStream: Hashable, Sendable {
         self.open = open
     }
 
+    func checkedLength() throws(RequestError) -> Int64? {
+        if let length, length < 0 { throw .bodyLengthDiffers(expectedBytes: length) }
+        return length
+    }
+
     package static func == (one: BodyStream, other: BodyStream) -> Bool { one === other }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -90,10 +95,15 @@ package final class BodyObserver: Hashable, Sendable {
 ///
 /// The closure throws ``RequestError/bodyLengthDiffers(expectedBytes:)`` if the parts do not have `length` bytes
 /// together. It returns the last bytes only after `next` has returned nil, so a body of another length is never sent
-/// completely.
-func parts(_ next: @escaping () throws -> Data?, checkedFor length: Int64?) -> () throws -> Data? {
+/// completely. If `isClosed` returns true, the closure throws `CancellationError`.
+func parts(
+    _ next: @escaping () throws -> Data?, checkedFor length: Int64?, isClosed: @escaping () -> Bool = { false }
+) -> () throws -> Data? {
     func nextPart() throws -> Data? {
-        while let part = try next() { if !part.isEmpty { return part } }
+        while let part = try next() {
+            if !part.isEmpty { return part }
+            if isClosed() { throw CancellationError() }
+        }
         return nil
     }
     guard let length else { return nextPart }

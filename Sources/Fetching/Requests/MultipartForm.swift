@@ -108,7 +108,7 @@ private func boundary(of parts: [FormPart]) throws(RequestError) -> String {
         let boundary = "----FormBoundary" + sha256(Array("\(attempt) \(seed)".utf8) + secret).prefix(32)
         let isUsed = parts.contains { part in
             guard case .data(let data) = part.content else { return false }
-            return data.firstRange(of: Data(boundary.utf8)) != nil
+            return data.range(of: Data(boundary.utf8)) != nil
         }
         if !isUsed { return boundary }
         attempt += 1

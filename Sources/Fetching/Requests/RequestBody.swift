@@ -91,7 +91,7 @@ public struct RequestBody: Hashable, Sendable {
     /// }
     /// ```
     ///
-    /// The closures may block, because they run on a thread of their own. At most two parts are read ahead. If `open`
+    /// The closures may block, because they run on a thread of their own. At most four parts are read ahead. If `open`
     /// or the closure that it returns throws, the store throws the same error, and the server receives no complete
     /// request. ``NetworkStore/urlSession`` on Linux reads the complete body into memory first.
     ///
@@ -147,6 +147,16 @@ extension RequestBody {
 extension URLRequest {
     /// The file whose bytes are the request's body, or nil if the body is not a file.
     package var bodyFile: URL? { bodySource?.file }
+
+    /// Returns the complete body. Returns nil if the request has no body, or an `httpBodyStream` of the caller, which
+    /// can be read only once.
+    package func readBody() throws -> Data? {
+        guard httpBody == nil, let source = bodySource else { return httpBody }
+        let next = parts(try source.open(), checkedFor: try source.length())
+        var body = Data()
+        while let part = try next() { body += part }
+        return body
+    }
 
     /// Whether the body can be sent a second time. A stream of the caller can be read only once.
     package var hasReplayableBody: Bool { httpBodyStream == nil || bodySource != nil }

@@ -9,6 +9,8 @@ public struct TimedOut: Error, Hashable, Sendable {
         case waitingForResponse
         /// The head of the response had arrived, but the body was not complete.
         case receivingBody
+        /// The next bytes of a stream had not arrived. The limit started with the wait for these bytes.
+        case waitingForBytes
     }
 
     /// The time limit.
@@ -34,12 +36,14 @@ extension TimedOut: CustomStringConvertible {
             switch phase {
             case .waitingForResponse: "no response"
             case .receivingBody: "the response was not complete"
+            case .waitingForBytes: "no bytes of the stream arrived"
             }
         return "\(what) after \(Self.text(elapsed)), the limit is \(Self.text(timeLimit))"
     }
 
     private static func text(_ duration: Duration) -> String {
-        duration.formatted(
+        // `formatted` ends the process for a duration of more than 2^63 ns.
+        min(max(duration, .seconds(-1e9)), .seconds(1e9)).formatted(
             .units(allowed: [.hours, .minutes, .seconds, .milliseconds], width: .narrow)
                 .locale(Locale(identifier: "en_US_POSIX")))
     }

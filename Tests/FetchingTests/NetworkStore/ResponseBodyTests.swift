@@ -198,4 +198,12 @@ import Testing
         }
         #expect(await eventually { source.cancelCount == 1 }, "the transfer is cancelled")
     }
+
+    @Test func emptyChunksWithoutEndCanBeCancelled() async throws {
+        let body = ResponseBody(next: { Data() })
+        let reader = Task { try await body.data() }
+        try await Task.sleep(for: .milliseconds(5))
+        reader.cancel()
+        await #expect(throws: CancellationError.self) { try await reader.value }
+    }
 }

@@ -27,7 +27,7 @@ import Testing
         #expect(source.opened == 2)
     }
 
-    @Test(arguments: Transport.all, [299_999, 300_001, 1] as [Int64])
+    @Test(arguments: Transport.all, [299_999, 300_001, 1, -1, .min] as [Int64])
     func aStreamOfAnotherLengthIsNotSentCompletely(transport: Transport, length: Int64) async throws {
         let server = try echoServer()
         let request = try Source(parts: 30, bytes: 10_000).request(to: server.baseURL, length: length)
@@ -155,6 +155,33 @@ import Testing
             gate.release(1)
             #expect(try await call.value == Data("done".utf8))
             #expect(source.read == 3001)
+        }
+
+        @Test func aClosureThatReturnsNothingForEverEndsWithItsCall() async throws {
+            final class Counter: Sendable {
+                private let calls = Atomic(0)
+                var count: Int { calls.load(ordering: .relaxed) }
+                func add() { calls.add(1, ordering: .relaxed) }
+            }
+            let server = try echoServer()
+            let counter = Counter()
+            let body = RequestBody.stream(length: nil, contentType: "a/b") {
+                return {
+                    counter.add()
+                    return Data()
+                }
+            }
+            let request = try createRequest(.post, baseURL: server.baseURL, body: body)
+            let call = Task { try await liveStore().fetchData(request) }
+            await waitUntil { counter.count > 0 }
+            call.cancel()
+            _ = await call.result
+            // The thread ends soon. Then the number of calls no longer changes.
+            var previous = -1
+            while counter.count != previous {
+                previous = counter.count
+                try await Task.sleep(for: .milliseconds(20))
+            }
         }
 
         @Test func aCancelledUploadReleasesItsClosureAndLeavesNoDescriptor() async throws {

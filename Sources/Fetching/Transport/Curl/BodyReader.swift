@@ -103,7 +103,9 @@
             let stream = source == nil ? request.httpBodyStream : nil
             stream?.open()
             defer { stream?.close() }
-            let next = try parts(source?.open() ?? { try stream?.next(Self.partBytes) }, checkedFor: length)
+            let next = try parts(
+                source?.open() ?? { try stream?.next(Self.partBytes) }, checkedFor: length,
+                isClosed: { self.state.withLock { $0.isClosed } })
             while true {
                 freeParts.wait()
                 if state.withLock({ $0.isClosed }) { return }
