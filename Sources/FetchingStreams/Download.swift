@@ -3,7 +3,7 @@ import Fetching
 import Foundation
 
 /// One call of a download.
-struct Download: Sendable {
+struct Download {
     let request: URLRequest
     let folder: URL
     let name: String
@@ -13,7 +13,7 @@ struct Download: Sendable {
     let attempts: Int
     let message: @Sendable (HTTPURLResponse, Data) -> String?
     let silenceLimit: Duration?
-    let progress: @Sendable (TransferProgress) -> Void
+    let progress: (TransferProgress) -> Void
     let time: TimeSource
     /// Whether the session of the call has ended.
     var hasEnded: @Sendable () -> Bool = { false }

@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// let download = downloadFetcher(
 ///     createURLRequest: { (id: Int) in try createRequest(baseURL: "https://example.com/files", path: [String(id)]) },
-///     to: folder, progress: { print($0.bytes, $0.totalBytes ?? 0) })
+///     to: folder, progress: { id, report in print(id, report.bytes, report.totalBytes ?? 0) })
 /// let file = try await download(7).get()
 /// ```
 ///
@@ -42,8 +42,8 @@ import Foundation
 ///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
-///   - progress: A closure that is called at most ten times a second, and once when the file is complete. The bytes of
-///     earlier calls are included.
+///   - progress: A closure that is called with the parameters of the call, at most ten times a second, and once when
+///     the file is complete. The bytes of earlier calls are included.
 ///   - time: The clock that measures the limit and the progress, and the source of the delays before another request.
 public func downloadFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -54,7 +54,7 @@ public func downloadFetcher<Params>(
     attempts: Int = 3,
     message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
     silenceLimit: Duration? = .seconds(60),
-    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+    progress: @escaping @Sendable (Params, TransferProgress) -> Void = { _, _ in },
     time: TimeSource = .system
 ) -> Fetcher<Params, URL> {
     { params in
@@ -62,7 +62,7 @@ public func downloadFetcher<Params>(
             Download(
                 request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
                 digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
-                message: message, silenceLimit: silenceLimit, progress: progress, time: time)
+                message: message, silenceLimit: silenceLimit, progress: { progress(params, $0) }, time: time)
         }
     }
 }
@@ -78,7 +78,8 @@ extension APISettings {
     ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
     ///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself.
     ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
-    ///   - progress: A closure that is called at most ten times a second, and once when the file is complete.
+    ///   - progress: A closure that is called with the parameters of the call, at most ten times a second, and once
+    ///     when the file is complete.
     ///   - time: The clock that measures the limit and the progress, and the source of the delays.
     public func downloadFetcher<Params>(
         createURLRequest: @escaping RequestBuilder<Params>,
@@ -87,7 +88,7 @@ extension APISettings {
         sha256: @escaping @Sendable (Params) -> String? = { _ in nil },
         attempts: Int = 3,
         silenceLimit: Duration? = .seconds(60),
-        progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+        progress: @escaping @Sendable (Params, TransferProgress) -> Void = { _, _ in },
         time: TimeSource = .system
     ) -> Fetcher<Params, URL> {
         { params in
@@ -95,7 +96,7 @@ extension APISettings {
                 Download(
                     request: request, folder: folder, name: safeFileName(fileName(request)), store: store,
                     digest: sha256(params).map { ExpectedDigest(.sha256, hexadecimal: $0) }, attempts: attempts,
-                    message: message, silenceLimit: silenceLimit, progress: progress, time: time,
+                    message: message, silenceLimit: silenceLimit, progress: { progress(params, $0) }, time: time,
                     hasEnded: hasEnded ?? { false })
             }
         }

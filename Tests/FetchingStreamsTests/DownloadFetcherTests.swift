@@ -20,7 +20,7 @@ struct DownloadFetcherTests {
         return await downloadFetcher(
             createURLRequest: { try request("https://a/file") }, to: folder.url, store: server.store,
             sha256: { _ in sha256 }, attempts: attempts, silenceLimit: nil,
-            progress: progress, time: time.source)(())
+            progress: { progress($1) }, time: time.source)(())
     }
 
     private var saved: Data? { try? Data(contentsOf: folder.url.appending(path: "file")) }

@@ -157,7 +157,7 @@ struct DownloadFileTests {
             })
         _ = try await downloadFetcher(
             createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, silenceLimit: nil,
-            progress: { report in reports.withLock { $0.append(report) } }, time: time.source)(()).get()
+            progress: { _, report in reports.withLock { $0.append(report) } }, time: time.source)(()).get()
         let found = reports.withLock { $0 }
         #expect(found.map(\.bytes) == [5000, 8000, 10_000])
         #expect(found.allSatisfy { $0.totalBytes == 10_000 })

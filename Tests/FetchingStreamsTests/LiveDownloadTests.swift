@@ -147,7 +147,7 @@ import Testing
             createURLRequest: { (name: String) in
                 try createRequest(baseURL: server.baseURL, path: [name], timeLimit: longTimeout)
             }, to: folder.url, store: liveStore().layered(limitingConcurrency(to: 2)),
-            progress: { _ in mostConnections.withLock { $0 = max($0, server.openConnectionCount) } })
+            progress: { _, _ in mostConnections.withLock { $0 = max($0, server.openConnectionCount) } })
         await withTaskGroup { group in
             for number in 0..<8 { group.addTask { _ = await fetch("file\(number)") } }
         }

@@ -14,7 +14,7 @@ func download(_ request: URLRequest, to path: String, in world: World) async thr
         to: target.deletingLastPathComponent(),
         store: world.store.layered(retrying(time: world.time)),
         fileName: { _ in target.lastPathComponent },
-        progress: { progress in
+        progress: { _, progress in
             display.withLock { $0.show(line(progress, of: path), at: world.time.uptime() - start) }
         },
         time: world.time)
