@@ -33,7 +33,7 @@ struct Download {
                 // A digest has shown that the bytes are wrong, or they belong to an account that is no longer logged
                 // in, or they cannot be resumed, or there are none.
                 let isUseless = (error as? DownloadError)?.kind == .digest || hasEnded()
-                if isUseless || partial.record() == nil || (try? partial.byteCount()) == 0 { partial.remove() }
+                if isUseless || partial.record() == nil || (try? partial.byteCount()) ?? 0 == 0 { partial.remove() }
                 throw error
             }
             return partial.target

@@ -58,7 +58,7 @@ extension DownloadState {
         while let count = hashed?.byteCount, count < offset {
             // A bounded step, because hashing blocks a thread of Swift's pool.
             let step = try partial.read(from: count, count: Int(min(offset - count, 1 << 18)))
-            guard !step.isEmpty else { throw DownloadError(.file, "the partial file was changed by another program") }
+            guard !step.isEmpty else { throw DownloadError.changedPartialFile }
             hashed?.update(step)
             try Task.checkCancellation()
             await Task.yield()

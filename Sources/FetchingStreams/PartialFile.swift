@@ -1,18 +1,22 @@
 // Unsafe: the C functions that open, read, write and rename files take raw pointers. No pointer outlives its call.
 
 import Foundation
+import Synchronization
 
 /// The received beginning of a file, next to the file, and the record of the file.
 ///
 /// The record is written while the partial file is empty, and removed before it no longer belongs to the bytes. So if
 /// the process ends at any moment, the bytes are the beginning of the file in the record, or there is no valid record.
-/// A lock on the partial file keeps other calls and processes away until the value is released.
+/// A lock on the partial file keeps other calls and processes away until the value is released. If another program
+/// removes or replaces the file nevertheless, the download ends with an error, and leaves the other file as it is.
 final class PartialFile: Sendable {
     /// The path of the complete file.
     let target: URL
     private let path: String
     private let recordPath: String
     private let descriptor: Int32
+    /// The number of bytes that the file must have: those at the beginning, and those that were appended.
+    private let countedBytes = Mutex<Int64>(0)
 
     /// Opens and locks the partial file of a name. Creates an empty one if there is none.
     init(in folder: URL, name: String) throws(DownloadError) {
@@ -25,6 +29,8 @@ final class PartialFile: Sendable {
             throw DownloadError(.file, "“\(name)” is a folder; choose another name for the file")
         }
         descriptor = try lockedDescriptor(path, name)
+        let size = try size()
+        countedBytes.withLock { $0 = size }
     }
 
     deinit {
@@ -33,8 +39,14 @@ final class PartialFile: Sendable {
         close(descriptor)
     }
 
-    /// Returns the number of bytes that were received.
+    /// Returns the number of bytes that were received. Throws if the file has another length.
     func byteCount() throws(DownloadError) -> Int64 {
+        let size = try size()
+        guard size == countedBytes.withLock({ $0 }) else { throw .changedPartialFile }
+        return size
+    }
+
+    private func size() throws(DownloadError) -> Int64 {
         var status = stat()
         try check("read") { unsafe fstat(descriptor, &status) }
         return Int64(status.st_size)
@@ -45,19 +57,29 @@ final class PartialFile: Sendable {
         let number = unsafe open(recordPath, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else { return nil }
         let file = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-        guard let data = try? file.read(upToCount: 1 << 16) else { return nil }
+        var status = stat()
+        guard unsafe fstat(number, &status) == 0, isOwn(status), let data = try? file.read(upToCount: 1 << 16) else {
+            return nil
+        }
         return try? JSONDecoder().decode(DownloadRecord.self, from: data)
     }
 
     /// Removes all bytes, and writes the record of the file whose bytes follow.
     func restart(with record: DownloadRecord?) throws(DownloadError) {
+        // Otherwise the record can be that of another download.
+        guard isNamed(descriptor, path) else { throw .changedPartialFile }
         _ = unsafe unlink(recordPath)
-        if try byteCount() > 0 {
+        if try size() > 0 {
             try check("written") { ftruncate(descriptor, 0) }
             // Otherwise, after a power failure, the old bytes could be there with the new record.
             if record != nil { try check("written") { fsync(descriptor) } }
         }
-        guard let record, let data = try? JSONEncoder().encode(record) else { return }
+        countedBytes.withLock { $0 = 0 }
+        if let record { try save(record) }
+    }
+
+    private func save(_ record: DownloadRecord) throws(DownloadError) {
+        guard let data = try? JSONEncoder().encode(record) else { return }
         let number = try check("written") {
             unsafe open(recordPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         }
@@ -66,7 +88,9 @@ final class PartialFile: Sendable {
     }
 
     /// Appends bytes that were received.
-    func append(_ data: Data) throws(DownloadError) { try writeAll(data, to: descriptor) }
+    func append(_ data: Data) throws(DownloadError) {
+        try writeAll(data, to: descriptor) { count in countedBytes.withLock { $0 += Int64(count) } }
+    }
 
     /// Returns the bytes from `offset`, at most `count`.
     func read(from offset: Int64, count: Int) throws(DownloadError) -> Data {
@@ -88,8 +112,18 @@ final class PartialFile: Sendable {
             let isFlushed = false
         #endif
         if !isFlushed { try check("written") { fsync(descriptor) } }
-        try check("given its name") { unsafe rename(path, target.path(percentEncoded: false)) }
+        _ = try byteCount()
+        guard isNamed(descriptor, path) else { throw .changedPartialFile }
+        // After the new name, the record could be that of the next download.
+        let record = record()
         _ = unsafe unlink(recordPath)
+        do {
+            try check("given its name") { unsafe rename(path, target.path(percentEncoded: false)) }
+        } catch {
+            // The next call has all bytes.
+            if let record { try? save(record) }
+            throw error
+        }
         let folder = unsafe open(target.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return }
         // Some file systems cannot sync a folder.
@@ -97,13 +131,16 @@ final class PartialFile: Sendable {
         close(folder)
     }
 
-    /// Removes the bytes and the record.
+    /// Removes the bytes and the record, unless they are those of another download.
     func remove() {
+        guard isNamed(descriptor, path) else { return }
         _ = unsafe unlink(recordPath)
         _ = unsafe unlink(path)
     }
 
-    private func writeAll(_ data: Data, to number: Int32) throws(DownloadError) {
+    private func writeAll(
+        _ data: Data, to number: Int32, written: (Int) -> Void = { _ in }
+    ) throws(DownloadError) {
         var rest = data[...]
         while !rest.isEmpty {
             // A bounded step, because a write blocks a thread of Swift's pool.
@@ -111,6 +148,7 @@ final class PartialFile: Sendable {
             let count = try check("written") {
                 unsafe step.withUnsafeBytes { bytes in unsafe write(number, bytes.baseAddress, bytes.count) }
             }
+            written(count)
             rest = rest.dropFirst(count)
         }
     }
@@ -123,21 +161,51 @@ final class PartialFile: Sendable {
     }
 }
 
-/// Opens, creates if necessary, and locks a partial file.
+extension DownloadError {
+    static let changedPartialFile = DownloadError(
+        .file, "the partial file was changed by another program; call again to download the file")
+}
+
+/// Whether `path` is the name of the open file.
+private func isNamed(_ descriptor: Int32, _ path: String) -> Bool {
+    var (open, named) = (stat(), stat())
+    guard unsafe fstat(descriptor, &open) == 0, unsafe lstat(path, &named) == 0 else { return false }
+    return open.st_ino == named.st_ino && open.st_dev == named.st_dev
+}
+
+/// Whether a file belongs to the user of this process, and has no other name. The bytes of another file must not be
+/// used or changed.
+private func isOwn(_ status: stat) -> Bool { status.st_uid == geteuid() && status.st_nlink <= 1 }
+
+/// Opens, creates if necessary, and locks a partial file. Removes the name of a file that is not its own.
 private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadError) -> Int32 {
     // Another download can rename or remove the file between the calls that open and lock it. Then the lock would be
     // on the complete file of that download.
     for _ in 0..<10 {
-        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        let number = try checked(name, "created") { unsafe open(path, flags, 0o666) }
-        var (locked, named) = (stat(), stat())
+        let flags = O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        var number = unsafe open(path, flags | O_CREAT | O_EXCL, 0o666)
+        let isNew = number >= 0
+        if !isNew, errno == EEXIST {
+            number = unsafe open(path, flags)
+            if number < 0, errno == ENOENT { continue }
+        }
+        if number < 0 {
+            if errno == EINTR { continue }
+            throw fileError(name, "created", errno)
+        }
+        var status = stat()
         if flock(number, LOCK_EX | LOCK_NB) == 0 {
-            guard unsafe fstat(number, &locked) == 0, locked.st_mode & S_IFMT == S_IFREG else {
+            guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
                 close(number)
                 throw DownloadError(.file, "the partial file of “\(name)” is not a regular file; remove it")
             }
-            if unsafe lstat(path, &named) == 0, named.st_ino == locked.st_ino, named.st_dev == locked.st_dev {
-                return number
+            if isNamed(number, path) {
+                // On some file systems, another user owns all files.
+                if isNew || isOwn(status) { return number }
+                let reason = unsafe unlink(path) == 0 ? 0 : errno
+                close(number)
+                if reason != 0 && reason != ENOENT { throw fileError(name, "created", reason) }
+                continue
             }
             close(number)
         } else {
@@ -148,7 +216,8 @@ private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadErr
         }
     }
     throw DownloadError(
-        .file, "“\(name)” is already being downloaded to this folder; wait for the end of that download")
+        .file,
+        "another download with the file name “\(name)” is running; wait for its end or pass another `fileName`")
 }
 
 /// Returns the result of a C call. If a signal interrupts the call, calls again. Throws if the call fails.
@@ -169,7 +238,7 @@ func fileError(_ name: String, _ action: String, _ code: Int32) -> DownloadError
         switch code {
         case ENOSPC, EDQUOT: "; free some space, and call again to resume"
         case EFBIG: "; the file system or a limit of the process does not allow such a large file"
-        case ENOENT, ENOTDIR: "; create the folder first"
+        case ENOENT, ENOTDIR: action == "created" ? "; create the folder first" : ""
         case EACCES, EPERM, EROFS: "; choose a folder in which this process may create files"
         case ELOOP: "; the partial file is a symbolic link, so remove it"
         case ENAMETOOLONG: "; choose a shorter name"

@@ -61,6 +61,143 @@ struct DownloadFileTests {
         #expect(folder.names == [safeFileName(name)])
     }
 
+    @Test(arguments: [".file.partial", ".file.partial.record"])
+    func aHardLinkIsNotWrittenThroughAndNotResumed(name: String) async throws {
+        _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
+        let (link, other) = (folder.url.appending(path: name), folder.url.appending(path: "other"))
+        try FileManager.default.linkItem(at: link, to: other)
+        let before = try Data(contentsOf: other)
+        let server = ScriptedServer(.whole(file))
+        #expect(await download(to: folder.url, server) == nil)
+        #expect(server.ranges == [nil])
+        #expect(try Data(contentsOf: other) == before)
+        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+        #expect(folder.names == ["file", "other"])
+    }
+
+    @Test(.enabled(if: getuid() == 0, "only the superuser may give a file to another user"))
+    func aPartialFileOfAnotherUserIsNotResumed() async throws {
+        for name in [".file.partial", ".file.partial.record"] {
+            _ = await download(to: folder.url, ScriptedServer(.whole(file, bytes: 4000)))
+            chown(folder.url.appending(path: name).path, 12_345, 12_345)
+            let server = ScriptedServer(.whole(file))
+            #expect(await download(to: folder.url, server) == nil)
+            #expect(server.ranges == [nil])
+            #expect(folder.names == ["file"])
+        }
+    }
+
+    /// Downloads the file, and changes the partial file after half of the bytes.
+    private func download(change: @escaping @Sendable () throws -> Void) async -> AppError? {
+        let body = Mutex([file.prefix(5000), file.dropFirst(5000)])
+        let store = NetworkStore(
+            fetchData: { _ in throw URLError(.unsupportedURL) },
+            fetchStream: { request in
+                let headers = ["ETag": #""1""#, "Content-Length": "10000"]
+                let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: headers)
+                let chunks = ResponseBody(next: {
+                    let next = body.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+                    if let next, next.startIndex != 0 { try change() }
+                    return next
+                })
+                return (chunks, response)
+            })
+        return await downloadFetcher(
+            createURLRequest: { try request("https://a/file") }, to: folder.url, store: store)(()).error
+    }
+
+    @Test(arguments: ["", "1", String(repeating: "1", count: 6000)])
+    func aPartialFileWithAnotherLengthIsRemoved(text: String) async throws {
+        let path = folder.url.appending(path: ".file.partial")
+        let error = await download {
+            // The file keeps its inode.
+            let file = try FileHandle(forWritingTo: path)
+            try file.truncate(atOffset: 0)
+            try file.write(contentsOf: Data(text.utf8))
+            try file.close()
+        }
+        #expect(error?.localizedDescription.contains("changed by another program; call again") == true)
+        #expect(folder.names == [])
+    }
+
+    @Test func aPartialFileOfAnotherProgramIsNotRenamed() async throws {
+        let folder = folder
+        let error = await download {
+            try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
+            try folder.write("other", to: ".file.partial")
+        }
+        #expect(error?.localizedDescription.contains("changed by another program; call again") == true)
+        #expect(folder.text("file") == nil)
+        #expect(folder.text(".file.partial") == "other")
+    }
+
+    @Test func aRemovedPartialFileGivesAnError() async throws {
+        let folder = folder
+        let error = await download {
+            try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
+        }
+        #expect(error?.localizedDescription.contains("changed by another program; call again") == true)
+        #expect(await download(to: folder.url, ScriptedServer(.whole(file))) == nil)
+        #expect(folder.names == ["file"])
+    }
+
+    @Test(arguments: [true, false])
+    func aDownloadWhosePartialFileWasRemovedLeavesThatOfTheNextOne(isComplete: Bool) async throws {
+        let (folder, file) = (folder, file)
+        let gate = Gate()
+        // Each download waits after half of the bytes.
+        @Sendable func fetch(_ number: Int) async -> AppError? {
+            let body = Mutex([file.prefix(5000), file.dropFirst(5000)])
+            let store = NetworkStore(
+                fetchData: { _ in throw URLError(.unsupportedURL) },
+                fetchStream: { request in
+                    let headers = ["ETag": "\"\(number)\"", "Content-Length": "10000"]
+                    let (_, response) = try stubResponse(to: request, Data(), status: 200, headers: headers)
+                    let chunks = ResponseBody(next: {
+                        let next = body.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+                        if let next, next.startIndex != 0 { try await gate.pass(number) }
+                        return next
+                    })
+                    return (chunks, response)
+                })
+            return await downloadFetcher(
+                createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, attempts: 0)(())
+                .error
+        }
+        async let first = fetch(1)
+        await gate.waiting(atLeast: 1)
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
+        async let second = fetch(2)
+        await gate.waiting(atLeast: 2)
+        let record = folder.text(".file.partial.record")
+        gate.release(1, with: isComplete ? .success(()) : .failure(URLError(.networkConnectionLost)))
+        #expect(await first != nil)
+        #expect(folder.names == [".file.partial", ".file.partial.record"])
+        #expect(folder.text(".file.partial.record") == record)
+        gate.release(2)
+        #expect(await second == nil)
+        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
+        #expect(folder.names == ["file"])
+    }
+
+    @Test func aFileThatCannotGetItsNameCanBeResumed() async throws {
+        let target = folder.url.appending(path: "file")
+        let error = await download {
+            try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)
+        }
+        #expect(error?.localizedDescription.contains("could not be given its name") == true)
+        try FileManager.default.removeItem(at: target)
+        let server = ScriptedServer(.init(status: 416, headers: ["Content-Range": "bytes */10000"]))
+        #expect(await download(to: folder.url, server) == nil)
+        #expect(server.ranges == ["bytes=10000-"])
+        #expect(try Data(contentsOf: target) == file)
+    }
+
+    @Test func onlyAMissingFolderHasToBeCreated() {
+        #expect(fileError("a", "created", ENOENT).description.hasSuffix("; create the folder first"))
+        #expect(!fileError("a", "given its name", ENOENT).description.contains("folder"))
+    }
+
     @Test func aSecondDownloadOfTheSameFileIsRefused() async throws {
         let gate = Gate()
         let file = file
@@ -80,7 +217,7 @@ struct DownloadFileTests {
         async let first = fetch(())
         await waitUntil { folder.text(".file.partial")?.isEmpty == false }
         let second = await download(to: folder.url, ScriptedServer())
-        #expect(second?.localizedDescription.contains("already being downloaded") == true)
+        #expect(second?.localizedDescription.contains("Another download with the file name “file” is running") == true)
         await gate.waiting(atLeast: 1)
         gate.release(0)
         _ = try await first.get()
