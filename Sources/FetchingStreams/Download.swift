@@ -82,18 +82,19 @@ struct Download {
         case .refuse(let reason): throw DownloadError(.response, reason)
         case .complete:
             state.begin(totalBytes: offset, from: offset, time)
-            try await state.hash(partial, upTo: offset, digest ?? point?.record.digest)
+            let wholeDigest = digest ?? point?.record.digest ?? responseDigest ?? state.hashed?.expected
+            try await state.hash(partial, upTo: offset, wholeDigest)
         case .append(let count):
+        let responseDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
             state.begin(totalBytes: point?.record.totalBytes, from: offset, time)
-            try await state.hash(partial, upTo: offset, digest ?? point?.record.digest)
+            try await state.hash(partial, upTo: offset, digest ?? point?.record.digest ?? state.hashed?.expected)
             try await append(body, count, to: partial, partDigest, &state)
             // A server may send a shorter range than requested (RFC 9110 §15.3.7).
             guard try partial.byteCount() == point?.record.totalBytes else { return false }
         case .start(let record, let totalBytes):
             try await outsideOfThePool { try partial.restart(with: record) }
             state.begin(totalBytes: totalBytes, from: 0, time)
-            let wholeDigest = digest ?? ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
-            try await state.hash(partial, upTo: 0, wholeDigest)
+            try await state.hash(partial, upTo: 0, digest ?? responseDigest)
             try await append(body, totalBytes, to: partial, partDigest, &state)
         }
         try state.hashed?.verify()

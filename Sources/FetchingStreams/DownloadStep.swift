@@ -48,15 +48,18 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
         return .refuse("the server sent a compressed file, although the request accepts none")
     }
     let length = response.value(forHTTPHeaderField: "Content-Length").flatMap { byteCount($0) }
+    let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
     guard response.statusCode == 206 || response.statusCode == 416 else {
         // Some servers send a part with the status of a complete file.
+        let isPartialRange = response.value(forHTTPHeaderField: "Content-Range").map {
+            ContentRange($0) != .bytes(first: 0, last: (length ?? 0) - 1, total: length)
+        }
         let isPart =
-            response.value(forHTTPHeaderField: "Content-Range") != nil
+            isPartialRange == true
             || point?.record.validator.matches(response) == true
                 && length ?? point?.record.totalBytes
                     != point?.record.totalBytes
-        if point != nil, isPart { return .refuse("it is not clear whether the server sent the complete file") }
-        let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
+        if isPart { return .refuse("it is not clear whether the server sent the complete file") }
         return .start(
             DownloadRecord(response, url: url, totalBytes: length, digest: digest), totalBytes: length)
     }
@@ -73,7 +76,9 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
         guard last < total, foundTotal == total || (foundTotal == nil && last == total - 1) else {
             return .refuse("the requested range is of a file of \(total) bytes, but the server sent another length")
         }
-        guard point.record.validator.matches(response) else {
+        // The digest is that of the complete file (RFC 9530 §3). In a response with status 416 it is that of the error.
+        let hasOtherDigest = digest?.algorithm == point.record.digest?.algorithm && digest != point.record.digest
+        guard point.record.validator.matches(response), !hasOtherDigest else {
             return .refuse("the server sent a part of another version of the file")
         }
         guard length ?? count == count else {

@@ -62,6 +62,38 @@ struct DownloadDigestTests {
     }
 
     @Test func aContentDigestIsThatOfThePart() async throws {
+    @Test(arguments: [true, false]) func aDigestThatIsOnlyInThePartIsVerified(isRight: Bool) async throws {
+        let digest = ["Repr-Digest": field(.sha256, isRight ? file : Data())]
+        let server = ScriptedServer(
+            .whole(file, bytes: 1000), .part(file, from: 1000, bytes: 1000, headers: digest), .part(file, from: 2000))
+        let error = await download(server, attempts: 3)
+        #expect(error?.network?.urlError.code == (isRight ? nil : .cannotDecodeRawData))
+        #expect(folder.names == (isRight ? ["file"] : []))
+    }
+
+    @Test func aPartWithAnotherDigestIsOfAnotherVersion() async throws {
+        let new = testBytes(3000, seed: 9)
+        let (oldDigest, newDigest) = (field(.sha256, file), field(.sha256, new))
+        // The entity tag is the same by mistake.
+        let server = ScriptedServer(
+            .whole(file, bytes: 1000, headers: ["Repr-Digest": oldDigest]),
+            .part(new, from: 1000, headers: ["Repr-Digest": newDigest]),
+            .whole(new, headers: ["Repr-Digest": newDigest]))
+        #expect(await download(server, attempts: 3) == nil)
+        #expect(server.ranges == [nil, "bytes=1000-", nil])
+        #expect(try Data(contentsOf: folder.url.appending(path: "file")) == new)
+    }
+
+    /// A digest in an error response is that of the error (RFC 9530, appendix B).
+    @Test func theDigestOfA416IsNotThatOfTheFile() async throws {
+        _ = await download(ScriptedServer(.whole(file, bytes: 3000)))
+        let server = ScriptedServer(
+            .init(
+                status: 416, headers: ["Content-Range": "bytes */3000", "Repr-Digest": field(.sha256, Data())]))
+        #expect(await download(server) == nil)
+        #expect(folder.names == ["file"])
+    }
+
         let digest = ["Content-Digest": field(.sha256, file[1500...])]
         _ = await download(ScriptedServer(.whole(file, bytes: 1500)))
         #expect(await download(ScriptedServer(.part(file, from: 1500, headers: digest))) == nil)

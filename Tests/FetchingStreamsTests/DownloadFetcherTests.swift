@@ -184,6 +184,23 @@ struct DownloadFetcherTests {
         #expect(saved == file)
     }
 
+    @Test func a200WithAPartOfTheFileIsNeverTheFile() async throws {
+        let part = ScriptedServer.Response(
+            headers: ["ETag": #""1""#, "Content-Range": "bytes 4000-9999/10000", "Content-Length": "6000"],
+            body: file[4000...])
+        let server = ScriptedServer(.whole(file, bytes: 4000), part, part)
+        #expect(await download(server).error?.network?.urlError.code == .badServerResponse)
+        #expect(server.ranges == [nil, "bytes=4000-", nil])
+        #expect(saved == nil)
+    }
+
+    @Test func aFirstResponseWithAPartOfTheFileIsAnError() async throws {
+        let server = ScriptedServer(
+            .init(headers: ["Content-Range": "bytes 0-4/10", "Content-Length": "5"], body: Data("01234".utf8)))
+        #expect(await download(server).error?.network?.urlError.code == .badServerResponse)
+        #expect(folder.names == [])
+    }
+
     @Test func a416WithoutARangeIsAServerFailure() async throws {
         #expect(await download(ScriptedServer(.init(status: 416))).error?.server?.status == 416)
     }

@@ -68,8 +68,8 @@ struct DownloadStepTests {
         #expect(try step(200, headers) == .start(record, totalBytes: 7))
     }
 
-    @Test(arguments: [["Content-Range": "bytes 40-99/100"], ["ETag": #""1""#, "Content-Length": "60"]])
-    func a200ThatCanBeAPartIsRefused(headers: [String: String]) throws {
+    @Test func a200WithAnotherLengthOfTheSameVersionCanBeAPart() throws {
+        let headers = ["ETag": #""1""#, "Content-Length": "60"]
         guard case .refuse = try step(200, headers) else {
             Issue.record("\(headers) is not refused")
             return
@@ -78,6 +78,25 @@ struct DownloadStepTests {
             Issue.record("\(headers) is refused without a range")
             return
         }
+    }
+
+    @Test(
+        arguments: [
+            ["Content-Range": "bytes 40-99/100"], ["Content-Range": "bytes 40-99/100", "Content-Length": "60"],
+            ["Content-Range": "bytes 0-4/10", "Content-Length": "5"],
+            ["Content-Range": "bytes 0-4/10", "Content-Length": "10"], ["Content-Range": "bytes 0-9/10"],
+            ["Content-Range": "bytes 0-9/*", "Content-Length": "10"], ["Content-Range": "x", "Content-Length": "10"],
+        ], [true, false])
+    func a200WithARangeIsRefused(headers: [String: String], range: Bool) throws {
+        guard case .refuse = try step(200, headers, range: range) else {
+            Issue.record("\(headers) is not refused")
+            return
+        }
+    }
+
+    @Test(arguments: [true, false]) func a200WithTheRangeOfTheWholeFileIsTheWholeFile(range: Bool) throws {
+        let headers = ["Content-Range": "bytes 0-99/100", "Content-Length": "100"]
+        #expect(try step(200, headers, range: range) == .start(nil, totalBytes: 100))
     }
 
     @Test func aFileIsResumedOnlyFromItsOwnBytes() throws {
