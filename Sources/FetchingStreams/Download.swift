@@ -31,7 +31,7 @@ struct Download {
                 if let last = state.meter?.final(at: time.uptime()) { progress(last) }
             } catch {
                 // A digest has shown that the bytes are wrong, or they belong to an account that is no longer logged
-                // in, or they cannot be resumed, or there are none.
+                // in, or they cannot be resumed, or another program has changed them, or there are none.
                 let isUseless = (error as? DownloadError)?.kind == .digest || hasEnded()
                 if isUseless || partial.record() == nil || (try? partial.byteCount()) ?? 0 == 0 { partial.remove() }
                 throw error
@@ -55,15 +55,22 @@ struct Download {
     /// Sends requests until the partial file is complete.
     private func receiveAll(_ partial: PartialFile, _ state: inout DownloadState) async throws {
         while true {
+            let offset = try partial.byteCount()
+            let delay: Duration
             do {
                 if try await receive(partial, &state) { return }
+                let bytes = try partial.byteCount()
+                guard let pause = state.delay(afterPart: bytes - offset, bytes: bytes, time) else { break }
+                delay = pause
             } catch {
                 try Task.checkCancellation()
-                let delay = state.delay(after: error, of: request, bytes: try partial.byteCount(), time)
-                guard let delay else { throw error }
-                try await time.sleep(delay)
+                let pause = state.delay(after: error, of: request, bytes: try partial.byteCount(), time)
+                guard let pause else { throw error }
+                delay = pause
             }
+            try await time.sleep(delay)
         }
+        throw DownloadError(.response, "the server sends the file in too many small parts; call again to resume")
     }
 
     /// Sends one request and saves its body. Returns whether the partial file is complete, with the expected digest.
@@ -77,17 +84,17 @@ struct Download {
             accepting: point == nil ? [200, 203, 206] : [200, 203, 206, 416], message: message,
             silenceLimit: silenceLimit, time: time)
         let step = downloadStep(response, from: point, url: DownloadRecord.identifier(of: request))
+        let responseDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
         let partDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Content-Digest"))
         switch step {
         case .refuse(let reason): throw DownloadError(.response, reason)
         case .complete:
             state.begin(totalBytes: offset, from: offset, time)
+            try await state.hash(partial, upTo: offset, digest ?? point?.record.digest ?? state.hashed?.expected)
+        case .append(let count):
+            state.begin(totalBytes: point?.record.totalBytes, from: offset, time)
             let wholeDigest = digest ?? point?.record.digest ?? responseDigest ?? state.hashed?.expected
             try await state.hash(partial, upTo: offset, wholeDigest)
-        case .append(let count):
-        let responseDigest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
-            state.begin(totalBytes: point?.record.totalBytes, from: offset, time)
-            try await state.hash(partial, upTo: offset, digest ?? point?.record.digest ?? state.hashed?.expected)
             try await append(body, count, to: partial, partDigest, &state)
             // A server may send a shorter range than requested (RFC 9110 §15.3.7).
             guard try partial.byteCount() == point?.record.totalBytes else { return false }

@@ -45,9 +45,25 @@ struct DownloadState: Sendable {
         failures = bytes > mostBytes ? 0 : failures + 1
         mostBytes = max(mostBytes, bytes)
         guard failures < attempts else { return nil }
-        return RetryPolicy(baseDelay: .milliseconds(500)).proposedDelay(
-            after: failures + 1, of: request, result, now: time.date(), random: time.random())
+        let random = time.random()
+        let told = policy.proposedDelay(after: failures + 1, of: request, result, now: time.date(), random: random)
+        return told.map { max($0, policy.backoff(failures + 1, random)) }
     }
+
+    /// Returns the delay before the request that follows a part of `count` bytes, which is shorter than requested. Many
+    /// small parts would be as many requests. So a part of less than 64 KiB counts like a request without a new byte.
+    /// Returns nil if the call ends.
+    ///
+    /// - Parameter bytes: The number of bytes in the partial file.
+    mutating func delay(afterPart count: Int64, bytes: Int64, _ time: TimeSource) -> Duration? {
+        let isProgress = count >= 1 << 16 && bytes > mostBytes
+        failures = isProgress ? 0 : failures + 1
+        mostBytes = max(mostBytes, bytes)
+        if isProgress { return .zero }
+        return failures < attempts ? policy.backoff(failures, time.random()) : nil
+    }
+
+    private var policy: RetryPolicy { RetryPolicy(baseDelay: .milliseconds(500)) }
 }
 
 extension DownloadState {

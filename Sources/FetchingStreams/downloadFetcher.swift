@@ -39,7 +39,8 @@ import Foundation
 ///     characters and dots at the beginning are replaced by `_`, and a name of more than 200 bytes is shortened, so
 ///     that no name refers to another folder or to a hidden file.
 ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
-///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself.
+///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself. A response
+///     with a shorter range than requested counts too if it has less than 64 KiB.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
 ///   - progress: A closure that is called with the parameters of the call, at most ten times a second, and once when

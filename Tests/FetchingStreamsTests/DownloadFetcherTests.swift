@@ -230,6 +230,68 @@ struct DownloadFetcherTests {
         #expect(saved == file)
     }
 
+    @Test func manySmallPartsEndTheCall() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let parts = (4000..<4004).map { first in
+            ScriptedServer.Response(
+                status: 206, headers: ["ETag": #""1""#, "Content-Range": "bytes \(first)-\(first)/10000"],
+                body: file[first...first])
+        }
+        let server = ScriptedServer(.whole(file, bytes: 4000), parts[0], parts[1], parts[2], parts[3])
+        let error = await download(server, time: time).error
+        #expect(error?.localizedDescription.contains("too many small parts") == true)
+        #expect(server.requests.count == 4)
+        #expect(time.waits.count == 3)
+        _ = try await download(ScriptedServer(.part(file, from: 4003))).get()
+        #expect(saved == file)
+    }
+
+    @Test func manyLargePartsGiveTheFile() async throws {
+        let file = testBytes(10 << 16)
+        let server = NetworkStore(
+            fetchData: { _ in throw URLError(.unsupportedURL) },
+            fetchStream: { request in
+                let range = request.value(forHTTPHeaderField: "Range")
+                let first = range?.wholeMatch(of: /bytes=([0-9]+)-/).flatMap { Int($0.1) }
+                let response =
+                    first.map { first in
+                        ScriptedServer.Response(
+                            status: 206,
+                            headers: [
+                                "ETag": #""1""#, "Content-Range": "bytes \(first)-\(first + 65_535)/\(file.count)",
+                            ], body: file[first..<first + 65_536])
+                    } ?? .whole(file, bytes: 1 << 16)
+                return try await ScriptedServer(response).store.fetchStream(request)
+            })
+        _ = try await downloadFetcher(
+            createURLRequest: { try request("https://a/file") }, to: folder.url, store: server,
+            silenceLimit: nil, time: VirtualTime(advancesAutomatically: true).source)(()).get()
+        #expect(saved == file)
+    }
+
+    @Test func aServerThatWantsARetryAtOnceGetsItAfterADelay() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        let busy = ScriptedServer.Response(status: 503, headers: ["Retry-After": "0"])
+        let server = ScriptedServer(.whole(file, bytes: 4000), busy, busy, busy, .part(file, from: 4000))
+        _ = try await download(server, attempts: 9, time: time).get()
+        #expect(time.waits.count == 4)
+        #expect(time.waits.allSatisfy { $0 > .zero }, "\(time.waits)")
+    }
+
+    @Test func theProgressSaysWhichDownloadItIs() async throws {
+        let reports = Mutex<Set<String>>([])
+        let store = NetworkStore.constant(file, headers: ["Content-Length": "10000"])
+        let fetch = downloadFetcher(
+            createURLRequest: { try request("https://a/\($0)") }, to: folder.url, store: store,
+            progress: { (name: String, report) in
+                if report.bytes == 10_000 { _ = reports.withLock { $0.insert(name) } }
+            })
+        async let first = fetch("first")
+        async let second = fetch("second")
+        _ = try (await first.get(), await second.get())
+        #expect(reports.withLock { $0 } == ["first", "second"])
+    }
+
     @Test func aBodyThatIsLongerThanItsRangeIsRequestedFromTheBeginning() async throws {
         var long = ScriptedServer.Response.part(file, from: 4000)
         long.body += Data(count: 1)
