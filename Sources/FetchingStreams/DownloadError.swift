@@ -23,8 +23,12 @@ struct DownloadError: LocalizedError, CustomStringConvertible, Equatable {
         self.description = description
     }
 
-    /// The reason as a sentence for the user.
-    var errorDescription: String? { description.prefix(1).uppercased() + description.dropFirst() + "." }
+    /// The reason as a sentence for the user. It does not advise another call after a wrong digest, because the server
+    /// probably sends the same bytes again.
+    var errorDescription: String? {
+        if kind == .digest { return "The downloaded file is damaged." }
+        return description.prefix(1).uppercased() + description.dropFirst() + "."
+    }
 }
 
 extension AppError {

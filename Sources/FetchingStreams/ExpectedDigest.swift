@@ -67,8 +67,6 @@ struct DigestCheck: Sendable {
         let found = digest.hexadecimalDigits
         guard found != expected.hexadecimal else { return }
         throw DownloadError(
-            .digest,
-            "the received bytes have the \(expected.algorithm.rawValue) digest \(found) instead of \(expected.hexadecimal); they were removed, so call again to download the file from the beginning"
-        )
+            .digest, "the \(expected.algorithm.rawValue) digest is \(found) instead of \(expected.hexadecimal)")
     }
 }

@@ -10,8 +10,10 @@ import Foundation
 /// let file = try await download(7).get()
 /// ```
 ///
-/// The bytes are collected in the hidden file `.NAME.partial` of the folder. When all bytes are there, the file gets
-/// its name, and replaces an existing file with that name. The existing file stays as it is until then.
+/// The bytes are collected in the hidden file `.NAME.partial` of the folder. The hidden file `.NAME.partial.record`
+/// says to which file on the server they belong. To discard a partial download, remove both. When all bytes are there,
+/// the file gets its name, and replaces an existing file with that name. The existing file stays as it is until then.
+/// A complete file is downloaded again by the next call.
 ///
 /// **Resuming.** If a call ends early, for example because of an error, a cancellation or the end of the process, the
 /// next call for the same URL requests only the missing bytes (RFC 9110 §14.2, §13.1.5). This requires a `GET`
@@ -23,12 +25,13 @@ import Foundation
 ///
 /// **Verifying.** The file has the length that the response announced, and the digest that `sha256` returns. If
 /// `sha256` returns nil, the file has the digest in `Repr-Digest`, if there is one (RFC 9530, `sha-256` or `sha-512`).
-/// A `Content-Digest` is verified too. After a wrong digest, the received bytes are removed.
+/// A `Content-Digest` is verified too. After a wrong digest, the received bytes are removed, and
+/// ``AppError/isRetryable`` is false.
 ///
 /// The result can be these errors, in addition to those of other endpoints: ``AppError/network(_:)`` with the code
 /// `badServerResponse` if the response contradicts the request, or `cannotDecodeRawData` if a digest is wrong, and
-/// ``AppError/unknown(_:)`` if a file cannot be written, or if another call or process downloads the same file. The
-/// text of the error says what to do.
+/// ``AppError/unknown(_:)`` if a file cannot be written, if another program changes the partial file, or if another
+/// call or process downloads a file with the same name. The text of the error says what to do.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters. `Accept-Encoding: identity` is added, because the
