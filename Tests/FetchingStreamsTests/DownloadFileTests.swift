@@ -141,8 +141,8 @@ struct DownloadFileTests {
         #expect(folder.names == ["file"])
     }
 
-    @Test(arguments: [true, false])
-    func aDownloadWhosePartialFileWasRemovedLeavesThatOfTheNextOne(isComplete: Bool) async throws {
+    @Test(arguments: ["complete", "lost", "wrong digest"])
+    func aDownloadWhosePartialFileWasRemovedLeavesThatOfTheNextOne(end: String) async throws {
         let (folder, file) = (folder, file)
         let gate = Gate()
         // Each download waits after half of the bytes.
@@ -161,7 +161,8 @@ struct DownloadFileTests {
                     return (chunks, response)
                 })
             return await downloadFetcher(
-                createURLRequest: { try request("https://a/file") }, to: folder.url, store: store, attempts: 0)(())
+                createURLRequest: { try request("https://a/file") }, to: folder.url, store: store,
+                sha256: { _ in number == 1 && end == "wrong digest" ? sha256(Data()) : nil }, attempts: 0)(())
                 .error
         }
         async let first = fetch(1)
@@ -170,7 +171,7 @@ struct DownloadFileTests {
         async let second = fetch(2)
         await gate.waiting(atLeast: 2)
         let record = folder.text(".file.partial.record")
-        gate.release(1, with: isComplete ? .success(()) : .failure(URLError(.networkConnectionLost)))
+        gate.release(1, with: end == "lost" ? .failure(URLError(.networkConnectionLost)) : .success(()))
         #expect(await first != nil)
         #expect(folder.names == [".file.partial", ".file.partial.record"])
         #expect(folder.text(".file.partial.record") == record)
@@ -178,6 +179,16 @@ struct DownloadFileTests {
         #expect(await second == nil)
         #expect(try Data(contentsOf: folder.url.appending(path: "file")) == file)
         #expect(folder.names == ["file"])
+    }
+
+    @Test func aDownloadWhosePartialFileWasRemovedCannotStartAgain() throws {
+        let first = try PartialFile(in: folder.url, name: "file")
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".file.partial"))
+        let second = try PartialFile(in: folder.url, name: "file")
+        let record = DownloadRecord(url: "", validator: .init(field: "ETag", value: #""1""#), totalBytes: 100)
+        try second.restart(with: record)
+        #expect(throws: DownloadError.changedPartialFile) { try first.restart(with: nil) }
+        #expect(second.record() == record)
     }
 
     @Test func aFileThatCannotGetItsNameCanBeResumed() async throws {
