@@ -6,8 +6,9 @@ import Fetching
 /// for try await price in try await prices("ACME").get() { print(price.bid) }
 /// ```
 ///
-/// The sequence can be read once. The transfer ends when the last element was read, when the iterator is released, for
-/// example by `break`, or when the task of the consumer is cancelled. If the consumer is slow, the server has to wait.
+/// The sequence can be read once; a second iteration of the stream of an endpoint throws an error. The transfer ends
+/// when the last element was read, when the iterator is released, for example by `break`, or when the task of the
+/// consumer is cancelled. If the consumer is slow, the server has to wait.
 public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     /// The error of an element or of the transfer.
     public typealias Failure = AppError
@@ -15,8 +16,10 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     private let makeIterator: @Sendable () -> any AsyncIteratorProtocol<Element, any Error>
     private let appError: @Sendable (any Error) -> AppError
 
-    /// Creates a stream from a sequence, for example in a test. An error that is not an ``AppError`` becomes
-    /// ``AppError/unknown(_:)``.
+    /// Creates a stream from a sequence, for example in a test. A `CancellationError` becomes ``AppError/cancelled``.
+    /// Any other error, also a `URLError`, becomes ``AppError/unknown(_:)``, because the request is not known. So a
+    /// sequence for a test of errors throws errors of the type ``AppError``, such as
+    /// `AppError.network(NetworkFailure(URLError(.timedOut), request: request))`.
     public init<Elements: AsyncSequence & Sendable>(_ elements: Elements) where Elements.Element == Element {
         self.init(elements, mappingErrors: AppError.init(thrownByTransform:))
     }
@@ -32,6 +35,22 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     /// Returns the iterator of the stream.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: makeIterator(), appError: appError) }
 
+    /// Returns a stream of models that `transform` creates from the elements.
+    ///
+    /// ```swift
+    /// let rows = transformedFetcher(events) { stream in
+    ///     stream.mapElements { event in try jsonMapper(Row.self)(Data(event.data.utf8)) }
+    /// }
+    /// ```
+    ///
+    /// If `transform` throws, the stream ends with an ``AppError``, like an error of the elements: with
+    /// ``AppError/parsing(_:)`` and the request if an endpoint has created the stream.
+    public func mapElements<Other: Sendable>(
+        _ transform: @escaping @Sendable (Element) throws -> Other
+    ) -> ElementStream<Other> {
+        ElementStream<Other>(map { try transform($0) }, mappingErrors: appError)
+    }
+
     /// The iterator of a stream.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var base: (any AsyncIteratorProtocol<Element, any Error>)?
@@ -39,8 +58,8 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
 
         /// Returns the next element, or nil at the end. After an error, the sequence has ended.
         ///
-        /// - Throws: ``AppError/cancelled`` if the task is cancelled, and otherwise an error for the element or for the
-        ///   transfer.
+        /// - Throws: ``AppError/cancelled`` if the task is cancelled, and otherwise an error for the element or for
+        ///   the transfer.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(AppError) -> Element? {
@@ -56,6 +75,11 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
             }
         }
     }
+}
+
+extension ElementStream: CustomStringConvertible {
+    /// The type of the stream. The elements are not read.
+    public var description: String { "ElementStream<\(Element.self)>" }
 }
 
 /// An iterator that throws errors of any type.

@@ -12,6 +12,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
     let policy: RetryPolicy
     let maximumEventBytes: Int
     let time: TimeSource
+    let onReconnect: @Sendable (AppError?, Duration) -> Void
     /// The secrets of the call, which its errors mask.
     let scope: SecretScope?
 
@@ -87,6 +88,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
                 hasEnded = true
                 return
             }
+            settings.onReconnect(lastError, delay)
             try await time.sleep(delay)
             var request = settings.request
             request.setValue(lastEventID.isEmpty ? nil : lastEventID, forHTTPHeaderField: "Last-Event-ID")

@@ -5,6 +5,8 @@ import Foundation
 public struct ServerEvent: Hashable, Sendable {
     /// The last event ID: the ID of this event or, if it has none, of the last event that has one. Empty if there was
     /// none.
+    ///
+    /// An ID that cannot be sent in a header field, because it has a control character or more than 4 KiB, is ignored.
     public var id: String
     /// The type of the event, which is `message` if the server names none.
     public var type: String
@@ -21,12 +23,14 @@ public struct ServerEvent: Hashable, Sendable {
 
 /// Returns the events of a body in the format `text/event-stream`, until the body ends.
 ///
-/// Use this function in ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)`` for a
-/// response with an end, such as the response of a chat API to a `POST`. For a subscription that continues after a lost
-/// connection, use ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:time:)``.
+/// Use this function in `streamFetcher` for a response with an end, such as the response of a chat API to a `POST`.
+/// For a subscription that continues after a lost connection, use
+/// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:time:)``.
 ///
 /// The format is read as in the HTML Standard, section 9.2.6 “Interpreting an event stream”. An event that is not
-/// complete at the end of the body is discarded. The content type is not checked.
+/// complete at the end of the body is discarded. If the response ends without the end mark of its API, such as
+/// `[DONE]`, the answer is incomplete; the sequence has no error then. The content type is not checked; see
+/// ``serverEvents(of:in:maximumBytes:)``.
 ///
 /// - Parameters:
 ///   - body: The body of a response.
@@ -37,6 +41,39 @@ public func serverEvents(
     of body: ResponseBody, maximumBytes: Int = 16 << 20
 ) -> some AsyncSequence<ServerEvent, any Error> & Sendable {
     parsedEvents(of: body, ServerEventParser(maximumBytes: maximumBytes))
+}
+
+/// Returns the events of a body in the format `text/event-stream`, until the body ends, if that is the content type of
+/// the response. Otherwise, a page or a JSON object would be read as a stream without events.
+///
+/// ```swift
+/// let answer: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
+///     try createRequest(
+///         .post, baseURL: "https://example.com/chat", headers: ["Accept": "text/event-stream"], body: .json(question))
+/// } elements: { body, response in try serverEvents(of: body, in: response) }
+/// ```
+///
+/// - Parameters:
+///   - body: The body of a response.
+///   - response: The head of the response.
+///   - maximumBytes: The maximum length of the data of an event, and of a line, in bytes. The default is 16 MiB.
+/// - Returns: A sequence as that of ``serverEvents(of:maximumBytes:)``.
+/// - Throws: An error that names the content type, if it is not `text/event-stream`.
+public func serverEvents(
+    of body: ResponseBody, in response: HTTPURLResponse, maximumBytes: Int = 16 << 20
+) throws -> some AsyncSequence<ServerEvent, any Error> & Sendable {
+    try checkEventStream(response)
+    return serverEvents(of: body, maximumBytes: maximumBytes)
+}
+
+/// Throws an error that names the content type, if a response is not an event stream.
+func checkEventStream(_ response: HTTPURLResponse) throws {
+    let type = response.value(forHTTPHeaderField: "Content-Type")
+    guard type.map(mediaType) == "text/event-stream" else {
+        throw MappingError(
+            expected: "an event stream (text/event-stream)",
+            found: type.map { "the content type \($0)" } ?? "no content type")
+    }
 }
 
 /// Returns the events that `parser` finds in a body.

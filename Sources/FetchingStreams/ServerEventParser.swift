@@ -20,7 +20,8 @@ struct ServerEventParser: Sendable {
     /// - Parameters:
     ///   - maximumBytes: The maximum length of the data of an event, and of a line, in bytes.
     ///   - lastEventID: The last event ID of the connection before this one. The standard begins with an empty ID, but
-    ///     then an event without an ID would delete the position after a lost connection. Chromium and Firefox keep it.
+    ///     then an event without an ID would delete the position after a lost connection. Chromium and Firefox keep
+    ///     it.
     ///   - reconnectionTime: The reconnection time that the server has set before.
     init(maximumBytes: Int, lastEventID: String = "", reconnectionTime: Duration? = nil) {
         self.maximumBytes = maximumBytes
@@ -77,15 +78,17 @@ struct ServerEventParser: Sendable {
             }
             data += String(decoding: value, as: UTF8.self)
             data.unicodeScalars.append("\n")
-        case "id": if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
+        case "id":
+            let text = String(decoding: value, as: UTF8.self)
+            if value.count <= maximumIDBytes, isFieldValue(text) { id = text }
         case "retry": if let time = milliseconds(value) { reconnectionTime = time }
         default: break
         }
     }
 }
 
-/// Returns the duration that `digits` contains in milliseconds, at most about 24 days. Returns nil if there is none, or
-/// if a byte is not an ASCII digit.
+/// Returns the duration that `digits` contains in milliseconds, at most about 24 days. Returns nil if there is none,
+/// or if a byte is not an ASCII digit.
 private func milliseconds(_ digits: ArraySlice<UInt8>) -> Duration? {
     guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     let digits = digits.drop { $0 == UInt8(ascii: "0") }
@@ -94,4 +97,6 @@ private func milliseconds(_ digits: ArraySlice<UInt8>) -> Duration? {
     return .milliseconds(digits.count > 10 ? maximumMilliseconds : min(value, maximumMilliseconds))
 }
 
+/// The maximum length of an ID. Servers reject a request with a field of more than about 8 KiB.
+private let maximumIDBytes = 4096
 private let maximumMilliseconds = Int64(Int32.max)

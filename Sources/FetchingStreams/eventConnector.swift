@@ -17,18 +17,9 @@ func eventConnector(
     { request async throws(AppError) in
         let (body, response) = try await streamedResponse(
             to: request, store: store, accepting: 200..<300, message: message, silenceLimit: silenceLimit, time: time)
-        let scope = SecretScope.current
-        let appError: @Sendable (any Error) -> AppError = { error in
-            SecretScope.$current.withValue(scope) { AppError(mapping: Data(), response, of: request, error) }
-        }
+        let appError = errorOfElements(of: request, response)
         if response.statusCode == 204 { return EventConnection(body: nil, appError: appError) }
-        let type = response.value(forHTTPHeaderField: "Content-Type")
-        guard type.map(mediaType) == "text/event-stream" else {
-            throw appError(
-                MappingError(
-                    expected: "an event stream (text/event-stream)",
-                    found: type.map { "the content type \($0)" } ?? "no content type"))
-        }
+        do { try checkEventStream(response) } catch { throw appError(error) }
         return EventConnection(body: body, appError: appError)
     }
 }
@@ -46,13 +37,21 @@ extension RetryPolicy {
         beforeAttempt attempt: Int, after error: AppError?, reconnectionTime: Duration?, now: Date, random: Double
     ) -> Duration? {
         guard attempt <= attempts, error?.allowsReconnecting ?? true else { return nil }
-        if let told = error?.serverDelay(now: now) { return told <= maximumServerDelay ? told : nil }
+        if let told = error?.serverDelay(now: now) {
+            // A server can ask for no delay each time. The random delays prevent a loop of requests.
+            return told <= maximumServerDelay ? max(told, backoff(attempt, random)) : nil
+        }
         let isThrottled = if case .server(let failure) = error { failure.status == 429 } else { false }
         guard let reconnectionTime else { return backoff(attempt, random, isThrottled: isThrottled) }
-        // “Optionally, wait some more. In particular, if the previous attempt failed …” (HTML Standard, section 9.2.3).
-        return reconnectionTime + (attempt > 1 ? backoff(attempt - 1, random, isThrottled: isThrottled) : .zero)
+        // “Optionally, wait some more. In particular, if the previous attempt failed …” (HTML Standard, section
+        // 9.2.3).
+        let time = max(minimumReconnectionTime, min(reconnectionTime, maximumServerDelay))
+        return time + (attempt > 1 ? backoff(attempt - 1, random, isThrottled: isThrottled) : .zero)
     }
 }
+
+/// The shortest time that the field `retry` can set.
+private let minimumReconnectionTime = Duration.milliseconds(100)
 
 extension AppError {
     /// Whether the client of an event stream connects again after this error.

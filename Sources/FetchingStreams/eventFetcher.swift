@@ -14,21 +14,28 @@ import Foundation
 /// The call returns when the head of the first response has arrived. An error of this first connection is the error of
 /// the result. The status must be successful, and the content type must be `text/event-stream`.
 ///
-/// After that, the same request is sent again with `Last-Event-ID`, when the body ends, when the connection is lost, or
-/// when nothing arrives for `silenceLimit`. An attempt is also followed by another one after a redirect that was not
-/// followed, and after the statuses 408, 425, 429 and 5xx. Status 204 ends the sequence. Any other failure, such as
-/// status 404 or another content type, ends the sequence with an error. The layers of the store see each request, so
-/// each attempt has current credentials.
+/// After that, the same request is sent again with `Last-Event-ID`, when the body ends, when the connection is lost,
+/// or when nothing arrives for `silenceLimit`. An attempt is also followed by another one after a redirect that was
+/// not followed, and after the statuses 408, 425, 429 and 5xx. Status 204 ends the sequence. Any other failure, such
+/// as status 404 or another content type, ends the sequence with an error. The layers of the store see each request,
+/// so each attempt has current credentials.
 ///
-/// Before each attempt there is a delay: the time in `Retry-After`, or else the time that the server has set with the
-/// field `retry` of an event stream, or else a random time whose maximum doubles with each attempt (“full jitter”). The
-/// random time is added to that of the field `retry` if the attempt before has also failed. After an event has arrived,
-/// the delays start again with the shortest.
+/// Before each attempt there is a delay:
+///
+/// - After a response with `Retry-After`, or with the reset of a rate limit, the delay is that time, or the random
+///   time of the third case if that is longer.
+/// - Otherwise, if the server has set a time with the field `retry` of an event stream, the delay is that time, but at
+///   least 100 milliseconds and at most `maximumServerDelay`. If the attempt before has also failed, a random time is
+///   added.
+/// - Otherwise, the delay is a random time whose maximum doubles with each attempt (“full jitter”).
+///
+/// After an event has arrived, the delays start again with the shortest.
+///
+/// ``ElementStream/mapElements(_:)`` creates models from the events. An ID of an event that has a control character or
+/// more than 4 KiB is ignored, because it cannot be sent back.
 ///
 /// A request with a body, such as a `POST`, is also sent again. If the response has an end, as for a chat API, use
-/// ``serverEvents(of:maximumBytes:)`` in
-/// ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)``. Otherwise the server would
-/// create the same response again.
+/// ``serverEvents(of:in:maximumBytes:)`` in `streamFetcher`. Otherwise the server would create the same response again.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters. The fields `Accept` and `Cache-Control` are added if
@@ -43,6 +50,8 @@ import Foundation
 ///     limit. Servers should send a comment at least every 15 seconds.
 ///   - maximumEventBytes: The maximum length of the data of an event, and of a line, in bytes. The default is 16 MiB.
 ///     A longer event ends the sequence with an error.
+///   - onReconnect: A closure that is called before each delay, for example to show that the connection is lost. It
+///     gets the error of the connection or of the attempt before, or nil if the body has ended, and the delay.
 ///   - time: The clock that measures the limit and the delays, and the random numbers.
 public func eventFetcher<Params>(
     createURLRequest: @escaping RequestBuilder<Params>,
@@ -51,6 +60,7 @@ public func eventFetcher<Params>(
     reconnecting policy: RetryPolicy = .reconnecting,
     silenceLimit: Duration? = .seconds(60),
     maximumEventBytes: Int = 16 << 20,
+    onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in },
     time: TimeSource = .system
 ) -> Fetcher<Params, ElementStream<ServerEvent>> {
     { params in
@@ -63,8 +73,9 @@ public func eventFetcher<Params>(
                 let first = try await connect(request)
                 let events = ReconnectingEvents(
                     request: request, first: first, connect: connect, policy: policy,
-                    maximumEventBytes: maximumEventBytes, time: time, scope: SecretScope.current)
-                return .success(ElementStream(events))
+                    maximumEventBytes: maximumEventBytes, time: time, onReconnect: onReconnect,
+                    scope: SecretScope.current)
+                return .success(ElementStream(events, mappingErrors: first.appError))
             } catch {
                 return .failure(error)
             }
@@ -74,24 +85,28 @@ public func eventFetcher<Params>(
 
 extension APISettings {
     /// Creates an endpoint for server-sent events that connects again when the connection is lost; see
-    /// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:time:)``.
+    /// ``eventFetcher(createURLRequest:store:message:reconnecting:silenceLimit:maximumEventBytes:onReconnect:time:)``.
     ///
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.
     ///   - policy: The delays, and the maximum number of attempts after the last event.
     ///   - silenceLimit: The maximum time between two chunks of a body, or nil for no limit.
     ///   - maximumEventBytes: The maximum length of the data of an event, and of a line, in bytes.
+    ///   - onReconnect: A closure that is called before each delay with the last error, or nil if the body has ended,
+    ///     and the delay.
     ///   - time: The clock that measures the limit and the delays, and the random numbers.
     public func eventFetcher<Params>(
         createURLRequest: @escaping RequestBuilder<Params>,
         reconnecting policy: RetryPolicy = .reconnecting,
         silenceLimit: Duration? = .seconds(60),
         maximumEventBytes: Int = 16 << 20,
+        onReconnect: @escaping @Sendable (_ error: AppError?, _ delay: Duration) -> Void = { _, _ in },
         time: TimeSource = .system
     ) -> Fetcher<Params, ElementStream<ServerEvent>> {
         FetchingStreams.eventFetcher(
             createURLRequest: createURLRequest, store: store, message: message, reconnecting: policy,
-            silenceLimit: silenceLimit, maximumEventBytes: maximumEventBytes, time: time)
+            silenceLimit: silenceLimit, maximumEventBytes: maximumEventBytes,
+            onReconnect: onReconnect, time: time)
     }
 }
 

@@ -29,9 +29,8 @@ import Foundation
 ///     always ends the sequence with an error.
 ///   - onInvalidLine: A closure that is called with the error of a line that cannot be decoded. The text of the error
 ///     has the number of the line, counted from 1. If the closure returns, the line is skipped. If it throws, the
-///     sequence ends with that error. By default, it throws the error of the line, which is ``AppError/parsing(_:)`` in
-///     an endpoint of ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)``, with the
-///     line as the excerpt.
+///     sequence ends with that error. By default, it throws the error of the line, which is ``AppError/parsing(_:)``
+///     in an endpoint of `streamFetcher`, with the line as the excerpt.
 /// - Returns: A sequence that throws the errors of the body, and `CancellationError` if the task is cancelled.
 public func jsonLines<Model: Decodable & Sendable>(
     of body: ResponseBody,
@@ -41,6 +40,7 @@ public func jsonLines<Model: Decodable & Sendable>(
     onInvalidLine: @escaping @Sendable (any Error) throws -> Void = { throw $0 }
 ) -> some AsyncSequence<Model, any Error> & Sendable {
     let decode = jsonMapper(model, options: options)
+    let scope = SecretScope.current
     return ParsedBody(body: body, parser: LineSplitter(maximumBytes: maximumLineBytes)) {
         $0.append($1)
     } next: { (lines: inout LineSplitter) -> Model? in
@@ -48,7 +48,7 @@ public func jsonLines<Model: Decodable & Sendable>(
             if line.allSatisfy(isSpace) { continue }
             let line = Data(line)
             do { return try decode(line) } catch {
-                try onInvalidLine(JSONLineError(number: lines.count, line: line, underlying: error))
+                try onInvalidLine(JSONLineError(number: lines.count, line: line, underlying: error, scope: scope))
             }
         }
         return nil

@@ -6,12 +6,12 @@ import Foundation
 /// ```swift
 /// let prices: Fetcher<String, ElementStream<Price>> = streamFetcher { symbol in
 ///     try createRequest(baseURL: "https://example.com/v1", path: ["prices", symbol])
-/// } elements: { body in jsonLines(of: body) }
+/// } elements: { body in jsonLines(of: body, as: Price.self) }
 /// for try await price in try await prices("ACME").get() { print(price.bid) }
 /// ```
 ///
-/// The call returns when the head of the response has arrived. A status outside `statusCodes` is an error, as for other
-/// endpoints. The time limit for the head is the request's own limit, or the limit of the store.
+/// The call returns when the head of the response has arrived. A status outside `statusCodes` is an error, as for
+/// other endpoints. The time limit for the head is the request's own limit, or the limit of the store.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.
@@ -23,7 +23,9 @@ import Foundation
 ///   - time: The clock that measures the limit.
 ///   - elements: Creates the elements from the body, such as
 ///     ``jsonLines(of:as:options:maximumLineBytes:onInvalidLine:)``. If the sequence throws an error of its
-///     own, the consumer gets ``AppError/parsing(_:)``.
+///     own, the consumer gets ``AppError/parsing(_:)``. To choose the text for the user, throw an `AppError`, such as
+///     `AppError.unknown(UnknownFailure(error))` with a `LocalizedError`. If the elements depend on the head of the
+///     response, pass a closure with two parameters: `{ body, response in … }`.
 public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     createURLRequest: @escaping RequestBuilder<Params>,
     store: NetworkStore = .live,
@@ -33,6 +35,38 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     time: TimeSource = .system,
     elements: @escaping @Sendable (ResponseBody) throws -> Elements
 ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
+    streamFetcher(
+        createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,
+        silenceLimit: silenceLimit, time: time, elements: { body, _ in try elements(body) })
+}
+
+/// Creates an endpoint whose model is a sequence that arrives over time, from the body and the head of the response.
+///
+/// ```swift
+/// let answer: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
+///     try createRequest(.post, baseURL: "https://example.com/chat", body: .json(question))
+/// } elements: { body, response in try serverEvents(of: body, in: response) }
+/// ```
+///
+/// Everything else is as in the function whose closure `elements` has one parameter.
+///
+/// - Parameters:
+///   - createURLRequest: Creates a request from the parameters.
+///   - store: The store that sends the request. A test passes a stub.
+///   - statusCodes: The statuses that count as success, such as `200..<300` or `[200, 404]`.
+///   - message: Returns the server's error message, or nil if there is none.
+///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
+///   - time: The clock that measures the limit.
+///   - elements: Creates the elements from the body and the head of the response.
+public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
+    createURLRequest: @escaping RequestBuilder<Params>,
+    store: NetworkStore = .live,
+    accepting statusCodes: some Collection<Int> & Sendable = 200..<300,
+    message: @escaping @Sendable (HTTPURLResponse, Data) -> String? = serverMessage,
+    silenceLimit: Duration? = .seconds(60),
+    time: TimeSource = .system,
+    elements: @escaping @Sendable (ResponseBody, HTTPURLResponse) throws -> Elements
+) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
     { params in
         await withSecretScope {
             do throws(AppError) {
@@ -40,11 +74,8 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
                 let (body, response) = try await streamedResponse(
                     to: request, store: store, accepting: statusCodes, message: message, silenceLimit: silenceLimit,
                     time: time)
-                let scope = SecretScope.current
-                let appError: @Sendable (any Error) -> AppError = { error in
-                    SecretScope.$current.withValue(scope) { AppError(mapping: Data(), response, of: request, error) }
-                }
-                do { return .success(ElementStream(try elements(body), mappingErrors: appError)) } catch {
+                let appError = errorOfElements(of: request, response)
+                do { return .success(ElementStream(try elements(body, response), mappingErrors: appError)) } catch {
                     throw appError(error)
                 }
             } catch {
@@ -54,9 +85,27 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     }
 }
 
+/// Returns a closure that creates the error of an endpoint from an error of its elements. It masks the secrets of the
+/// call, also after the call.
+func errorOfElements(of request: URLRequest, _ response: HTTPURLResponse) -> @Sendable (any Error) -> AppError {
+    let scope = SecretScope.current
+    return { error in
+        SecretScope.$current.withValue(scope) {
+            if case ResponseBodyError.alreadyRead = error {
+                return .unknown(UnknownFailure(StreamAlreadyRead(), request: request))
+            }
+            return AppError(mapping: Data(), response, of: request, error)
+        }
+    }
+}
+
+/// The error of a second iteration.
+private struct StreamAlreadyRead: Error, CustomStringConvertible {
+    var description: String { "the stream was already read; to read it again, call the fetcher again" }
+}
+
 extension APISettings {
-    /// Creates an endpoint whose model is a sequence that arrives over time; see
-    /// ``streamFetcher(createURLRequest:store:accepting:message:silenceLimit:time:elements:)``.
+    /// Creates an endpoint whose model is a sequence that arrives over time; see the function `streamFetcher`.
     ///
     /// - Parameters:
     ///   - createURLRequest: Creates a request from the parameters.
@@ -68,6 +117,25 @@ extension APISettings {
         silenceLimit: Duration? = .seconds(60),
         time: TimeSource = .system,
         elements: @escaping @Sendable (ResponseBody) throws -> Elements
+    ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
+        FetchingStreams.streamFetcher(
+            createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,
+            silenceLimit: silenceLimit, time: time, elements: elements)
+    }
+    /// Creates an endpoint whose model is a sequence that arrives over time, from the body and the head of the
+    /// response.
+    ///
+    /// - Parameters:
+    ///   - createURLRequest: Creates a request from the parameters.
+    ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
+    ///   - time: The clock that measures the limit.
+    ///   - elements: Creates the elements from the body and the head of the response, such as
+    ///     ``serverEvents(of:in:maximumBytes:)``.
+    public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
+        createURLRequest: @escaping RequestBuilder<Params>,
+        silenceLimit: Duration? = .seconds(60),
+        time: TimeSource = .system,
+        elements: @escaping @Sendable (ResponseBody, HTTPURLResponse) throws -> Elements
     ) -> Fetcher<Params, ElementStream<Elements.Element>> where Elements.Element: Sendable {
         FetchingStreams.streamFetcher(
             createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,

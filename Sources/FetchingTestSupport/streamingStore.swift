@@ -9,11 +9,19 @@ extension NetworkStore {
     /// let time = VirtualTime(advancesAutomatically: true)
     /// let store = NetworkStore.streaming(
     ///     chunks: ["data: 1\n\n", "data: 2\n\n"].map { Data($0.utf8) }, every: .seconds(1), time: time.source)
+    /// let events = streamFetcher(
+    ///     createURLRequest: createURLRequest, store: store, silenceLimit: nil, time: time.source
+    /// ) { body in serverEvents(of: body) }
     /// ```
+    ///
+    /// A `silenceLimit` waits too, at the same time as the store. A `VirtualTime` that advances automatically would
+    /// end whichever wait it finds, so pass `silenceLimit: nil` as above. To test the limit, use a `VirtualTime` that
+    /// doesn't, and call `waitForSleepers(atLeast: 2)` before each `advance(by:)`.
     ///
     /// - Parameters:
     ///   - chunks: The chunks of each response, in order.
-    ///   - interval: The time before each chunk. The wait begins when the consumer asks for the chunk.
+    ///   - interval: The time before each chunk. The wait begins when the consumer asks for the chunk. There is none
+    ///     before the end or the error.
     ///   - error: The error after the last chunk, such as `URLError(.networkConnectionLost)`. Nil for a complete body.
     ///   - status: The status of the responses.
     ///   - headers: The header fields of the responses.
@@ -30,9 +38,11 @@ extension NetworkStore {
             let (_, response) = try stubResponse(to: request, Data(), status: status, headers: headers)
             let position = Atomic(0)
             let body = ResponseBody(next: {
-                if interval > .zero { try await time.sleep(interval) }
                 let next = position.add(1, ordering: .relaxed).oldValue
-                if next < chunks.count { return chunks[next] }
+                if next < chunks.count {
+                    if interval > .zero { try await time.sleep(interval) }
+                    return chunks[next]
+                }
                 if let error { throw error }
                 return nil
             })

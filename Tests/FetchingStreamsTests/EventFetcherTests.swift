@@ -4,6 +4,7 @@ import FetchingStreams
 import FetchingTestSupport
 import Foundation
 import SharedTestCode
+import Synchronization
 import Testing
 
 /// Calls an endpoint for the events of a server. Without a silence limit, only reconnecting waits.
@@ -50,13 +51,76 @@ struct EventFetcherTests {
         _ = try await events(of: server, time).get().all()
         let random = VirtualTime().source.random
         let numbers = (0..<4).map { _ in random() }
-        #expect(time.waits == [.seconds(4), .seconds(4), .seconds(4) + .seconds(numbers[2]), .seconds(2 * numbers[3])])
+        #expect(
+            time.waits == [
+                .seconds(4), .seconds(4), .seconds(4) + .seconds(numbers[2]),
+                .milliseconds(100) + .seconds(2 * numbers[3]),
+            ])
     }
 
     @Test func retryAfterTakesPrecedence() async throws {
         let server = EventServer(.events("retry: 1\n"), .status(429, ["Retry-After": "7"]), .status(503))
         _ = try await events(of: server, time).get().all()
         #expect(time.waits.dropFirst().first == .seconds(7))
+    }
+
+    @Test(arguments: [
+        (503, ["Retry-After": "0"]), (503, ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"]),
+        (429, ["X-RateLimit-Reset": "1710000000"]),
+    ])
+    func aServerThatAsksForNoDelayGetsTheRandomDelays(status: Int, headers: [String: String]) async throws {
+        let down = EventServer.Response.status(status, headers)
+        let server = EventServer(.events("data: a\n\n"), down, down, down)
+        let time = VirtualTime(startingAt: Date(timeIntervalSince1970: 1_800_000_000), advancesAutomatically: true)
+        _ = try await events(of: server, time).get().all()
+        let random = VirtualTime().source.random
+        #expect(time.waits == [1, 2, 4, 8].map { .seconds($0 * random()) })
+    }
+
+    @Test func theReconnectionTimeIsAtLeastATenthOfASecondAlsoAfterAnEvent() async throws {
+        let event = EventServer.Response.events("retry: 0\ndata: a\n\n")
+        let server = EventServer(event, event, event)
+        #expect(try await events(of: server, time).get().all().count == 3)
+        #expect(time.waits == [.milliseconds(100), .milliseconds(100), .milliseconds(100)])
+    }
+
+    @Test func theReconnectionTimeIsAtMostTheMaximumDelayOfTheServer() async throws {
+        let server = EventServer(.events("retry: 99999999999\ndata: a\n\n"), .events("data: b\n\n"))
+        _ = try await events(of: server, time).get().all()
+        #expect(time.waits == [.seconds(600), .seconds(600)])
+    }
+
+    @Test func eachWaitIsReportedBeforeItBeginsWithItsReason() async throws {
+        let reports = Mutex<[(status: Int?, isError: Bool, delay: Duration, waits: Int)]>([])
+        let server = EventServer(.events("data: a\n\n"), .status(503), .events("data: b\n\n"))
+        let fetch = eventFetcher(
+            createURLRequest: { (_: Void) in try request("https://a/events") }, store: server.store,
+            silenceLimit: nil,
+            onReconnect: { [time] error, delay in
+                reports.withLock { $0.append((error?.server?.status, error != nil, delay, time.waits.count)) }
+            }, time: time.source)
+        _ = try await fetch(()).get().all()
+        let found = reports.withLock { $0 }
+        #expect(found.map(\.status) == [nil, 503, nil])
+        #expect(found.map(\.isError) == [false, true, false])
+        #expect(found.map(\.delay) == time.waits)
+        #expect(found.map(\.waits) == [0, 1, 2])
+    }
+
+    @Test func aModelThatCannotBeMadeOfAnEventIsAParsingErrorWithTheRequest() async throws {
+        struct Row: Decodable, Sendable { var id: Int }
+        let server = EventServer(.events("data: {\"id\":1}\n\ndata: {}\n\n"), .events("data: {\"id\":2}\n\n"))
+        let fetch = eventFetcher(
+            createURLRequest: { (_: Void) in try request("https://a/events") }, store: server.store, time: time.source)
+        let rows = transformedFetcher(fetch) { $0.mapElements { try jsonMapper(Row.self)(Data($0.data.utf8)) } }
+        var iterator = try await rows(()).get().makeAsyncIterator()
+        #expect(try await iterator.next()?.id == 1)
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.parsing?.underlying is DecodingError)
+        #expect(
+            error?.description.hasPrefix("GET https://a/events: expected a value for “id”") == true)
+        #expect(try await iterator.next() == nil)
+        #expect(server.open == 0 && server.requests.count == 1)
     }
 
     @Test func aRetryAfterThatIsTooLongEndsTheSequence() async throws {
@@ -221,7 +285,10 @@ struct EventFetcherTests {
         let stream = try await events(of: server, time).get()
         _ = try await stream.all()
         let count = server.requests.count
-        await #expect(throws: AppError.self) { try await stream.all() }
+        let error = await #expect(throws: AppError.self) { try await stream.all() }
+        #expect(
+            error?.description
+                == "GET https://a/events: the stream was already read; to read it again, call the fetcher again")
         #expect(server.requests.count == count)
     }
 

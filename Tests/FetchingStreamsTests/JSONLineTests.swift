@@ -67,6 +67,26 @@ struct JSONLineTests {
         #expect(texts.last == "line 3: bidPrice: expected a whole number (Int), found null in “bid_price”")
     }
 
+    @Test func theErrorOfASkippedLineShowsNoSecretOfTheCallAlsoLater() async throws {
+        let errors = Mutex<[any Error]>([])
+        let fetch = streamFetcher(
+            createURLRequest: {
+                try createRequest(baseURL: "https://a/prices", headers: ["Authorization": "Bearer planted-secret"])
+            }, store: .json("{\"bid_price\":\"planted-secret\"}\n")
+        ) { body in
+            jsonLines(of: body, as: Price.self) { error in
+                #expect("\(error)".contains("***"))
+                errors.withLock { $0.append(error) }
+            }
+        }
+        _ = try await fetch(()).get().all()
+        let error = try #require(errors.withLock { $0.first })
+        var dumped = ""
+        dump(error, to: &dumped)
+        let text = "\(error) \(String(reflecting: error)) \(error.localizedDescription) \(dumped)"
+        #expect(text.contains("line 1: bidPrice") && !text.contains("planted"), "\(text)")
+    }
+
     @Test func aLineThatIsTooLongEndsTheSequenceEvenIfInvalidLinesAreSkipped() async throws {
         let prices = jsonLines(of: body([Data("{\"bid_price\":1}\n".utf8)]), as: Price.self, maximumLineBytes: 14) {
             _ in

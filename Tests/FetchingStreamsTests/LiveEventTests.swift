@@ -21,6 +21,22 @@ struct LiveEventTests {
         #expect(found == ["none", "é ✓ 🐛"])
     }
 
+    @Test func theLastEventIDIsSentToTheTargetOfARedirect() async throws {
+        let second = try LoopbackServer.start { request in
+            let id = request.headers.first { $0.name.lowercased() == "last-event-id" }?.value ?? "none"
+            return stream("retry: 0\nid: 7\ndata: \(id)\n\n")
+        }
+        let first = try LoopbackServer.start { _ in .status(307, headers: ["Location": "\(second.baseURL)/x"]) }
+        let found = try await fetcher(first)(()).get().prefix(3).map(\.data).all()
+        #expect(found == ["none", "7", "7"])
+    }
+
+    @Test(arguments: ["a\u{1}b", String(repeating: "i", count: 1 << 20)])
+    func anIDThatCannotBeSentDoesNotEndTheStream(id: String) async throws {
+        let server = try LoopbackServer.start { _ in stream("retry: 0\nid: \(id)\ndata: a\n\n") }
+        #expect(try await fetcher(server)(()).get().prefix(3).map(\.id).all() == ["", "", ""])
+    }
+
     @Test(arguments: ["connected", "waiting", "connecting"])
     func aCancelledStreamLeavesNoConnection(state: String) async throws {
         let event = "retry: \(state == "waiting" ? 3_600_000 : 0)\nid: 1\ndata: a\n\n"

@@ -1,5 +1,6 @@
 import Fetching
 @testable import FetchingStreams
+import FetchingTestSupport
 import Foundation
 import SharedTestCode
 import Testing
@@ -27,7 +28,7 @@ struct ServerEventTests {
     @Test(arguments: rules) func theRuleHoldsHoweverTheStreamIsSplit(rule: Rule) async throws {
         for chunks in splits(of: Data(rule.stream.utf8)) {
             #expect(try await serverEvents(of: body(chunks)).all() == rule.events)
-            var parser = ServerEventParser(maximumBytes: 1000)
+            var parser = ServerEventParser(maximumBytes: 5000)
             for chunk in chunks {
                 parser.append(chunk)
                 while try parser.next() != nil {}
@@ -109,6 +110,15 @@ struct ServerEventTests {
             [
                 ServerEvent(id: "7", data: "x"), ServerEvent(id: "7", data: "y"),
             ]),
+        Rule(
+            "an ID with a control character or with more than 4 KiB is ignored",
+            "id: 7\ndata: x\n\nid: a\u{1}b\ndata: y\n\nid: a\u{7F}\ndata: z\n\nid: \(String(repeating: "i", count: 4097))\n\n",
+            [
+                ServerEvent(id: "7", data: "x"), ServerEvent(id: "7", data: "y"), ServerEvent(id: "7", data: "z"),
+            ]),
+        Rule(
+            "an ID can have 4 KiB and a tab", "id: a\t\(String(repeating: "i", count: 4094))\n\n", [],
+            id: "a\t" + String(repeating: "i", count: 4094)),
         Rule("NUL in data is kept", "data: a\0b\n\n", [ServerEvent(data: "a\0b")]),
         Rule("an ID can have any other character", "id: é 🐛:\ndata: x\n\n", [ServerEvent(id: "é 🐛:", data: "x")]),
         Rule(
@@ -131,6 +141,26 @@ struct ServerEventTests {
             "the other fields of an event with retry are kept", "retry: 5\ndata: a\n\n", [ServerEvent(data: "a")],
             retry: .milliseconds(5)),
     ]
+
+    @Test func theContentTypeIsCheckedIfTheHeadIsGiven() async throws {
+        func events(type: String?) async -> Result<ElementStream<ServerEvent>, AppError> {
+            let fetch = streamFetcher(
+                createURLRequest: { (_: Void) in try request("https://a/chat") },
+                store: .streaming(
+                    chunks: [Data("data: a\n\n".utf8)], headers: type.map { ["Content-Type": $0] } ?? [:])
+            ) { body, response in try serverEvents(of: body, in: response) }
+            return await fetch(())
+        }
+        let stream = try await events(type: "text/event-stream; charset=utf-8").get()
+        #expect(try await stream.all() == [ServerEvent(data: "a")])
+        for (type, found) in [("text/html", "the content type text/html"), (nil, "no content type")] {
+            let error = await events(type: type).error
+            #expect(error?.parsing != nil)
+            #expect(
+                error?.description
+                    == "GET https://a/chat: expected an event stream (text/event-stream), found \(found)")
+        }
+    }
 
     @Test func invalidUTF8IsReplaced() async throws {
         for chunks in splits(of: Data("data: a".utf8) + [0xFF, 0xC3] + Data("\n\n".utf8)) {

@@ -99,6 +99,88 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         #expect(try await iterator.next() == nil)
     }
 
+    @Test func anErrorOfTheElementsCanHaveATextForTheUser() async throws {
+        struct ChatError: LocalizedError { var errorDescription: String? { "The model is busy." } }
+        let fetch: Fetcher<Void, ElementStream<Data>> = streamFetcher(
+            createURLRequest: createRequest, store: streaming(ChunkSource("a"))
+        ) { _, _ -> ResponseBody in throw AppError.unknown(UnknownFailure(ChatError())) }
+        #expect(await fetch(()).error?.localizedDescription == "The model is busy.")
+    }
+
+    @Test func theElementsAreCreatedFromTheBodyOrFromTheBodyAndTheHead() async throws {
+        let api = APISettings(baseURL: "https://a", store: .json("a", status: 202), accepting: [202])
+        let fetchers: [Fetcher<Void, ElementStream<Data>>] = [
+            streamFetcher(createURLRequest: createRequest, store: .json("a"), elements: { $0 }),
+            streamFetcher(createURLRequest: createRequest, store: .json("a"), elements: { body in body }),
+            streamFetcher(createURLRequest: createRequest, store: .json("a"), elements: { body, _ in body }),
+            streamFetcher(createURLRequest: createRequest, store: .json("a")) { body, response in
+                guard response.statusCode == 200 else { throw URLError(.badServerResponse) }
+                return body
+            },
+            api.streamFetcher(createURLRequest: createRequest, elements: { $0 }),
+            api.streamFetcher {
+                try api.request()
+            } elements: { body in
+                body
+            },
+            api.streamFetcher {
+                try api.request()
+            } elements: { body, response in
+                guard response.statusCode == 202 else { throw URLError(.badServerResponse) }
+                return body
+            },
+        ]
+        for fetch in fetchers { #expect(try await fetch(()).get().all() == [Data("a".utf8)]) }
+    }
+
+    @Test func aSecondIterationSaysThatTheFetcherMustBeCalledAgain() async throws {
+        let stream = try await texts(.json("a"))(()).get()
+        _ = try await stream.all()
+        for mapped in [stream, stream.mapElements { $0 }] {
+            let error = await read(mapped).error
+            #expect(
+                error?.description
+                    == "GET https://a/list?apikey=***: the stream was already read; to read it again, call the fetcher again"
+            )
+            #expect(error?.parsing == nil)
+        }
+        #expect("\(stream)" == "ElementStream<String>")
+    }
+
+    @Test func aMappedStreamEndsWithTheErrorOfItsTransform() async throws {
+        struct Bad: Error {}
+        let source = ChunkSource("1", "x", "3")
+        let numbers = try await texts(streaming(source))(()).get().mapElements { text in
+            guard let number = Int(text) else { throw Bad() }
+            return number
+        }
+        var iterator = numbers.makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
+        let error = await #expect(throws: AppError.self) { try await iterator.next() }
+        #expect(error?.parsing?.underlying is Bad)
+        #expect(error?.description.hasPrefix("GET https://a/list?apikey=***: ") == true)
+        #expect(try await iterator.next() == nil)
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test func aMappedStreamKeepsTheErrorOfTheTransfer() async throws {
+        let source = ChunkSource("1", failure: URLError(.networkConnectionLost))
+        let result = await read(try await texts(streaming(source))(()).get().mapElements { $0 + "!" })
+        #expect(result.texts == ["1!"])
+        #expect(result.error?.network?.urlError.code == .networkConnectionLost)
+    }
+
+    @Test func aStubWaitsBeforeEachChunkButNotBeforeTheEnd() async throws {
+        let time = VirtualTime(advancesAutomatically: true)
+        for error in [nil, URLError(.networkConnectionLost)] {
+            let store = NetworkStore.streaming(
+                chunks: [Data("a".utf8), Data("b".utf8)], every: .seconds(9), endingWith: error, time: time.source)
+            let result = await read(try await texts(store)(()).get())
+            #expect(result.texts == ["a", "b"] && result.error?.network?.urlError.code == error?.code)
+        }
+        #expect(time.waits == [.seconds(9), .seconds(9), .seconds(9), .seconds(9)])
+    }
+
     @Test func releasingTheIteratorEndsTheTransferAlthoughTheStreamExists() async throws {
         let source = ChunkSource("a", "b")
         let stream = try await texts(streaming(source))(()).get()
@@ -133,10 +215,8 @@ private func streaming(_ source: ChunkSource, status: Int = 200) -> NetworkStore
         let store = NetworkStore.streaming(chunks: [Data("a".utf8)], every: .seconds(9), time: time.source)
         async let patient = read(try await texts(store, silenceLimit: .seconds(10), time: time.source)(()).get())
         // The store sleeps, and the limit has a timer.
-        for _ in 0..<2 {
-            await time.waitForSleepers(atLeast: 2)
-            time.advance(by: .seconds(9))
-        }
+        await time.waitForSleepers(atLeast: 2)
+        time.advance(by: .seconds(9))
         let complete = try await patient
         #expect(complete.texts == ["a"] && complete.error == nil)
 

@@ -9,6 +9,8 @@ let headersForAnyOrigin: Set<String> = [
     "cache-control", "pragma", "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since",
     // A part of the response, as for a download that is resumed.
     "range",
+    // The position in an event stream. The value comes from the server of an earlier event.
+    "last-event-id",
     // The format of a body that is sent again. Without these fields, the body would be read incorrectly.
     "content-encoding", "content-language", "content-type",
     // The program, and the user's preferences for all servers.

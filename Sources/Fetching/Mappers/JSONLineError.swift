@@ -1,16 +1,19 @@
 import Foundation
 
 /// An error for a line that cannot be decoded. ``ParsingFailure`` shows the line, its number and the underlying error.
-package struct JSONLineError: Error, Sendable, CustomStringConvertible {
+package struct JSONLineError: Error, Sendable, CustomStringConvertible, CustomReflectable {
     /// The number of the line, counted from 1.
     package let number: Int
     /// The line, without its end.
     package let line: Data
     /// The error that the mapper threw.
     package let underlying: any Error
+    /// The secrets of the call that reads the line, which the text masks.
+    private let scope: SecretScope?
 
-    /// Creates an error.
-    package init(number: Int, line: Data, underlying: any Error) {
+    /// Creates an error, which masks the secrets of a call, also after the call.
+    package init(number: Int, line: Data, underlying: any Error, scope: SecretScope?) {
+        self.scope = scope
         self.number = number
         self.line = line
         self.underlying = underlying
@@ -18,11 +21,14 @@ package struct JSONLineError: Error, Sendable, CustomStringConvertible {
 
     /// The place, the expected and the found value on one line, with secrets masked.
     package var description: String {
-        let redactor = Redactor()
+        let redactor = SecretScope.$current.withValue(scope ?? .current) { Redactor() }
         let fault = DecodingFault(underlying, in: [UInt8](line), redactor)
         return redactor.line(
             faultText(path: place(of: fault.path), expected: fault.expected, found: fault.found), limit: 1000)
     }
+
+    /// A mirror without children, because the line may contain secrets.
+    package var customMirror: Mirror { Mirror(self, children: []) }
 
     /// Returns the number of the line and a path in the line, such as `line 12: data.price`.
     func place(of path: String) -> String { "line \(number)" + (path.isEmpty ? "" : ": \(path)") }
