@@ -44,7 +44,12 @@ struct EventCancellationTests {
 
     @Test(.hangLimit) func aStreamThatConnectsIsCancelled() async {
         let server = EventServer(.events("retry: 0\ndata: a\n\n"), .noHead(.silence))
-        await expectCancellation(of: server) { await waitUntil { server.requests.count == 2 } }
+        await expectCancellation(of: server) {
+            await waitUntil { server.reads == 2 && server.open == 0 }
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(100))
+            await waitUntil { server.requests.count == 2 }
+        }
     }
 
     @Test(.hangLimit) func theFirstConnectionIsCancelled() async {
@@ -60,7 +65,7 @@ struct EventCancellationTests {
 
     @Test func aReleasedIteratorEndsTheTransferOfALaterConnection() async throws {
         let server = EventServer(.events("retry: 0\n"), .stream(.chunk("data: a\n\n"), .silence))
-        let stream = try await events(of: server, time).get()
+        let stream = try await events(of: server, VirtualTime(advancesAutomatically: true)).get()
         for try await _ in stream { break }
         #expect(server.open == 0)
         withExtendedLifetime(stream) {}
