@@ -17,7 +17,7 @@ import Foundation
 /// ```swift
 /// jsonLines(of: body, as: Price.self, onInvalidLine: { error in
 ///     invalidLines.add(1, ordering: .relaxed)
-///     print(error)  // line 12: bid: expected a number (Double), found the string "?"
+///     print(error)  // line 12: bid: expected a number, found the string "?"
 /// })
 /// ```
 ///
