@@ -70,7 +70,7 @@ struct Download {
             }
             try await time.sleep(delay)
         }
-        throw DownloadError(.response, "the server sends the file in too many small parts; call again to resume")
+        throw DownloadError(.response, "the server sends the file in too many small parts; try again to resume")
     }
 
     /// Sends one request and saves its body. Returns whether the partial file is complete, with the expected digest.

@@ -1,8 +1,8 @@
 import Fetching
 import Foundation
 
-/// What is known of the file that a partial file is the beginning of. It is written before the first byte of the
-/// partial file, and does not change.
+/// The URL, the version, the length and the digest of the file on the server to which a partial file belongs. It is
+/// written before the first byte of the partial file, and does not change.
 struct DownloadRecord: Codable, Equatable, Sendable {
     /// The SHA-256 digest of the URL. The URL itself may contain secrets.
     let url: String
@@ -79,9 +79,9 @@ private func isStrongEntityTag(_ tag: String) -> Bool {
 /// Whether the file cannot have changed again in the second of its date (RFC 9110 §8.8.2.2). A minute allows for
 /// clocks that differ.
 private func isStrong(lastModified: String, date: String) -> Bool {
-    // A two-digit year is never in the future, so the current date has no effect on the difference.
-    guard let date = httpDate(date, now: .distantFuture), let modified = httpDate(lastModified, now: date) else {
-        return false
-    }
-    return date.timeIntervalSince(modified) >= 60
+    // The century of a two-digit year depends on the current date. Such a `Date` is not used.
+    guard let current = httpDate(date, now: .distantFuture), current == httpDate(date, now: .distantPast),
+        let modified = httpDate(lastModified, now: current)
+    else { return false }
+    return current.timeIntervalSince(modified) >= 60
 }

@@ -40,7 +40,7 @@ struct DownloadState: Sendable {
             (hasRange, mayUseRange) = (false, false)
             return .zero
         }
-        // Before the first bytes, a layer of the store can send the request again.
+        // Until the first response is accepted, retries are left to the layers of the store.
         guard meter != nil, let result = transferResult(error, request) else { return nil }
         failures = bytes > mostBytes ? 0 : failures + 1
         mostBytes = max(mostBytes, bytes)
@@ -50,9 +50,9 @@ struct DownloadState: Sendable {
         return told.map { max($0, policy.backoff(failures + 1, random)) }
     }
 
-    /// Returns the delay before the request that follows a part of `count` bytes, which is shorter than requested. Many
-    /// small parts would be as many requests. So a part of less than 64 KiB counts like a request without a new byte.
-    /// Returns nil if the call ends.
+    /// Returns the delay before the request that follows a part of `count` bytes, which is shorter than requested. To
+    /// limit the number of requests, a part of less than 64 KiB counts as a request without a new byte. Returns nil if
+    /// the call ends.
     ///
     /// - Parameter bytes: The number of bytes in the partial file.
     mutating func delay(afterPart count: Int64, bytes: Int64, _ time: TimeSource) -> Duration? {

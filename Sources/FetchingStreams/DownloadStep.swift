@@ -18,8 +18,7 @@ struct ResumePoint: Equatable, Sendable {
     let offset: Int64
     let record: DownloadRecord
 
-    /// Returns the bytes of a partial file from which a request can be resumed, or nil if it has to start from the
-    /// beginning.
+    /// Creates a resume point, or returns nil if the download has to start from the beginning of the file.
     init?(_ request: URLRequest, offset: Int64, record: DownloadRecord?) {
         // A range has a meaning only for GET (RFC 9110 §14.2).
         guard (request.httpMethod ?? "GET") == "GET", let record, (1...max(record.totalBytes, 1)).contains(offset),
@@ -45,7 +44,7 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
     let coding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
     // An error response may be compressed.
     guard response.statusCode == 416 || ["", "identity"].contains(coding.lowercased()) else {
-        return .refuse("the server sent a compressed file, although the request accepts none")
+        return .refuse("the server sent a compressed file, although the request does not accept compression")
     }
     let length = response.value(forHTTPHeaderField: "Content-Length").flatMap { byteCount($0) }
     let digest = ExpectedDigest(response.value(forHTTPHeaderField: "Repr-Digest"))
@@ -70,7 +69,7 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
     switch (response.statusCode, range) {
     case (416, .unsatisfied(total: total)?) where offset == total && point.record.validator.allows(response):
         return .complete
-    case (416, _): return .refuse("the server does not have the bytes from \(offset) of \(total)")
+    case (416, _): return .refuse("the server rejected the range from byte \(offset) of \(total) (status 416)")
     case (_, .bytes(first: offset, let last, let foundTotal)?) where !isMultipart:
         let count = last - offset + 1
         guard last < total, foundTotal == total || (foundTotal == nil && last == total - 1) else {

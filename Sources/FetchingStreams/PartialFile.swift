@@ -5,10 +5,11 @@ import Synchronization
 
 /// The received beginning of a file, next to the file, and the record of the file.
 ///
-/// The record is written while the partial file is empty, and removed before it no longer belongs to the bytes. So if
-/// the process ends at any moment, the bytes are the beginning of the file in the record, or there is no valid record.
-/// A lock on the partial file keeps other calls and processes away until the value is released. If another program
-/// removes or replaces the file nevertheless, the download ends with an error, and leaves the other file as it is.
+/// The record is written before the first byte, removed before the file is emptied or renamed, and restored if the
+/// rename fails. So if the process ends at any moment, the bytes are the beginning of the file in the record, or there
+/// is no valid record. A lock on the partial file keeps other calls and processes away until the value is released. If
+/// another program removes or replaces the file nevertheless, the download ends with an error, and leaves the other
+/// file as it is.
 final class PartialFile: Sendable {
     /// The path of the complete file.
     let target: URL
@@ -114,13 +115,13 @@ final class PartialFile: Sendable {
         if !isFlushed { try check("written") { fsync(descriptor) } }
         _ = try byteCount()
         guard isNamed(descriptor, path) else { throw .changedPartialFile }
-        // After the new name, the record could be that of the next download.
+        // After the rename, another download can already have written its own record to this path.
         let record = record()
         _ = unsafe unlink(recordPath)
         do {
             try check("given its name") { unsafe rename(path, target.path(percentEncoded: false)) }
         } catch {
-            // The next call has all bytes.
+            // With the record, the next call can finish without downloading the bytes again.
             if let record { try? save(record) }
             throw error
         }
@@ -163,7 +164,7 @@ final class PartialFile: Sendable {
 
 extension DownloadError {
     static let changedPartialFile = DownloadError(
-        .file, "the partial file was changed by another program; call again to download the file")
+        .file, "the partial file was changed by another program; try again to download the file")
 }
 
 /// Whether `path` is the name of the open file.
@@ -177,7 +178,8 @@ private func isNamed(_ descriptor: Int32, _ path: String) -> Bool {
 /// used or changed.
 private func isOwn(_ status: stat) -> Bool { status.st_uid == geteuid() && status.st_nlink <= 1 }
 
-/// Opens, creates if necessary, and locks a partial file. Removes the name of a file that is not its own.
+/// Opens, creates if necessary, and locks a partial file. Replaces a file that another user owns or that has another
+/// hard link.
 private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadError) -> Int32 {
     // Another download can rename or remove the file between the calls that open and lock it. Then the lock would be
     // on the complete file of that download.
@@ -236,7 +238,7 @@ private func checked<Number: SignedInteger>(
 func fileError(_ name: String, _ action: String, _ code: Int32) -> DownloadError {
     let advice =
         switch code {
-        case ENOSPC, EDQUOT: "; free some space, and call again to resume"
+        case ENOSPC, EDQUOT: "; free some space, and try again to resume"
         case EFBIG: "; the file system or a limit of the process does not allow such a large file"
         case ENOENT, ENOTDIR: action == "created" ? "; create the folder first" : ""
         case EACCES, EPERM, EROFS: "; choose a folder in which this process may create files"

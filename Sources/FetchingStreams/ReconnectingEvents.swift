@@ -55,7 +55,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             }
         }
 
-        /// Returns the next event of the connection, or nil if the connection is lost. Then its transfer has ended.
+        /// Returns the next event of the connection, or nil after its body has ended or failed.
         private mutating func nextOfConnection(isolation actor: isolated (any Actor)?) async -> ServerEvent? {
             do {
                 // The iterator is used in place, because a copy would copy the part of a line that has arrived.

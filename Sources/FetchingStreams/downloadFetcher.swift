@@ -38,11 +38,11 @@ import Foundation
 ///     range of a compressed body is not a range of the file.
 ///   - folder: The folder of the file, which must exist.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - fileName: Returns the name of the file. The default is the last component of the URL's path. Slashes, control
-///     characters and dots at the beginning are replaced by `_`, and a name of more than 200 bytes is shortened, so
-///     that no name refers to another folder or to a hidden file.
+///   - fileName: Returns the name of the file. The default is the last component of the URL's path. So that
+///     the file is visible and in `folder`, `_` replaces slashes, backslashes, control characters and leading dots. A
+///     name of more than 200 bytes is shortened.
 ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
-///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself. A response
+///   - attempts: The maximum number of requests in a row without a new byte. A response
 ///     with a shorter range than requested counts too if it has less than 64 KiB.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
@@ -80,7 +80,7 @@ extension APISettings {
     ///   - folder: The folder of the file, which must exist.
     ///   - fileName: Returns the name of the file. The default is the last component of the URL's path.
     ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
-    ///   - attempts: The number of requests without a new byte after which the call no longer resumes by itself.
+    ///   - attempts: The maximum number of requests in a row without a new byte.
     ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
     ///   - progress: A closure that is called with the parameters of the call, at most ten times a second, and once
     ///     when the file is complete.

@@ -152,29 +152,35 @@ public final class VirtualTime: Sendable {
             }
             return await Task.yield()
         }
-        state.withLock { $0.waits.append(duration) }
+        // The time can be advanced before `addSleeper` runs.
+        let deadline = state.withLock { state in
+            state.waits.append(duration)
+            return state.now + duration
+        }
         let id = newID()
         // A task can be cancelled after it was woken and before it runs again. Then `cancel` records an ID that is
         // removed only here.
         defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                addSleeper(id, duration, continuation)
+                addSleeper(id, deadline, continuation)
             }
         } onCancel: {
             cancel(id)
         }
     }
 
-    private func addSleeper(_ id: Int, _ duration: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
-        let (isCancelled, observers) = state.withLock { state in
-            if state.cancelledEarly.remove(id) != nil { return (true, [CheckedContinuation<Void, Never>]()) }
-            state.sleepers[id] = Sleeper(deadline: state.now + duration, continuation: continuation)
+    private func addSleeper(_ id: Int, _ deadline: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
+        let (end, observers) = state.withLock {
+            state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
+            if state.cancelledEarly.remove(id) != nil { return (.failure(CancellationError()), []) }
+            if deadline <= state.now { return (.success(()), []) }
+            state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
             let reached = state.observers.filter { $0.value.count <= state.sleepers.count }
             for id in reached.keys { state.observers[id] = nil }
-            return (false, reached.values.map(\.continuation))
+            return (nil, reached.values.map(\.continuation))
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        if let end { continuation.resume(with: end) }
         for observer in observers { observer.resume() }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// ``AppError``.
 ///
 /// If the status is outside `statusCodes`, the beginning of the body is read for the error: up to 1 MiB, and for at
-/// most 10 seconds.
+/// most 10 seconds unless `silenceLimit` is nil.
 ///
 /// - Parameters:
 ///   - silenceLimit: The maximum time between two chunks, or nil for no limit. It is measured while the consumer waits.
@@ -23,8 +23,8 @@ package func streamedResponse(
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             guard statusCodes.contains(response.statusCode) else {
                 // The status is more important than a body that does not arrive.
-                let limit = TimeLimit(min(silenceLimit ?? errorBodyLimit, errorBodyLimit), time)
-                let start = try await limit.limiting(body).start(
+                if let silenceLimit { body = TimeLimit(min(silenceLimit, errorBodyLimit), time).limiting(body) }
+                let start = try await body.start(
                     maximumBytes: 1 << 20, ignoring: { AppError.passthrough($0) == nil })
                 throw ServerFailure(request: request, response: response, body: start, message: message)
             }

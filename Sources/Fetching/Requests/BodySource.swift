@@ -2,8 +2,8 @@ import Foundation
 
 /// A body that is read while it is sent. It can be read again for another attempt.
 ///
-/// Every store reads the same bytes from the `httpBodyStream` of a request. The stores of this package read the source
-/// itself, because it also knows its length and can be opened again.
+/// The stores of this package read the source, which has a length and can be opened again. Other stores read the same
+/// bytes from the request's `httpBodyStream`.
 package indirect enum BodySource: Hashable, Sendable {
     /// Bytes whose upload is observed.
     case data(Data)

@@ -4,7 +4,8 @@ public struct TransferProgress: Hashable, Sendable {
     public var bytes: Int64
     /// The number of bytes of the complete transfer, or nil if it is not known.
     public var totalBytes: Int64?
-    /// The speed during about the last five seconds. In the last report of a transfer, the average of the transfer.
+    /// The speed during about the last five seconds. In the last report, it is the average since the upload or the last
+    /// request of the download began.
     public var bytesPerSecond: Double
     /// The estimated time until the end of the transfer, or nil if it is not known.
     public var timeLeft: Duration?
