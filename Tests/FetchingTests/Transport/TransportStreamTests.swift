@@ -55,14 +55,24 @@ import Testing
         #expect(error?.code == .networkConnectionLost)
     }
 
-    @Test(arguments: Transport.all) func releasingABodyClosesItsConnection(transport: Transport) async throws {
+    @Test(arguments: Transport.all)
+    func releasingABodyOrItsIteratorClosesTheConnection(transport: Transport) async throws {
         let server = try endlessServer()
         let store = transport.store()
-        var body: ResponseBody? = try await store.fetchStream(createRequest(baseURL: server.baseURL)).0
-        for try await _ in try #require(body) { break }
+        let request = try createRequest(baseURL: server.baseURL)
+        var body: ResponseBody? = try await store.fetchStream(request).0
         #expect(server.openConnectionCount == 1)
+        withExtendedLifetime(body) {}
         body = nil
         #expect(await eventually { server.openConnectionCount == 0 })
+
+        let read = try await store.fetchStream(request).0
+        var iterator: ResponseBody.Iterator? = read.makeAsyncIterator()
+        #expect(try await iterator?.next() != nil)
+        #expect(server.openConnectionCount == 1)
+        iterator = nil
+        #expect(await eventually { server.openConnectionCount == 0 })
+        withExtendedLifetime(read) {}
         #expect(try await store.text(server.baseURL + "/plain").text == "hello")
     }
 
