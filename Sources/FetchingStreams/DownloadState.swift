@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// What a call of a download has learned from its requests.
+/// The state of one call of a download, which its requests share.
 struct DownloadState: Sendable {
     /// The number of requests without a new byte after which the call ends.
     let attempts: Int

@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// What a download does with a response.
+/// The next step of a download after the head of a response.
 enum DownloadStep: Equatable, Sendable {
     /// Writes the body from the beginning of the file. Without a record, the file cannot be resumed.
     case start(DownloadRecord?, totalBytes: Int64?)

@@ -29,7 +29,7 @@ public struct ServerEvent: Hashable, Sendable {
 ///
 /// The format is read as in the HTML Standard, section 9.2.6 “Interpreting an event stream”. An event that is not
 /// complete at the end of the body is discarded. If the response ends without the end mark of its API, such as
-/// `[DONE]`, the answer is incomplete; the sequence has no error then. The content type is not checked; see
+/// `[DONE]`, the response is incomplete; the sequence has no error then. The content type is not checked; see
 /// ``serverEvents(of:in:maximumBytes:)``.
 ///
 /// - Parameters:
@@ -47,7 +47,7 @@ public func serverEvents(
 /// the response. Otherwise, a page or a JSON object would be read as a stream without events.
 ///
 /// ```swift
-/// let answer: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
+/// let reply: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
 ///     try createRequest(
 ///         .post, baseURL: "https://example.com/chat", headers: ["Accept": "text/event-stream"], body: .json(question))
 /// } elements: { body, response in try serverEvents(of: body, in: response) }

@@ -43,7 +43,7 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
 /// Creates an endpoint whose model is a sequence that arrives over time, from the body and the head of the response.
 ///
 /// ```swift
-/// let answer: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
+/// let reply: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
 ///     try createRequest(.post, baseURL: "https://example.com/chat", body: .json(question))
 /// } elements: { body, response in try serverEvents(of: body, in: response) }
 /// ```

@@ -16,7 +16,7 @@ final class EventServer: Sendable {
     struct Response: Sendable {
         var status = 200
         var headers = ["Content-Type": "text/event-stream"]
-        /// What happens before the head is sent, if that fails or never ends.
+        /// A fault before the head is sent.
         var head: Step?
         var steps: [Step] = []
 

@@ -9,7 +9,7 @@ import Testing
 
 /// Live tests of downloads from servers that send other ranges than requested.
 @Suite(.live, .hangLimit) struct LiveDownloadTests {
-    /// What a server sends instead of the requested range.
+    /// The response of a server instead of the requested range.
     enum Lie: String, CaseIterable, Sendable {
         case earlierStart, laterStart, otherTotal, overlap, noContentRange, malformedContentRange, multipart
         case otherVersion, otherVersionWithoutTag, longBody, shortBody, longLength, wrong416, completeBody, part200
