@@ -93,7 +93,7 @@ let package = Package(
             dependencies: ["FetchingAccess", "FetchingREPL", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingTestSupportTests",
-            dependencies: ["FetchingScreens", "FetchingTestSupport", "SharedTestCode"]),
+            dependencies: ["FetchingScreens", "FetchingStreams", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "MarvelTests", dependencies: ["Marvel", "FetchingTestSupport", "SharedTestCode"],

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingStreams
 import Foundation
 
 /// Uploads a file with the tus protocol, version 1.0. An upload that was interrupted goes on where it stopped: pass the

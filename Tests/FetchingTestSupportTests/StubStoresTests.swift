@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingStreams
 import FetchingTestSupport
 import SharedTestCode
 import Testing

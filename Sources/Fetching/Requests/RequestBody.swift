@@ -139,7 +139,7 @@ extension RequestBody {
     }
 
     /// Returns the same body, whose parts pass through `observer`.
-    func observed(by observer: BodyObserver) -> RequestBody {
+    package func observed(by observer: BodyObserver) -> RequestBody {
         RequestBody(.observed(source ?? .data(data), observer), contentType: contentType)
     }
 }

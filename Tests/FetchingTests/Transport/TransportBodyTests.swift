@@ -1,4 +1,5 @@
 import FetchingAccess
+import FetchingStreams
 import FetchingTestSupport
 import Foundation
 import LoopbackServer

@@ -1,3 +1,5 @@
+import Fetching
+
 /// The progress of an upload or a download.
 public struct TransferProgress: Hashable, Sendable {
     /// The number of bytes so far. For a resumed download, this includes the bytes of earlier attempts.
@@ -21,7 +23,7 @@ public struct TransferProgress: Hashable, Sendable {
 
 /// Computes the progress of one transfer from the number of bytes and the time of each part. Returns at most ten
 /// reports a second.
-package struct ProgressMeter: Sendable {
+struct ProgressMeter: Sendable {
     private static let interval = Duration.milliseconds(100)
     private static let window = Duration.seconds(5)
 
@@ -40,7 +42,7 @@ package struct ProgressMeter: Sendable {
     /// Creates the meter of a transfer that starts at `start`, a time in the scale of `TimeSource.uptime`.
     ///
     /// - Parameter startBytes: The number of bytes that were transferred earlier. They do not count for the speed.
-    package init(totalBytes: Int64?, startBytes: Int64 = 0, at start: Duration) {
+    init(totalBytes: Int64?, startBytes: Int64 = 0, at start: Duration) {
         self.totalBytes = totalBytes
         first = Sample(bytes: startBytes, time: start)
         bytes = startBytes
@@ -49,7 +51,7 @@ package struct ProgressMeter: Sendable {
     }
 
     /// Adds a part of the transfer. Returns a report, or nil if the last one is less than 100 ms old.
-    package mutating func add(_ count: Int, at time: Duration) -> TransferProgress? {
+    mutating func add(_ count: Int, at time: Duration) -> TransferProgress? {
         bytes += Int64(count)
         guard time >= nextReport else { return nil }
         nextReport = time + Self.interval
@@ -60,7 +62,7 @@ package struct ProgressMeter: Sendable {
     }
 
     /// Returns the last report of the transfer.
-    package func final(at time: Duration) -> TransferProgress { progress(since: first, at: time) }
+    func final(at time: Duration) -> TransferProgress { progress(since: first, at: time) }
 
     private func progress(since sample: Sample, at time: Duration) -> TransferProgress {
         // A shorter time gives no useful speed.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Fetching
+@testable import FetchingStreams
 
 struct TransferProgressTests {
     @Test func aReportHasTheSpeedAndTheTimeLeft() {

@@ -1,3 +1,5 @@
+import Fetching
+
 extension RequestBody {
     /// Returns the same body with a closure that receives the progress of its upload.
     ///
