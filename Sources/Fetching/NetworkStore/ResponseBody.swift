@@ -55,13 +55,21 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// The iterator of a response's body.
     public struct Iterator: AsyncIteratorProtocol, Sendable {
         fileprivate let source: Source
+        private var hasFailed = false
 
-        /// Returns the next chunk, which is not empty, or nil at the end.
+        fileprivate init(source: Source) { self.source = source }
+
+        /// Returns the next chunk, which is not empty, or nil at the end and after an error. If a copy of the iterator
+        /// has thrown an error, the error is thrown once more, so that the body does not seem to be complete.
         ///
         /// - Throws: `CancellationError` if the task is cancelled. ``ResponseBodyError/alreadyRead`` if the body has
         ///   another iterator. The error of the transfer if the rest of the body does not arrive.
         public mutating func next() async throws -> Data? {
-            try await source.next()
+            if hasFailed { return nil }
+            do { return try await source.next() } catch {
+                hasFailed = true
+                throw error
+            }
         }
     }
 
@@ -80,7 +88,12 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// The closures of a body.
     fileprivate final class Source: Sendable {
-        private let hasEnded = Mutex(false)
+        private struct State {
+            var hasEnded = false
+            var failure: (any Error)?
+        }
+
+        private let state = Mutex(State())
         private let chunk: @Sendable () async throws -> Data?
         private let cancel: @Sendable () -> Void
 
@@ -93,15 +106,17 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
         /// Cancels the transfer, unless the body has ended.
         func stop() {
-            let hadEnded = hasEnded.withLock { hasEnded in
-                defer { hasEnded = true }
-                return hasEnded
+            let hadEnded = state.withLock { state in
+                defer { state.hasEnded = true }
+                return state.hasEnded
             }
             if !hadEnded { cancel() }
         }
 
         func next() async throws -> Data? {
-            if hasEnded.withLock({ $0 }) { return nil }
+            let (hasEnded, failure) = state.withLock { ($0.hasEnded, $0.failure) }
+            if let failure { throw failure }
+            if hasEnded { return nil }
             do {
                 try Task.checkCancellation()
                 while let data = try await chunk() {
@@ -110,9 +125,10 @@ public struct ResponseBody: AsyncSequence, Sendable {
                     await Task.yield()
                     try Task.checkCancellation()
                 }
-                hasEnded.withLock { $0 = true }
+                state.withLock { $0.hasEnded = true }
                 return nil
             } catch {
+                state.withLock { $0.failure = $0.failure ?? error }
                 stop()
                 throw error
             }

@@ -206,4 +206,16 @@ import Testing
         reader.cancel()
         await #expect(throws: CancellationError.self) { try await reader.value }
     }
+
+    @Test func aCopyOfAnIteratorThrowsTheErrorToo() async throws {
+        let source = ChunkSource("a", failure: URLError(.networkConnectionLost))
+        var iterator = source.body.makeAsyncIterator()
+        var copy = iterator
+        #expect(try await iterator.next() == Data("a".utf8))
+        await #expect(throws: URLError(.networkConnectionLost)) { try await iterator.next() }
+        await #expect(throws: URLError(.networkConnectionLost)) { try await copy.next() }
+        #expect(try await iterator.next() == nil)
+        #expect(try await copy.next() == nil)
+        #expect(source.cancelCount == 1)
+    }
 }

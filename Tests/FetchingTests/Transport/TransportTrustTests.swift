@@ -77,9 +77,10 @@ import SharedTestCode
                 defer { server.stop() }
                 var options = try trusting(certificates)
                 try await expect(.clientCertificateRequired, from: server, options)
-                options.clientCertificate = .init(
+                options.clientCertificate = (
                     certificateFile: certificates.path("client.pem"), keyFile: certificates.path("client.key"),
-                    allowedOrigins: [server.baseURL])
+                    allowedOrigins: [server.baseURL]
+                )
                 try await expect(nil, from: server, options)
                 options.clientCertificate?.allowedOrigins = ["https://localhost:\(server.port)", "https://127.0.0.1"]
                 try await expect(.clientCertificateRequired, from: server, options)

@@ -2,7 +2,7 @@
     import Foundation
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
-    public struct CurlOptions: Hashable, Sendable {
+    public struct CurlOptions: Sendable {
         /// The time limit for an attempt, unless the request has its own limit. For a stream, the limit ends with the
         /// head.
         public var timeLimit = defaultTimeLimit
@@ -41,8 +41,12 @@
         /// key. Each key is the SHA-256 of the certificate's `SubjectPublicKeyInfo` in Base64 (RFC 7469 §2.4). The
         /// certificate must also be trusted.
         public var pinnedPublicKeys: [String: Set<String>] = [:]
-        /// The certificate that is sent to servers that request one.
-        public var clientCertificate: ClientCertificate?
+        /// The certificate that is sent to servers that request one: the paths of the certificate and of its private
+        /// key, both in PEM format and not encrypted, and the origins of these servers, such as
+        /// `https://api.example.com`.
+        ///
+        /// If an origin is not an http or https URL, each request throws ``RequestError/invalidURL(_:)``.
+        public var clientCertificate: (certificateFile: String, keyFile: String, allowedOrigins: [String])?
         /// Whether the server must support TLS 1.3. By default, TLS 1.2 is accepted too.
         public var requiresTLS13 = false
 
@@ -71,25 +75,6 @@
             case authorities(pem: String)
             /// Every certificate. Anyone on the way to the server can then read and change requests and responses.
             case insecureAcceptAnyCertificate
-        }
-
-        /// A client certificate and its private key, as paths of files in PEM format.
-        public struct ClientCertificate: Hashable, Sendable {
-            /// The origins of the servers to which the certificate is sent, such as `https://api.example.com`.
-            ///
-            /// If an origin is not an http or https URL, each request throws ``RequestError/invalidURL(_:)``.
-            public var allowedOrigins: [String]
-            /// The path of the certificate.
-            public var certificateFile: String
-            /// The path of the private key, which must not be encrypted.
-            public var keyFile: String
-
-            /// Creates a client certificate from the paths of its files.
-            public init(certificateFile: String, keyFile: String, allowedOrigins: [String]) {
-                self.allowedOrigins = allowedOrigins
-                self.certificateFile = certificateFile
-                self.keyFile = keyFile
-            }
         }
     }
 
