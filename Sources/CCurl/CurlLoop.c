@@ -34,6 +34,7 @@ enum {
     CURLINFO_PRIVATE = 0x100015,
     CURLINFO_SCHEME = 0x100031,
     CURLINFO_ACTIVESOCKET = 0x50002C,
+    CURLINFO_LOCAL_PORT = 0x20002A,
     CURLMSG_DONE = 1,
 };
 
@@ -49,6 +50,8 @@ struct socket_state {
     bool is_kept;
     /// Whether a kept connection has no TLS.
     bool is_plain;
+    /// The local port of a kept connection.
+    long port;
     /// The inode number of the socket. Descriptors are reused soon, inode numbers are not.
     ino_t number;
     /// The transfer that used the socket last.
@@ -163,7 +166,15 @@ static void watch_kept(ccurl_loop *loop, void *easy) {
     if (state->is_watched || !state->is_connection || state->easy != easy) return;
     state->is_kept = true;
     state->is_plain = strcasecmp(scheme, "http") == 0;
+    curl.curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &state->port);
     set_events(loop, socket, state, EPOLLIN);
+}
+
+void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy) {
+    long port = 0;
+    curl.curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &port);
+    for (int socket = 0; socket < loop->socket_count; socket++)
+        if (loop->sockets[socket].port == port) loop->sockets[socket].is_kept = false;
 }
 
 /// Ends the registration of a socket that has an event and that no transfer uses. A kept connection without TLS is also

@@ -97,6 +97,9 @@ void ccurl_loop_remove(ccurl_loop *loop, ccurl_easy *easy);
 void ccurl_loop_wait(ccurl_loop *loop, int64_t milliseconds);
 /// Transfers available data for about 10 ms. The next call continues with the remaining sockets.
 void ccurl_loop_transfer(ccurl_loop *loop);
+/// Call this function before a transfer stops reading its response. If the transfer has just begun, libcurl does not
+/// report the connection that it uses, so the loop would regard the connection as unused, and shut it down.
+void ccurl_loop_will_pause(ccurl_loop *loop, ccurl_easy *easy);
 /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any thread.
 void ccurl_loop_shut_down(ccurl_loop *loop);
 /// Returns the context of a transfer that is complete, or null. The transfer is still part of the loop.

@@ -42,6 +42,10 @@
         /// Transfers available data for about 10 ms. The next call continues with the rest.
         func transfer() { unsafe ccurl_loop_transfer(loop) }
 
+        /// Records that a transfer uses its connection although it stops reading. Call this method in a function of the
+        /// transfer that pauses it.
+        func willPause(_ handle: CurlHandle) { unsafe ccurl_loop_will_pause(loop, handle.easy) }
+
         /// Shuts down all connections, so that a libcurl call that reads endless data returns. Can be called on any
         /// thread.
         func shutDown() { unsafe ccurl_loop_shut_down(loop) }

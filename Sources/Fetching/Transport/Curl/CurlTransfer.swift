@@ -8,6 +8,7 @@
     /// The request and the received part of the response of one transfer. Only libcurl's thread uses it.
     struct CurlTransfer {
         let exchange: CurlExchange
+        let loop: CurlLoop
         let maximumBodyBytes: Int
         var upload: CurlUpload
         private var head = CurlHeadReader()
@@ -21,9 +22,10 @@
         /// Whether the transport has ended the transfer after the head. The error that libcurl then reports is ignored.
         private var isEndedAfterHead = false
 
-        /// Creates a transfer that `queue` continues after a pause.
-        init(_ exchange: CurlExchange, _ queue: CurlQueue, maximumBodyBytes: Int) {
+        /// Creates a transfer of `loop` that `queue` continues after a pause.
+        init(_ exchange: CurlExchange, _ loop: CurlLoop, _ queue: CurlQueue, maximumBodyBytes: Int) {
             self.exchange = exchange
+            self.loop = loop
             self.maximumBodyBytes = maximumBodyBytes
             upload = CurlUpload(exchange, queue)
         }
@@ -203,10 +205,13 @@
         let body = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(start: bytes, count: size * count))
         guard let handle = unsafe handle(context), let isHead = handle.transfer?.isReceivingHead else { return refusal }
         if isHead { return handle.transfer?.accepts(partOfHead: body) == true ? body.count : refusal }
-        if let exchange = handle.transfer?.exchange, let stream = exchange.stream {
-            if exchange.isEnded { return refusal }
+        if let transfer = handle.transfer, let stream = transfer.exchange.stream {
+            if transfer.exchange.isEnded { return refusal }
             // libcurl keeps the bytes, and calls this function again after the pause.
-            if stream.pausesIfFull(before: body.count) { return CURL_WRITEFUNC_PAUSE }
+            if stream.pausesIfFull(before: body.count) {
+                transfer.loop.willPause(handle)
+                return CURL_WRITEFUNC_PAUSE
+            }
             stream.append { $0.append(copying: body) }
             return body.count
         }

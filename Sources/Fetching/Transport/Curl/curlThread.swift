@@ -114,7 +114,7 @@
         private func start(_ exchange: CurlExchange) {
             if exchange.isEnded { return transferHasEnded(exchange) }
             let handle = exchange.handle
-            handle.transfer = CurlTransfer(exchange, queue, maximumBodyBytes: options.maximumBodyBytes)
+            handle.transfer = CurlTransfer(exchange, loop, queue, maximumBodyBytes: options.maximumBodyBytes)
             if loop.add(handle) {
                 active[ObjectIdentifier(exchange)] = handle
             } else {
