@@ -2,7 +2,6 @@
     import Fetching
     import FetchingStreams
     import Foundation
-    import LoopbackServer
 
     extension Subject {
         static let transfers = Subject(
@@ -18,7 +17,7 @@
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
 
-            let server = try startServer()
+            let server = try FileServer()
             defer { server.stop() }
             let url = server.baseURL + "/file"
             let fetch = downloadFetcher(createURLRequest: { try createRequest(baseURL: url) }, to: folder)
@@ -41,28 +40,57 @@
 
     private let fileBytes = 512 << 20
 
-    /// Returns a server that sends and receives a file, in parts of 256 KiB.
-    private func startServer() throws -> LoopbackServer {
-        let part = Data(repeating: 7, count: 256 << 10)
-        return try LoopbackServer.start(
-            receiving: { _ in { _ in } },
-            handler: { request in
-                guard request.method == "GET" else { return .status(204) }
-                let parts = Parts(rest: fileBytes / part.count)
-                return .stream(length: Int64(fileBytes), next: { await parts.takeOne() ? part : nil })
-            })
-    }
+    /// A server that sends and receives the file, in a process of its own.
+    ///
+    /// It is written in Python, because `LoopbackServer` passes each part to a task, which is slower than the transport.
+    private struct FileServer {
+        let baseURL: String
+        private let process = Process()
 
-    private actor Parts {
-        private var rest: Int
-
-        init(rest: Int) { self.rest = rest }
-
-        func takeOne() -> Bool {
-            rest -= 1
-            return rest >= 0
+        init() throws {
+            let output = Pipe()
+            process.executableURL = URL(filePath: "/usr/bin/env")
+            process.arguments = ["python3", "-c", script, "\(fileBytes)"]
+            process.standardOutput = output
+            try process.run()
+            var port = Data()
+            while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+                port += byte
+            }
+            baseURL = "http://127.0.0.1:" + String(decoding: port, as: UTF8.self)
         }
+
+        func stop() { kill(process.processIdentifier, SIGKILL) }
     }
+
+    private let script = """
+        import http.server, sys
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+            part = bytes(256 * 1024)
+
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("Content-Length", sys.argv[1])
+                self.end_headers()
+                for _ in range(int(sys.argv[1]) // len(self.part)):
+                    self.wfile.write(self.part)
+
+            def do_PUT(self):
+                rest = int(self.headers["Content-Length"])
+                while rest > 0:
+                    rest -= len(self.rfile.read1(min(rest, len(self.part))))
+                self.send_response(204)
+                self.end_headers()
+
+            def log_message(self, *arguments):
+                pass
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        print(server.server_port, flush=True)
+        server.serve_forever()
+        """
 
     private func ratio(
         _ name: String, _ rounds: Int, curl: () async throws -> Void, fetching: () async throws -> Void
