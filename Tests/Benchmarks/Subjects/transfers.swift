@@ -42,7 +42,7 @@
 
     /// A server that sends and receives the file, in a process of its own.
     ///
-    /// It is written in Python, because `LoopbackServer` passes each part to a task, which is slower than the transport.
+    /// It is written in Python. `LoopbackServer` passes each part to a task, which is slower than the transport.
     private struct FileServer {
         let baseURL: String
         private let process = Process()

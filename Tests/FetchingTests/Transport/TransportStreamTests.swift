@@ -38,28 +38,30 @@ import Testing
         /// regarded such a connection as unused and shut it down. The server gives the thread of libcurl its own
         /// processor and a lower priority, so that this thread sees the complete response at its first read.
         @Test func aKeptConnectionStaysOpenWhenItsNextBodyFillsTheBufferAtOnce() async {
-            await #expect(processExitsWith: .success) {
-                let server = try await PythonServer(
-                    """
-                    listener.listen()
-                    body = bytes(1 << 20)
-                    head = b"HTTP/1.1 200 OK\\r\\nContent-Length: %d\\r\\n\\r\\n" % len(body)
-                    connection, _ = listener.accept()
-                    processor = {min(os.sched_getaffinity(0))}
-                    tasks = f"/proc/{os.getppid()}/task"
-                    for thread in [0] + [int(task) for task in os.listdir(tasks)]:
-                        if thread and "Fetching.Curl" not in open(f"{tasks}/{thread}/comm").read(): continue
-                        os.sched_setaffinity(thread, processor)
-                        if thread: os.sched_setscheduler(thread, os.SCHED_IDLE, os.sched_param(0))
-                    while connection.recv(4096): connection.sendall(head + body)
-                    """)
-                defer { server.stop() }
-                let request = try createRequest(baseURL: server.baseURL)
-                let store = Transport.curl.store()
-                for _ in 0..<20 {
-                    let body = try await store.fetchStream(request).0
-                    let count = try await body.reduce(0) { $0 + $1.count }
-                    try #require(count == 1 << 20)
+            await inTurn {
+                await #expect(processExitsWith: .success) {
+                    let server = try await PythonServer(
+                        """
+                        listener.listen()
+                        body = bytes(1 << 20)
+                        head = b"HTTP/1.1 200 OK\\r\\nContent-Length: %d\\r\\n\\r\\n" % len(body)
+                        connection, _ = listener.accept()
+                        processor = {min(os.sched_getaffinity(0))}
+                        tasks = f"/proc/{os.getppid()}/task"
+                        for thread in [0] + [int(task) for task in os.listdir(tasks)]:
+                            if thread and "Fetching.Curl" not in open(f"{tasks}/{thread}/comm").read(): continue
+                            os.sched_setaffinity(thread, processor)
+                            if thread: os.sched_setscheduler(thread, os.SCHED_IDLE, os.sched_param(0))
+                        while connection.recv(4096): connection.sendall(head + body)
+                        """)
+                    defer { server.stop() }
+                    let request = try createRequest(baseURL: server.baseURL)
+                    let store = Transport.curl.store()
+                    for _ in 0..<20 {
+                        let body = try await store.fetchStream(request).0
+                        let count = try await body.reduce(0) { $0 + $1.count }
+                        try #require(count == 1 << 20)
+                    }
                 }
             }
         }
