@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
 
 /// The products for one subject each. They depend on `Fetching`, and not on each other.
 let subjects: [Target.Dependency] = [
-    "FetchingAccess", "FetchingRecording", "FetchingRules", "FetchingScreens", "FetchingStreams",
+    "FetchingAccess", "FetchingCache", "FetchingRecording", "FetchingRules", "FetchingScreens", "FetchingStreams",
 ]
 
 let package = Package(
@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "Fetching", targets: ["Fetching"]),
         .library(name: "FetchingAccess", targets: ["FetchingAccess"]),
+        .library(name: "FetchingCache", targets: ["FetchingCache"]),
         .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "FetchingRules", targets: ["FetchingRules"]),
         .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
@@ -33,6 +34,7 @@ let package = Package(
         .target(name: "FetchingJSON", swiftSettings: settings),
         .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], swiftSettings: settings),
         .target(name: "FetchingAccess", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingCache", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingRecording", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingRules", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
@@ -71,8 +73,16 @@ let package = Package(
             name: "FetchingAccessTests",
             dependencies: ["FetchingAccess", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
+            name: "FetchingCacheTests",
+            dependencies: [
+                "FetchingAccess", "FetchingCache", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ]
+        ),
+        .testTarget(
             name: "FetchingRecordingTests",
-            dependencies: ["FetchingAccess", "FetchingRecording", "FetchingTestSupport", "SharedTestCode"]),
+            dependencies: [
+                "FetchingAccess", "FetchingCache", "FetchingRecording", "FetchingTestSupport", "SharedTestCode",
+            ]),
         .testTarget(
             name: "FetchingRulesTests", dependencies: ["FetchingRules", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(

@@ -1,0 +1,46 @@
+import Fetching
+import Foundation
+
+/// The place where ``caching(in:partition:heuristicFraction:time:)`` keeps responses: a struct of closures.
+///
+/// ``memory(bytes:)`` and ``disk(at:bytes:)`` return the usual stores. A store that throws does no harm: a response
+/// that can't be read or saved counts as missing.
+public struct CacheStore: Sendable {
+    /// A closure that returns the entries with a key, which differ in the header fields of their requests.
+    public var entries: @Sendable (_ key: String) async throws -> [CacheEntry]
+
+    /// A closure that saves an entry. It replaces the entry with the same key and the same variant.
+    public var save: @Sendable (_ entry: CacheEntry) async throws -> Void
+
+    /// A closure that removes all entries with a key.
+    public var remove: @Sendable (_ key: String) async throws -> Void
+
+    /// A closure that removes the entries for which `isRemoved` returns true.
+    ///
+    /// The arguments are the URL of the response, in which secrets are masked, and its partition.
+    public var removeWhere:
+        @Sendable (_ isRemoved: @Sendable (_ url: String, _ partition: String) -> Bool) async throws -> Void
+
+    /// A closure that returns the number of entries and the bytes that they occupy.
+    public var size: @Sendable () async throws -> (entries: Int, bytes: Int)
+
+    /// Creates a store.
+    public init(
+        entries: @escaping @Sendable (_ key: String) async throws -> [CacheEntry],
+        save: @escaping @Sendable (_ entry: CacheEntry) async throws -> Void,
+        remove: @escaping @Sendable (_ key: String) async throws -> Void,
+        removeWhere:
+            @escaping @Sendable (_ isRemoved: @Sendable (_ url: String, _ partition: String) -> Bool) async throws ->
+            Void,
+        size: @escaping @Sendable () async throws -> (entries: Int, bytes: Int)
+    ) {
+        self.entries = entries
+        self.save = save
+        self.remove = remove
+        self.removeWhere = removeWhere
+        self.size = size
+    }
+
+    /// Removes all entries.
+    public func removeAll() async throws { try await removeWhere { _, _ in true } }
+}

@@ -1,0 +1,2 @@
+import FetchingCache
+import Testing
