@@ -39,7 +39,9 @@ struct CredentialState<Value: Sendable>: Sendable {
     /// The number of times that the credential was refreshed or replaced.
     private(set) var version = 0
     private(set) var hasEnded = false
-    private let canRefresh: Bool
+    /// A text that identifies the account. It stays the same when the credential is refreshed.
+    private(set) var identity = UUID().uuidString
+    let canRefresh: Bool
     /// A credential that expires within this time is refreshed before a request is sent.
     private let leeway: Duration
     /// The version that is being refreshed. If it is not the current version, the credential was replaced during the
@@ -96,6 +98,7 @@ struct CredentialState<Value: Sendable>: Sendable {
 
     /// Replaces the credential, and forgets earlier refreshes.
     mutating func replace(with new: Value, expires: Date? = nil) {
+        identity = UUID().uuidString
         guard !hasEnded else { return }
         set(new, expires)
         starts = []

@@ -139,12 +139,14 @@ extension SessionCalls {
 
     /// Returns a store whose calls end with the session.
     fileprivate func ending(_ store: NetworkStore) -> NetworkStore {
-        NetworkStore(
+        var ending = NetworkStore(
             fetchData: { request in try await self.run { try await store.fetchData(request) } },
             fetchStream: { request in
                 let (body, response) = try await self.run { try await store.fetchStream(request) }
                 return (body.wrapping(self.run), response)
             })
+        ending.identity = store.identity
+        return ending
     }
 
     /// Cancels all calls, removes the tokens from the storage, and runs the actions.

@@ -136,6 +136,13 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         contents.withLock { $0.state.version == version && !$0.state.hasEnded }
     }
 
+    /// Returns the identity of the account, and the credential if there is one. Throws if the credential has ended.
+    func currentIdentity() throws -> (text: String, value: Value?, canRefresh: Bool) {
+        let state = contents.withLock { $0.state }
+        if state.hasEnded { throw CancellationError() }
+        return (state.identity, state.value, state.canRefresh)
+    }
+
     /// The number of waiting calls, and whether a refresh runs.
     var activity: (waiting: Int, isRefreshing: Bool) { contents.withLock { ($0.waiters.count, $0.refresh != nil) } }
 

@@ -41,16 +41,53 @@ public func authenticating<Value>(
     allowedOrigins origins: [String],
     as credential: @escaping @Sendable (Value) -> Credential
 ) -> StoreLayer {
-    { store in
+    let identity: CallIdentity.Closure = { request in
+        guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
+            return nil
+        }
+        return try await shared.identity(for: request, credential)
+    }
+    return { store in
         NetworkStore(
-            fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
-            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) })
+            fetchData: { try await fetchAuthenticated($0, shared, origins, credential, identity, store.fetchData) },
+            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, identity, store.fetchStream) }
+        ).withIdentity(identity, outside: store)
+    }
+}
+
+extension NetworkStore {
+    /// Returns this store with the identity of a credential that it adds to the requests of an inner store.
+    func withIdentity(_ identity: @escaping CallIdentity.Closure, outside store: NetworkStore) -> NetworkStore {
+        var result = self
+        guard let inner = store.identity else {
+            result.identity = identity
+            return result
+        }
+        result.identity = { request in
+            guard let own = try await identity(request) else { return try await inner(request) }
+            guard let other = try await inner(request) else { return own }
+            return CallIdentity("\(own.text)+\(other.text)", headers: own.headers.union(other.headers))
+        }
+        return result
+    }
+}
+
+extension SharedCredential {
+    /// Returns the identity to which the current credential belongs. If the credential is never refreshed, this is a
+    /// hash of what it adds to the request. Otherwise it stays the same when the credential is refreshed.
+    fileprivate func identity(
+        for request: URLRequest, _ credential: @Sendable (Value) -> Credential
+    ) async throws -> CallIdentity? {
+        let (identity, value, canRefresh) = try currentIdentity()
+        guard let value else { return CallIdentity(identity, headers: []) }
+        let added = CallIdentity(of: try await credential(value).add(request), unsigned: request)
+        return CallIdentity(canRefresh ? identity : added.text, headers: added.headers)
     }
 }
 
 private func fetchAuthenticated<Value, Body>(
     _ request: URLRequest, _ shared: SharedCredential<Value>, _ origins: [String],
-    _ credential: @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
+    _ credential: @Sendable (Value) -> Credential, _ identity: @escaping CallIdentity.Closure, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
         return try await fetch(request)
@@ -71,7 +108,9 @@ private func fetchAuthenticated<Value, Body>(
             SecretScope.current?.add(authenticated, unsigned: request)
             // An unread stream would keep its connection and its permit, for which this request may wait.
             rejection = nil
-            let (body, response) = try await fetch(authenticated)
+            let (body, response) = try await AddedCredentials.adding(
+                authenticated, to: request, identity: identity
+            ) { try await fetch(authenticated) }
             guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
             call.rejected = version
             rejection = (body, response)

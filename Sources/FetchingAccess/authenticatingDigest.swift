@@ -27,7 +27,8 @@ public func authenticatingDigest(
         let digest = DigestAuthentication(user: user, password: password, origins: origins, time: time)
         return NetworkStore(
             fetchData: { try await digest.fetch($0, store.fetchData) },
-            fetchStream: { try await digest.fetch($0, store.fetchStream) })
+            fetchStream: { try await digest.fetch($0, store.fetchStream) }
+        ).withIdentity({ try digest.identity(for: $0) }, outside: store)
     }
 }
 
@@ -61,6 +62,12 @@ private final class DigestAuthentication: Sendable {
         (self.user, self.password, self.origins, self.time) = (user, password, origins, time)
     }
 
+    /// Returns the user's identity for a request that is authenticated.
+    func identity(for request: URLRequest) throws -> CallIdentity? {
+        guard let url = request.url, try originIndex(of: url, in: origins) != nil else { return nil }
+        return CallIdentity(sha256("digest \(user)".utf8), headers: ["authorization"])
+    }
+
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
         guard let url = request.url, let origin = try originIndex(of: url, in: origins),
             request.value(forHTTPHeaderField: "Authorization") == nil, request.hasReplayableBody
@@ -73,7 +80,7 @@ private final class DigestAuthentication: Sendable {
             // The scope releases the rejection before the next request. An unread stream would keep its connection and
             // its permit, for which that request may wait.
             do {
-                let (body, response) = try await fetch(signed)
+                let (body, response) = try await send(signed, for: request, fetch)
                 // After a redirect, another server may have responded.
                 guard isRejection(response, of: url) else { return (body, response) }
                 if let known { forget(known, at: origin) }
@@ -81,9 +88,18 @@ private final class DigestAuthentication: Sendable {
                 else { return (body, response) }
                 challenge = new
             }
-            let (body, response) = try await fetch(sign(request, with: challenge, at: origin))
+            let (body, response) = try await send(
+                sign(request, with: challenge, at: origin), for: request, fetch)
             if isRejection(response, of: url) { forget(challenge, at: origin) }
             return (body, response)
+        }
+    }
+
+    private func send<Body>(
+        _ signed: URLRequest, for request: URLRequest, _ fetch: Fetch<Body>
+    ) async throws -> (Body, URLResponse) {
+        try await AddedCredentials.adding(signed, to: request, identity: { try self.identity(for: $0) }) {
+            try await fetch(signed)
         }
     }
 

@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// The place where ``caching(in:partition:heuristicFraction:time:)`` keeps responses: a struct of closures.
+/// The place where ``caching(in:partition:heuristicLifetime:time:)`` keeps responses: a struct of closures.
 ///
 /// ``memory(bytes:)`` and ``disk(at:bytes:)`` return the usual stores. A store that throws does no harm: a response
 /// that can't be read or saved counts as missing.
@@ -24,8 +24,12 @@ public struct CacheStore: Sendable {
     /// A closure that returns the number of entries and the bytes that they occupy.
     public var size: @Sendable () async throws -> (entries: Int, bytes: Int)
 
+    /// The size of the largest response that the store accepts, in bytes.
+    public var maximumEntryBytes: Int
+
     /// Creates a store.
     public init(
+        maximumEntryBytes: Int,
         entries: @escaping @Sendable (_ key: String) async throws -> [CacheEntry],
         save: @escaping @Sendable (_ entry: CacheEntry) async throws -> Void,
         remove: @escaping @Sendable (_ key: String) async throws -> Void,
@@ -34,6 +38,7 @@ public struct CacheStore: Sendable {
             Void,
         size: @escaping @Sendable () async throws -> (entries: Int, bytes: Int)
     ) {
+        self.maximumEntryBytes = maximumEntryBytes
         self.entries = entries
         self.save = save
         self.remove = remove

@@ -41,7 +41,7 @@ extension HTTPMethod {
     var isIdempotent: Bool { Self.idempotent.contains(self) }
 
     /// Whether requests only read (§9.2.1).
-    var isSafe: Bool {
+    package var isSafe: Bool {
         switch rawValue {
         case "GET", "HEAD", "OPTIONS", "TRACE", "QUERY": true
         default: false

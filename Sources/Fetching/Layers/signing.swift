@@ -42,6 +42,6 @@ private func fetchSigned<Body>(
             throw AppError.thrown(bySigning: error)
         }
         SecretScope.current?.add(signed, unsigned: request)
-        return try await fetch(signed)
+        return try await AddedCredentials.adding(signed, to: request) { try await fetch(signed) }
     }
 }

@@ -178,6 +178,7 @@ extension NetworkStore {
         if reportsAttempts { return self }
         var store = NetworkStore(
             fetchData: { request in
+                SentRequest.current?.record(request)
                 guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
                 return try await context.send(request, data) { attempt, data, response in
                     attempt.end(response, bytes: Int64(data.count), nil)
@@ -185,6 +186,7 @@ extension NetworkStore {
                 }
             },
             fetchStream: { request in
+                SentRequest.current?.record(request)
                 guard let context = EventContext.current, context.attempt == nil else {
                     return try await stream(request)
                 }
@@ -194,6 +196,7 @@ extension NetworkStore {
             })
         store.reportsAttempts = true
         store.ownCredentials = ownCredentials
+        store.identity = identity
         return store
     }
 }

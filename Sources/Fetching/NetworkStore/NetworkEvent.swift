@@ -41,6 +41,10 @@ public struct NetworkEvent: Sendable {
         case hedgeSent
         /// The response of the second attempt is used.
         case hedgeWon
+        /// A stored response is used, possibly after the server has confirmed it.
+        case servedFromCache(isRevalidated: Bool)
+        /// A cache has no response for the request, so the request is sent.
+        case cacheMiss
         /// A credential was refreshed for the call.
         case credentialsRefreshed
         /// A layer of ``intercepting(_:_:)`` has returned after this time, which includes the layers inside it.
@@ -227,6 +231,9 @@ extension NetworkEvent: CustomStringConvertible, CustomReflectable {
         case .breakerClosed: "circuit breaker closed"
         case .hedgeSent: "second copy sent, because the first is slow"
         case .hedgeWon: "the response to the second copy is used"
+        case .servedFromCache(false): ["from cache", outcome].joined(separator: ", ")
+        case .servedFromCache(true): ["revalidated", outcome].joined(separator: ", ")
+        case .cacheMiss: "not in cache"
         case .credentialsRefreshed: "credential refreshed"
         case .intercepted(_, let time): "\(layerName ?? "") returned after \(shortText(time))"
         }

@@ -52,6 +52,8 @@ public struct NetworkStore: Sendable {
     private var hasOnlyData = false
     /// The credentials for a client that has none, such as those of a sandbox. Nil for a store on the network.
     package var ownCredentials: (any Sendable)?
+    /// Returns the identity whose credential the store's layers add to a request. Nil if they add no credential.
+    package var identity: CallIdentity.Closure?
 
     /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
     ///
@@ -93,9 +95,10 @@ public struct NetworkStore: Sendable {
     }
 
     private mutating func replace(with store: NetworkStore) {
-        let credentials = ownCredentials
+        let (credentials, identity) = (ownCredentials, identity)
         self = store
         ownCredentials = credentials
+        self.identity = identity
     }
 }
 
@@ -126,7 +129,9 @@ extension NetworkStore {
         var layered = reportingAttempts
         for (index, layer) in layers.enumerated().reversed() {
             layered.hasOnlyData = false
+            let identity = layered.identity
             layered = layer(layered)
+            layered.identity = layered.identity ?? identity
             if layered.hasOnlyData {
                 let error = LayerWithoutStreams(position: index + 1, count: layers.count, place: "\(fileID):\(line)")
                 layered.stream = { _ in throw error }

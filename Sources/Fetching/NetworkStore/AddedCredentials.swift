@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+
+/// What an outer layer has added to the request of the current task, such as a credential or a signature.
+///
+/// A cache inside of that layer keeps responses apart by the identity, and leaves the rest out of its key.
+package final class AddedCredentials: Sendable {
+    /// The additions of the innermost layer around the current task.
+    @TaskLocal package static var current: AddedCredentials?
+
+    package let signed: URLRequest
+    package let unsigned: URLRequest
+    /// Returns the identity to which the credential belongs. Nil for a signature.
+    package let identity: CallIdentity.Closure?
+    /// The additions of the next layer outside.
+    package let outer: AddedCredentials?
+
+    /// Runs `operation` for `signed`, which a layer has made from `unsigned`.
+    package static func adding<Success>(
+        _ signed: URLRequest, to unsigned: URLRequest, identity: CallIdentity.Closure? = nil,
+        _ operation: () async throws -> Success
+    ) async rethrows -> Success {
+        let added = AddedCredentials(signed, unsigned, identity)
+        return try await $current.withValue(added, operation: operation)
+    }
+
+    private init(_ signed: URLRequest, _ unsigned: URLRequest, _ identity: CallIdentity.Closure?) {
+        (self.signed, self.unsigned, self.identity, outer) = (signed, unsigned, identity, Self.current)
+    }
+}
+
+/// The identity for which a request is sent, such as an account or an API key.
+package struct CallIdentity: Sendable {
+    /// Returns the identity for a request without its credential. Returns nil if the request gets no credential.
+    package typealias Closure = @Sendable (URLRequest) async throws -> CallIdentity?
+
+    /// A text that differs for different identities and contains no secret.
+    package var text: String
+    /// The names of the header fields that the credential sets, in lower case.
+    package var headers: Set<String>
+
+    package init(_ text: String, headers: Set<String>) { (self.text, self.headers) = (text, headers) }
+
+    /// Returns an identity for the header fields and the query items that a credential has added: their hash.
+    package init(of signed: URLRequest, unsigned: URLRequest) {
+        let headers = addedHeaders(in: signed, to: unsigned)
+        let texts =
+            headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } + addedItems(in: signed, to: unsigned)
+        self.init(sha256(texts.joined(separator: "\n").utf8), headers: Set(headers.keys))
+    }
+}
+
+/// Returns the header fields that `signed` has and `unsigned` has not, by their names in lower case.
+package func addedHeaders(in signed: URLRequest, to unsigned: URLRequest) -> [String: String] {
+    let known = unsigned.allHTTPHeaderFields ?? [:]
+    let added = (signed.allHTTPHeaderFields ?? [:]).filter { known[$0.key] != $0.value }
+    return Dictionary(added.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+}
+
+/// Returns the items of the query, such as `key=1`, that `signed` has and `unsigned` has not.
+package func addedItems(in signed: URLRequest, to unsigned: URLRequest) -> [String] {
+    let text = signed.url?.absoluteString ?? ""
+    let other = unsigned.url?.absoluteString ?? ""
+    if text == other { return [] }
+    let known = queryItems(of: other)
+    return queryItems(of: text).filter { !known.contains($0) }
+}
+
+/// Returns the items of a URL's query as they are written.
+package func queryItems(of url: String) -> [String] {
+    let text = url.utf8.prefix { $0 != UInt8(ascii: "#") }
+    guard let start = text.firstIndex(of: UInt8(ascii: "?")) else { return [] }
+    return text[start...].dropFirst().split(separator: UInt8(ascii: "&")).map { String(Substring($0)) }
+}
+
+/// The request that the layers inside a cache have sent last. It shows which credentials these layers have added.
+package final class SentRequest: Sendable {
+    /// The record of the innermost cache around the current task.
+    @TaskLocal package static var current: SentRequest?
+
+    private let state = Mutex<(request: URLRequest, added: AddedCredentials?)?>(nil)
+
+    package init() {}
+
+    /// The request, and what layers have added to it.
+    package var latest: (request: URLRequest, added: AddedCredentials?)? { state.withLock { $0 } }
+
+    func record(_ request: URLRequest) {
+        let added = AddedCredentials.current
+        state.withLock { $0 = (request, added) }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The directives of a `Cache-Control` field (RFC 9111 §5.2), by their names in lower case.
+struct CacheControl: Sendable {
+    /// The value of a directive with a number of seconds.
+    enum Seconds: Equatable {
+        case missing
+        /// The directive has no valid number, or has different numbers (RFC 9111 §4.2.1).
+        case invalid
+        case value(TimeInterval)
+    }
+
+    private var values: [String: [String]] = [:]
+
+    /// Creates the directives of a field value. Parts that are not directives are ignored.
+    init(_ text: String?) {
+        guard let text else { return }
+        for part in listElements(text) {
+            let end = part.firstIndex(of: "=") ?? part.endIndex
+            let name = part[..<end].trimmingWhitespace().lowercased()
+            let value = end == part.endIndex ? "" : part[end...].dropFirst().trimmingWhitespace()
+            values[name, default: []].append(unquoted(value))
+        }
+    }
+
+    func contains(_ name: String) -> Bool { values[name] != nil }
+
+    /// Whether a directive is present without a value, such as `no-cache` but not `no-cache="Set-Cookie"`.
+    func isUnqualified(_ name: String) -> Bool { values[name]?.contains("") == true }
+
+    /// Returns the number of seconds of a directive (RFC 9111 §1.2.2).
+    func seconds(_ name: String) -> Seconds {
+        guard let texts = values[name] else { return .missing }
+        guard let first = texts.first, texts.allSatisfy({ $0 == first }), let seconds = deltaSeconds(first)
+        else { return .invalid }
+        return .value(seconds)
+    }
+}
+
+/// Returns a non-negative number of seconds (RFC 9111 §1.2.2), at most 2³¹, or nil if the text is not such a number.
+func deltaSeconds(_ text: some StringProtocol) -> TimeInterval? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return min(Double(text) ?? 0x1p31, 0x1p31)
+}
+
+/// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate.
+func listElements(_ text: String) -> [Substring] {
+    guard text.utf8.contains(UInt8(ascii: "\"")) else {
+        return text.split(separator: ",").map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
+    }
+    var elements: [Substring] = []
+    var (start, isQuoted, isEscaped) = (text.startIndex, false, false)
+    for index in text.indices {
+        switch text[index] {
+        case _ where isEscaped: isEscaped = false
+        case "\\" where isQuoted: isEscaped = true
+        case "\"": isQuoted.toggle()
+        case "," where !isQuoted:
+            elements.append(text[start..<index])
+            start = text.index(after: index)
+        default: break
+        }
+    }
+    elements.append(text[start...])
+    return elements.map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
+}
+
+private func unquoted(_ text: Substring) -> String {
+    guard text.count >= 2, text.first == "\"", text.last == "\"" else { return String(text) }
+    return String(text.dropFirst().dropLast()).replacing("\\\"", with: "\"")
+}
+
+extension Substring {
+    func trimmingWhitespace() -> Substring {
+        var text = self
+        while let first = text.utf8.first, first == 0x20 || first == 0x09 { text = text.dropFirst() }
+        while let last = text.utf8.last, last == 0x20 || last == 0x09 { text = text.dropLast() }
+        return text
+    }
+}

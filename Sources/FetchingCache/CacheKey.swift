@@ -1,0 +1,89 @@
+import Fetching
+import Foundation
+
+/// The key of a request, and the credentials that it accounts for.
+struct CacheKey: Sendable {
+    /// The partition and the URL without the query items that outer layers have added.
+    let text: String
+    /// The partition, such as the identity of an account. Empty for requests without credentials.
+    let partition: String
+    /// The names of the header fields, in lower case, whose values the partition accounts for. Nil if the app has
+    /// chosen the partition.
+    private let coveredHeaders: Set<String>?
+
+    /// Returns the key of a request.
+    ///
+    /// - Parameters:
+    ///   - identity: Returns the identity whose credential the layers inside the cache add.
+    ///   - partition: The partition that the app has chosen, or nil.
+    init?(
+        _ request: URLRequest, _ headers: [String: String], _ identity: CallIdentity.Closure?, partition chosen: String?
+    ) async throws {
+        guard var url = request.url?.absoluteString else { return nil }
+        if let end = url.utf8.firstIndex(of: UInt8(ascii: "#")) { url = String(url[..<end]) }
+        var (texts, covered): ([String], Set<String>) = ([], [])
+        var outer = AddedCredentials.current
+        while let added = outer {
+            url = removing(addedItems(in: added.signed, to: added.unsigned), from: url)
+            if let identity = try await added.identity?(added.unsigned) {
+                texts.append(identity.text)
+                covered.formUnion(identity.headers)
+            }
+            outer = added.outer
+        }
+        if let identity = try await identity?(request) {
+            texts.append(identity.text)
+            covered.formUnion(identity.headers)
+        }
+        if let chosen {
+            texts = [chosen]
+        } else {
+            let visible = secretHeaders(in: headers).filter { !covered.contains($0.key) }
+            if !visible.isEmpty {
+                covered.formUnion(visible.keys)
+                texts.append(sha256(visible.sorted { $0.key < $1.key }.map { "\($0): \($1)\n" }.joined().utf8))
+            }
+        }
+        partition = texts.joined(separator: "+")
+        coveredHeaders = chosen == nil ? covered : nil
+        text = "\(partition) \(url)"
+    }
+
+    /// Returns the key of another URL in the same partition.
+    func text(for url: URL) -> String {
+        let text = url.absoluteString
+        return "\(partition) \(text.prefix { $0 != "#" })"
+    }
+
+    /// Whether the partition accounts for all credentials in a request that was sent. If not, a layer inside the cache
+    /// has added a credential that the cache cannot know before a request.
+    func covers(_ sent: (request: URLRequest, added: AddedCredentials?), of request: URLRequest) -> Bool {
+        guard let coveredHeaders else { return true }
+        let headers = secretHeaders(in: sent.request.allHTTPHeaderFields ?? [:])
+        guard headers.keys.allSatisfy(coveredHeaders.contains) else { return false }
+        // The items of a signature are different for each request.
+        var items = addedItems(in: sent.request, to: request)
+        var added = sent.added
+        while let current = added, !items.isEmpty {
+            let signed = addedItems(in: current.signed, to: current.unsigned)
+            items.removeAll(where: signed.contains)
+            added = current.outer
+        }
+        return !items.contains { isSecretName(String($0.prefix { $0 != "=" })) }
+    }
+}
+
+/// Returns the header fields that contain credentials, by their names in lower case.
+private func secretHeaders(in headers: [String: String]) -> [String: String] {
+    if headers.isEmpty { return [:] }
+    let names = SecretNames.current
+    var secrets: [String: String] = [:]
+    for (name, value) in headers where names.contains(name) { secrets[name.lowercased()] = value }
+    return secrets
+}
+
+private func removing(_ items: [String], from url: String) -> String {
+    guard !items.isEmpty, let start = url.utf8.firstIndex(of: UInt8(ascii: "?")) else { return url }
+    let rest = queryItems(of: url).filter { !items.contains($0) }
+    return url[..<start] + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
+}

@@ -1,0 +1,109 @@
+import Fetching
+import Foundation
+
+/// What the header fields of a stored response say about its use: how old it was when it arrived, how long it is fresh,
+/// and what is allowed after that.
+struct Freshness: Sendable {
+    /// The age of the response in seconds when it arrived (RFC 9111 §4.2.3).
+    var initialAge: TimeInterval
+    /// The age in seconds up to which the response is fresh (RFC 9111 §4.2.1).
+    var lifetime: TimeInterval
+    /// The seconds for which a stale response may be used while it is revalidated (RFC 5861 §3).
+    var staleWhileRevalidate: TimeInterval = 0
+    /// The seconds for which a stale response may be used if the server fails (RFC 5861 §4).
+    var staleIfError: TimeInterval = 0
+    /// Whether each use needs a revalidation (RFC 9111 §5.2.2.4).
+    var needsRevalidation: Bool
+    /// Whether the response must not be used when it is stale (RFC 9111 §5.2.2.2).
+    var mustRevalidate: Bool
+    /// Whether the lifetime is stated by the response, and not estimated.
+    var isExplicit: Bool
+
+    /// Reads the header fields of a response.
+    ///
+    /// - Parameters:
+    ///   - heuristic: Returns the estimated lifetime for the seconds since the last modification.
+    init(
+        status: Int, headers: [String: String], requestDate: Date, responseDate: Date,
+        heuristic: (_ unmodified: TimeInterval) -> TimeInterval
+    ) {
+        let fields = CacheFields(headers)
+        let control = CacheControl(fields.cacheControl)
+        let date = fields.date.flatMap { httpDate($0, now: responseDate) } ?? responseDate
+        let apparentAge = max(0, responseDate.timeIntervalSince(date))
+        let delay = max(0, responseDate.timeIntervalSince(requestDate))
+        initialAge = max(apparentAge, ageValue(fields.age) + delay)
+        isExplicit = true
+        switch control.seconds("max-age") {
+        case .value(let seconds): lifetime = seconds
+        case .invalid: lifetime = 0
+        case .missing:
+            if let expires = fields.expires {
+                lifetime = httpDate(expires, now: responseDate).map { max(0, $0.timeIntervalSince(date)) } ?? 0
+            } else {
+                isExplicit = false
+                lifetime = 0
+                if isHeuristicallyCacheable(status) || control.contains("public"),
+                    let modified = fields.lastModified.flatMap({ httpDate($0, now: responseDate) })
+                {
+                    lifetime = max(0, heuristic(max(0, date.timeIntervalSince(modified))))
+                }
+            }
+        }
+        needsRevalidation = control.contains("no-cache")
+        mustRevalidate = control.contains("must-revalidate") || needsRevalidation
+        if !mustRevalidate {
+            if case .value(let seconds) = control.seconds("stale-while-revalidate") { staleWhileRevalidate = seconds }
+            if case .value(let seconds) = control.seconds("stale-if-error") { staleIfError = seconds }
+        }
+    }
+
+    /// The age in seconds after the response was kept since `responseDate`. If the clock was set back, the age is
+    /// infinite, so that no response is fresh for ever.
+    func age(_ now: Date, since responseDate: Date) -> TimeInterval {
+        let resident = now.timeIntervalSince(responseDate)
+        return resident < 0 ? .infinity : initialAge + resident
+    }
+}
+
+/// The header fields of a response that a cache reads.
+struct CacheFields {
+    var cacheControl: String?
+    var date: String?
+    var age: String?
+    var expires: String?
+    var lastModified: String?
+    var etag: String?
+    var vary: String?
+
+    init(_ headers: [String: String]) {
+        for (name, value) in headers {
+            switch name.utf8.count {
+            case 3 where isName(name, "age"): age = value
+            case 4 where isName(name, "date"): date = value
+            case 4 where isName(name, "etag"): etag = value
+            case 4 where isName(name, "vary"): vary = value
+            case 7 where isName(name, "expires"): expires = value
+            case 13 where isName(name, "cache-control"): cacheControl = value
+            case 13 where isName(name, "last-modified"): lastModified = value
+            default: break
+            }
+        }
+    }
+}
+
+/// Whether the name of a header field is `lowercase`, ignoring case.
+func isName(_ name: String, _ lowercase: String) -> Bool {
+    name.utf8.elementsEqual(lowercase.utf8) { $0 == $1 || ($0 | 0x20 == $1 && $0.isASCIILetter) }
+}
+
+/// The value of an `Age` field. Of several values, the first counts (RFC 9111 §5.1).
+private func ageValue(_ text: String?) -> TimeInterval {
+    guard let first = text?.split(separator: ",").first else { return 0 }
+    return deltaSeconds(first.trimmingWhitespace()) ?? 0
+}
+
+/// Whether a response with this status may be used without an explicit lifetime (RFC 9110 §15.1).
+func isHeuristicallyCacheable(_ status: Int) -> Bool {
+    [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(status)
+}

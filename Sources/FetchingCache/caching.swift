@@ -1,0 +1,324 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// Returns a layer that keeps responses and uses them again, as RFC 9111 describes for a private cache.
+///
+/// ```swift
+/// let cache = CacheStore.disk(at: folder)
+/// let store = NetworkStore.live.layered(caching(in: cache), retrying())
+/// ```
+///
+/// A fresh response is returned without a request. If a stored response is stale, the server is asked whether it is
+/// still valid, and a response with status 304 is replaced with the stored response. The header fields of responses and
+/// requests decide what is stored and for how long. The fields `stale-while-revalidate` and `stale-if-error` are
+/// supported (RFC 5861). A request with a condition or a range of its own is always sent.
+///
+/// Responses of different accounts are kept apart. The credential that `authenticating` and sessions of
+/// `FetchingAccess` add is the partition, whether the layer stands inside or outside of them; for other layers, the
+/// header fields of the request with secret names are. If a layer inside this one adds a credential that this layer
+/// cannot know, the response is not stored.
+///
+/// Place this layer inside ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` and outside layers that
+/// retry, limit or sign requests, so that a stored response costs no retry, no permit and no signature.
+///
+/// - Parameters:
+///   - cache: The place where responses are kept. Several layers can share one.
+///   - partition: Returns the partition for a request, such as the ID of an account, and replaces the partition
+///     described above. A response is used only for requests with the same partition.
+///   - heuristicLifetime: Returns how long a response without an explicit lifetime is fresh. The argument is the time
+///     from its last modification to its date. By default, this is a tenth of that time, at most 24 hours, and zero if
+///     the URL has a query (RFC 9111 §4.2.2).
+///   - time: The source of the current date.
+public func caching(
+    in cache: CacheStore = .memory(),
+    partition: (@Sendable (URLRequest) -> String)? = nil,
+    heuristicLifetime: (@Sendable (_ request: URLRequest, _ unmodified: Duration) -> Duration)? = nil,
+    time: TimeSource = .system
+) -> StoreLayer {
+    let cache = ResponseCache(cache, partition, heuristicLifetime, time)
+    return { store in
+        let store = store.reportingAttempts
+        let data = CachedFetch(cache, store.identity, store.fetchData, body: { $0 }) { data, _, use in
+            await use(data)
+            return data
+        }
+        let stream = CachedFetch(cache, store.identity, store.fetchStream, body: { ResponseBody($0) }) {
+            $0.keeping(atMost: $1, use: $2)
+        }
+        return NetworkStore(fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
+    }
+}
+
+/// The responses of a cache, and the settings of its layer.
+private final class ResponseCache: Sendable {
+    let store: CacheStore
+    let partition: (@Sendable (URLRequest) -> String)?
+    let time: TimeSource
+    private let heuristicLifetime: @Sendable (URLRequest, Duration) -> Duration
+    /// The keys and variants that are being revalidated while stale responses are used.
+    private let revalidating = Mutex<Set<String>>([])
+
+    init(
+        _ store: CacheStore, _ partition: (@Sendable (URLRequest) -> String)?,
+        _ heuristicLifetime: (@Sendable (URLRequest, Duration) -> Duration)?, _ time: TimeSource
+    ) {
+        (self.store, self.partition, self.time) = (store, partition, time)
+        self.heuristicLifetime =
+            heuristicLifetime ?? { $0.url?.query() == nil ? min($1 / 10, .seconds(24 * 60 * 60)) : .zero }
+    }
+
+    func freshness(of entry: CacheEntry, _ request: URLRequest) -> Freshness {
+        entry.cached.freshness {
+            freshness(
+                entry.status, entry.headers, entry.requestDate, entry.responseDate, request)
+        }
+    }
+
+    func freshness(
+        _ status: Int, _ headers: [String: String], _ requestDate: Date, _ responseDate: Date, _ request: URLRequest
+    ) -> Freshness {
+        Freshness(status: status, headers: headers, requestDate: requestDate, responseDate: responseDate) {
+            heuristicLifetime(request, .seconds($0)) / .seconds(1)
+        }
+    }
+
+    /// Runs `operation` in a task of its own, unless the entry is already being revalidated.
+    func revalidate(_ entry: CacheEntry, _ operation: @escaping @Sendable () async throws -> Void) {
+        let id = entry.key + "\n" + entry.variant
+        guard revalidating.withLock({ $0.insert(id).inserted }) else { return }
+        let hasLeftOrigin = RedirectChain.hasLeftOrigin
+        let added = AddedCredentials.current
+        // The task does not inherit the time limit of the call.
+        Task.detached { [self] in
+            try? await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
+                try await AddedCredentials.$current.withValue(added) { try await operation() }
+            }
+            revalidating.withLock { _ = $0.remove(id) }
+        }
+    }
+}
+
+/// The closure of a store that fetches complete bodies or streams through a cache.
+private struct CachedFetch<Body: Sendable>: Sendable {
+    /// Returns the body of a response, and passes its data to the closure when the body is complete and not longer than
+    /// a number of bytes.
+    typealias Keep = @Sendable (Body, Int, @escaping @Sendable (Data) async -> Void) async -> Body
+
+    private let cache: ResponseCache
+    private let identity: CallIdentity.Closure?
+    private let next: Fetch<Body>
+    private let body: @Sendable (Data) -> Body
+    private let keep: Keep
+
+    init(
+        _ cache: ResponseCache, _ identity: CallIdentity.Closure?, _ next: @escaping Fetch<Body>,
+        body: @escaping @Sendable (Data) -> Body, keep: @escaping Keep
+    ) {
+        (self.cache, self.identity, self.next, self.body, self.keep) = (cache, identity, next, body, keep)
+    }
+
+    func fetch(_ request: URLRequest) async throws -> (Body, URLResponse) {
+        let headers = request.allHTTPHeaderFields ?? [:]
+        let chosen = cache.partition?(request)
+        guard let key = try? await CacheKey(request, headers, identity, partition: chosen) else {
+            return try await next(request)
+        }
+        let method = request.httpMethod ?? "GET"
+        guard method == "GET" || method == "HEAD", request.httpBody == nil, request.httpBodyStream == nil else {
+            let (body, response) = try await next(request)
+            if !HTTPMethod(rawValue: method).isSafe { await invalidate(request, key, response) }
+            return (body, response)
+        }
+        let directives = RequestDirectives(request, headers)
+        let entries = (try? await cache.store.entries(key.text)) ?? []
+        let decision = cacheDecision(cache.time.date(), headers, directives, entries) {
+            cache.freshness(of: $0, request)
+        }
+        let exchange = Exchange(
+            request: request, headers: headers, key: key, entries: entries, isStored: !directives.noStore)
+        switch decision {
+        case .serve(let entry, let age): return try serve(entry, age, request)
+        case .serveAndRevalidate(let entry, let age):
+            cache.revalidate(entry) {
+                let (body, _) = try await revalidate(entry, age, mayServe: false, exchange)
+                try await finish(body)
+            }
+            return try serve(entry, age, request)
+        case .revalidate(let entry, let age, let mayServe):
+            return try await revalidate(entry, age, mayServe: mayServe, exchange)
+        case .forward:
+            EventContext.emit(.cacheMiss)
+            return try await forward(exchange)
+        case .gatewayTimeout:
+            guard let url = request.url,
+                let response = HTTPURLResponse(url: url, statusCode: 504, httpVersion: nil, headerFields: [:])
+            else { return try await next(request) }
+            return (body(Data()), response)
+        }
+    }
+
+    /// A request, and what the cache knows about it.
+    private struct Exchange: Sendable {
+        let request: URLRequest
+        let headers: [String: String]
+        let key: CacheKey
+        let entries: [CacheEntry]
+        /// Whether the response may be stored.
+        let isStored: Bool
+    }
+
+    private func serve(
+        _ entry: CacheEntry, _ age: TimeInterval, _ request: URLRequest, isRevalidated: Bool = false
+    ) throws -> (Body, URLResponse) {
+        let age = Int(max(0, min(age, 0x1p30)))
+        guard let response = entry.cached.response(entry, request, age: age) else { throw URLError(.badURL) }
+        let data = request.httpMethod == "HEAD" ? Data() : entry.body
+        EventContext.current?.emit(
+            .servedFromCache(isRevalidated: isRevalidated), response: response, bytes: Int64(data.count))
+        return (body(data), response)
+    }
+
+    private func revalidate(
+        _ entry: CacheEntry, _ age: TimeInterval, mayServe: Bool, _ exchange: Exchange
+    ) async throws -> (Body, URLResponse) {
+        guard let conditional = revalidation(of: entry, exchange.request) else {
+            return try await forward(exchange, servingOnError: mayServe ? (entry, age) : nil)
+        }
+        let requestDate = cache.time.date()
+        let sent: SentRequest, body: Body, response: URLResponse
+        do { (sent, body, response) = try await send(conditional) } catch {
+            guard mayServe, !(error is CancellationError), !Task.isCancelled else { throw error }
+            return try serve(entry, age, exchange.request)
+        }
+        guard let response = response as? HTTPURLResponse else { return (body, response) }
+        if mayServe, [500, 502, 503, 504].contains(response.statusCode) {
+            return try serve(entry, age, exchange.request)
+        }
+        guard response.statusCode == 304 else { return await store(exchange, sent, body, response, requestDate) }
+        let headers = response.headerFields
+        // RFC 9111 §4.3.4: the confirmation can be for another response.
+        if let new = headers.value(ofHeader: "ETag"), !new.hasPrefix("W/"),
+            new != entry.headers.value(ofHeader: "ETag")
+        {
+            return try await forward(exchange)
+        }
+        let now = cache.time.date()
+        let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: now)
+        if exchange.isStored, covers(exchange, sent) { try? await cache.store.save(updated) }
+        let freshness = cache.freshness(of: updated, exchange.request)
+        return try serve(updated, freshness.age(now, since: now), exchange.request, isRevalidated: true)
+    }
+
+    private func forward(
+        _ exchange: Exchange, servingOnError stale: (entry: CacheEntry, age: TimeInterval)? = nil
+    ) async throws -> (Body, URLResponse) {
+        let requestDate = cache.time.date()
+        let sent: SentRequest, body: Body, response: URLResponse
+        do { (sent, body, response) = try await send(exchange.request) } catch {
+            guard let stale, !(error is CancellationError), !Task.isCancelled else { throw error }
+            return try serve(stale.entry, stale.age, exchange.request)
+        }
+        guard let response = response as? HTTPURLResponse else { return (body, response) }
+        if let stale, [500, 502, 503, 504].contains(response.statusCode) {
+            return try serve(stale.entry, stale.age, exchange.request)
+        }
+        return await store(exchange, sent, body, response, requestDate)
+    }
+
+    private func send(_ request: URLRequest) async throws -> (SentRequest, Body, URLResponse) {
+        let sent = SentRequest()
+        let (body, response) = try await SentRequest.$current.withValue(sent) { try await next(request) }
+        return (sent, body, response)
+    }
+
+    /// Whether a response belongs to the request of a call, and the key accounts for its credentials.
+    private func covers(_ exchange: Exchange, _ sent: SentRequest, _ response: URLResponse? = nil) -> Bool {
+        guard let latest = sent.latest, exchange.key.covers(latest, of: exchange.request) else { return false }
+        // A store can follow redirects itself. Then the response belongs to another URL.
+        guard let url = response?.url, let sentURL = latest.request.url else { return true }
+        return url == sentURL
+    }
+
+    /// Stores a response, unless a rule forbids it.
+    private func store(
+        _ exchange: Exchange, _ sent: SentRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date
+    ) async -> (Body, URLResponse) {
+        guard exchange.isStored, covers(exchange, sent, response) else { return (body, response) }
+        let now = cache.time.date()
+        let (request, headers) = (exchange.request, response.headerFields)
+        if request.httpMethod == "HEAD" {
+            await update(exchange, response.statusCode, headers, requestDate, now)
+            return (body, response)
+        }
+        let freshness = cache.freshness(response.statusCode, headers, requestDate, now, request)
+        guard isStorable(status: response.statusCode, headers, freshness),
+            response.expectedContentLength <= Int64(cache.store.maximumEntryBytes)
+        else { return (body, response) }
+        let names = varyNames(CacheFields(headers).vary) ?? []
+        let (status, key) = (response.statusCode, exchange.key)
+        let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
+            let url = redacted(urlText: request.url?.absoluteString ?? "")
+            let entry = CacheEntry(
+                key: key.text, variant: variant(of: exchange.headers, names), url: url, partition: key.partition,
+                vary: names, status: status, headers: storedHeaders(headers), body: data, requestDate: requestDate,
+                responseDate: now)
+            try? await cache.store.save(entry)
+        }
+        return (kept, response)
+    }
+
+    /// Updates or removes the stored responses that the response to `HEAD` describes (RFC 9111 §4.3.5).
+    private func update(
+        _ exchange: Exchange, _ status: Int, _ headers: [String: String], _ requestDate: Date, _ responseDate: Date
+    ) async {
+        guard status == 200 else { return }
+        let matching = exchange.entries.filter { $0.variant == variant(of: exchange.headers, $0.vary) }
+        guard matching.allSatisfy({ $0.isDescribed(by: headers) }) else {
+            try? await cache.store.remove(exchange.key.text)
+            return
+        }
+        for entry in matching {
+            let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: responseDate)
+            try? await cache.store.save(updated)
+        }
+    }
+
+    /// Removes the stored responses that a request has changed (RFC 9111 §4.4).
+    private func invalidate(_ request: URLRequest, _ key: CacheKey, _ response: URLResponse) async {
+        guard let response = response as? HTTPURLResponse, (200..<400).contains(response.statusCode),
+            let url = request.url
+        else { return }
+        try? await cache.store.remove(key.text)
+        for name in ["Location", "Content-Location"] {
+            guard let text = response.value(forHTTPHeaderField: name),
+                let other = URL(string: text, relativeTo: url)?.absoluteURL, haveSameOrigin(url, other)
+            else { continue }
+            try? await cache.store.remove(key.text(for: other))
+        }
+    }
+
+    /// Reads the body of a revalidation to its end, so that it is stored.
+    private func finish(_ body: Body) async throws {
+        guard let stream = body as? ResponseBody else { return }
+        for try await _ in stream {}
+    }
+}
+
+extension ResponseBody {
+    /// Returns a body that passes its data to `use` at its end, if it is not longer than `maximumBytes`.
+    fileprivate func keeping(atMost maximumBytes: Int, use: @escaping @Sendable (Data) async -> Void) -> ResponseBody {
+        let copy = Mutex<Data?>(Data())
+        return wrapping { next in
+            let chunk = try await next()
+            let complete = copy.withLock { copy -> Data? in
+                guard let chunk else { return copy.take() }
+                let fits = chunk.count <= maximumBytes - (copy?.count ?? maximumBytes)
+                if fits { copy?.append(chunk) } else { copy = nil }
+                return nil
+            }
+            if let complete { await use(complete) }
+            return chunk
+        }
+    }
+}

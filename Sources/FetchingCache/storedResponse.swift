@@ -1,0 +1,60 @@
+import Fetching
+import Foundation
+
+/// Whether a response to `GET` may be stored (RFC 9111 §3), and whether it can ever be used.
+func isStorable(status: Int, _ headers: [String: String], _ freshness: Freshness) -> Bool {
+    guard (200..<600).contains(status), status != 206, status != 304 else { return false }
+    let fields = CacheFields(headers)
+    let control = CacheControl(fields.cacheControl)
+    let isUnderstood = control.contains("must-understand") && understoodStatuses.contains(status)
+    if control.contains("no-store"), !isUnderstood { return false }
+    if control.contains("must-understand"), !isUnderstood { return false }
+    guard varyNames(fields.vary) != nil else { return false }
+    guard
+        freshness.isExplicit || isHeuristicallyCacheable(status) || control.contains("public")
+            || control.isUnqualified("private")
+    else { return false }
+    let hasValidator = fields.etag != nil || fields.lastModified != nil
+    return hasValidator || freshness.lifetime > 0 || freshness.staleWhileRevalidate > 0 || freshness.staleIfError > 0
+}
+
+/// The statuses whose caching requirements this cache implements (RFC 9111 §3, RFC 9110 §15).
+private let understoodStatuses: Set<Int> = [
+    200, 203, 204, 300, 301, 302, 303, 307, 308, 400, 401, 403, 404, 405, 410, 414, 500, 501, 502, 503, 504,
+]
+
+/// Returns the header fields that are stored: all but those for one connection (RFC 9111 §3.1, RFC 9110 §7.6.1).
+func storedHeaders(_ headers: [String: String]) -> [String: String] {
+    var names: Set<String> = [
+        "connection", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade", "proxy-authenticate",
+        "proxy-authentication-info", "proxy-authorization",
+    ]
+    for name in listElements(headers.value(ofHeader: "Connection") ?? "") { names.insert(name.lowercased()) }
+    return headers.filter { !names.contains($0.key.lowercased()) }
+}
+
+extension CacheEntry {
+    /// Returns this entry with the header fields of a response that confirms it: a 304, or the response to `HEAD`
+    /// (RFC 9111 §3.2, §4.3.4, §4.3.5).
+    func updated(with headers: [String: String], requestDate: Date, responseDate: Date) -> CacheEntry {
+        let new = storedHeaders(headers).filter { !isName(prefix: "content-", of: $0.key) }
+        var names = Set(new.keys.map { $0.lowercased() })
+        // Without these fields, the confirmation was created now.
+        names.formUnion(["age", "date"])
+        let kept = self.headers.filter { !names.contains($0.key.lowercased()) }
+        return CacheEntry(
+            key: key, variant: variant, url: url, partition: partition, vary: vary, status: status,
+            headers: kept.merging(new) { $1 }, body: body, requestDate: requestDate, responseDate: responseDate)
+    }
+
+    /// Whether the response to `HEAD` describes this response (RFC 9111 §4.3.5).
+    func isDescribed(by headers: [String: String]) -> Bool {
+        ["ETag", "Last-Modified", "Content-Length"].allSatisfy { name in
+            guard let new = headers.value(ofHeader: name) else { return true }
+            return new == self.headers.value(ofHeader: name)
+                || name == "Content-Length" && new == String(body.count)
+        }
+    }
+}
+
+private func isName(prefix: String, of name: String) -> Bool { name.lowercased().hasPrefix(prefix) }
