@@ -1,0 +1,89 @@
+import Fetching
+import FetchingCache
+import FetchingTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+/// A server with scripted responses and a virtual clock, and a cache in front of it.
+final class CachedOrigin: Sendable {
+    struct Reply: Sendable {
+        var status = 200
+        var headers: [String: String] = [:]
+        var body: String?
+        var error: (any Error)?
+    }
+
+    let time = VirtualTime()
+    let cache: CacheStore
+    private let replies = Mutex<[Reply]>([])
+    private let log = Mutex<[URLRequest]>([])
+
+    init(_ cache: CacheStore = .memory()) { self.cache = cache }
+
+    /// The requests that the server received.
+    var requests: [URLRequest] { log.withLock { $0 } }
+
+    /// The server, without a cache. It plays the replies in order, and repeats the last one. By default, the body is
+    /// the number of the request.
+    var network: NetworkStore {
+        NetworkStore { request in
+            let number = self.log.withLock { log in
+                log.append(request)
+                return log.count
+            }
+            let reply = self.replies.withLock { $0.count > 1 ? $0.removeFirst() : $0.first } ?? Reply()
+            if let error = reply.error { throw error }
+            let url = try #require(request.url)
+            let response = try #require(
+                HTTPURLResponse(
+                    url: url, statusCode: reply.status, httpVersion: "HTTP/1.1",
+                    headerFields: reply.headers.mapValues(self.replacingDates)))
+            let hasBody = request.httpMethod != "HEAD" && reply.status != 304
+            return (Data((hasBody ? reply.body ?? "\(number)" : "").utf8), response)
+        }
+    }
+
+    /// The server with a cache in front of it.
+    var store: NetworkStore { network.layered(caching(in: cache, time: time.source)) }
+
+    func reply(_ status: Int = 200, _ headers: [String: String] = [:], body: String? = nil, error: (any Error)? = nil) {
+        replies.withLock { $0.append(Reply(status: status, headers: headers, body: body, error: error)) }
+    }
+
+    func get(
+        _ path: String = "/a", _ headers: [String: String] = [:], method: String = "GET",
+        through store: NetworkStore? = nil
+    ) async throws -> (body: String, response: HTTPURLResponse) {
+        let url = try #require(URL(string: "https://example.com" + path))
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        for (name, value) in headers { request.setValue(replacingDates(value), forHTTPHeaderField: name) }
+        let (data, response) = try await (store ?? self.store).fetchData(request)
+        return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
+    }
+
+    /// Removes the first reply.
+    func popReply() { replies.withLock { _ = $0.removeFirst() } }
+
+    /// Whether the last request has a condition that the cache has added.
+    var isConditional: Bool {
+        ["If-None-Match", "If-Modified-Since"].contains { requests.last?.value(forHTTPHeaderField: $0) != nil }
+    }
+
+    /// Replaces `{-60}` in a text with the date 60 seconds before the current virtual date.
+    private func replacingDates(_ text: String) -> String {
+        text.replacing(/\{(-?\d+)\}/) { match in
+            httpDateText(time.source.date().addingTimeInterval(Double(match.1) ?? 0))
+        }
+    }
+}
+
+/// Returns a date in the format of RFC 9110 §5.6.7.
+func httpDateText(_ date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return formatter.string(from: date)
+}

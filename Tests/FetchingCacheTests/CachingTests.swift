@@ -1,2 +1,0 @@
-import FetchingCache
-import Testing
