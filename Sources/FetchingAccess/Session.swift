@@ -92,6 +92,9 @@ public struct Session: Sendable {
         return session
     }
 
+    /// A random text that identifies this session: the partition of its responses in a cache.
+    public var id: String { credential.id }
+
     /// Whether the session has ended.
     public var hasEnded: Bool { calls.hasEnded }
 

@@ -136,6 +136,9 @@ public final class SharedCredential<Value: Sendable>: Sendable {
         contents.withLock { $0.state.version == version && !$0.state.hasEnded }
     }
 
+    /// The identity of the account, which a refresh does not change.
+    var id: String { contents.withLock { $0.state.identity } }
+
     /// Returns the identity of the account, and the credential if there is one. Throws if the credential has ended.
     func currentIdentity() throws -> (text: String, value: Value?, canRefresh: Bool) {
         let state = contents.withLock { $0.state }

@@ -39,8 +39,8 @@ public func caching(
     let cache = ResponseCache(cache, partition, heuristicLifetime, time)
     return { store in
         let store = store.reportingAttempts
-        let data = CachedFetch(cache, store.identity, store.fetchData, body: { $0 }) { data, _, use in
-            await use(data)
+        let data = CachedFetch(cache, store.identity, store.fetchData, body: { $0 }) { data, maximumBytes, use in
+            if data.count <= maximumBytes { await use(data) }
             return data
         }
         let stream = CachedFetch(cache, store.identity, store.fetchStream, body: { ResponseBody($0) }) {

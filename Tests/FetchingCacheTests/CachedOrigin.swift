@@ -16,7 +16,7 @@ final class CachedOrigin: Sendable {
 
     let time = VirtualTime()
     let cache: CacheStore
-    private let replies = Mutex<[Reply]>([])
+    private let replies = Mutex((once: [Reply](), later: Reply()))
     private let log = Mutex<[URLRequest]>([])
 
     init(_ cache: CacheStore = .memory()) { self.cache = cache }
@@ -24,15 +24,14 @@ final class CachedOrigin: Sendable {
     /// The requests that the server received.
     var requests: [URLRequest] { log.withLock { $0 } }
 
-    /// The server, without a cache. It plays the replies in order, and repeats the last one. By default, the body is
-    /// the number of the request.
+    /// The server, without a cache. By default, the body is the number of the request.
     var network: NetworkStore {
         NetworkStore { request in
             let number = self.log.withLock { log in
                 log.append(request)
                 return log.count
             }
-            let reply = self.replies.withLock { $0.count > 1 ? $0.removeFirst() : $0.first } ?? Reply()
+            let reply = self.replies.withLock { $0.once.isEmpty ? $0.later : $0.once.removeFirst() }
             if let error = reply.error { throw error }
             let url = try #require(request.url)
             let response = try #require(
@@ -47,8 +46,16 @@ final class CachedOrigin: Sendable {
     /// The server with a cache in front of it.
     var store: NetworkStore { network.layered(caching(in: cache, time: time.source)) }
 
-    func reply(_ status: Int = 200, _ headers: [String: String] = [:], body: String? = nil, error: (any Error)? = nil) {
-        replies.withLock { $0.append(Reply(status: status, headers: headers, body: body, error: error)) }
+    /// Sets the reply to later requests.
+    func reply(
+        _ status: Int = 200, _ headers: [String: String] = [:], body: String? = nil, error: (any Error)? = nil
+    ) {
+        replies.withLock { $0.later = Reply(status: status, headers: headers, body: body, error: error) }
+    }
+
+    /// Sets the reply to one request.
+    func replyOnce(_ status: Int, _ headers: [String: String]) {
+        replies.withLock { $0.once.append(Reply(status: status, headers: headers)) }
     }
 
     func get(
@@ -62,9 +69,6 @@ final class CachedOrigin: Sendable {
         let (data, response) = try await (store ?? self.store).fetchData(request)
         return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
     }
-
-    /// Removes the first reply.
-    func popReply() { replies.withLock { _ = $0.removeFirst() } }
 
     /// Whether the last request has a condition that the cache has added.
     var isConditional: Bool {

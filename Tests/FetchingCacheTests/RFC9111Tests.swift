@@ -205,7 +205,6 @@ private let rules: [CacheRule] =
         _ = try await origin.get(rule.path, rule.firstRequest)
         origin.time.advance(by: .seconds(rule.wait))
         if case .validated = rule.outcome { origin.reply(304) } else { origin.reply() }
-        origin.popReply()
 
         let (body, response) = try await origin.get(rule.path, rule.request)
 

@@ -1,0 +1,294 @@
+import Fetching
+import FetchingCache
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+private let fresh = ["Cache-Control": "max-age=60", "Date": "{0}"]
+private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\""]
+
+@Suite(.hangLimit) struct CachingTests {
+    let origin = CachedOrigin()
+
+    @Test func aStoredResponseHasItsAge() async throws {
+        origin.reply(200, fresh.merging(["Age": "7"]) { $1 })
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        #expect(try await origin.get().response.value(forHTTPHeaderField: "Age") == "12")
+    }
+
+    @Test func variantsOfAURLAreStoredNextToEachOther() async throws {
+        origin.reply(200, fresh.merging(["Vary": "Accept-Language"]) { $1 })
+        for language in ["de", "en", "de", "en", "fr", "de"] {
+            _ = try await origin.get("/a", ["Accept-Language": language])
+        }
+        #expect(origin.requests.count == 3)
+        #expect(try await origin.get("/a", ["Accept-Language": "en"]).body == "2")
+        #expect(try await origin.cache.size().entries == 3)
+    }
+
+    // RFC 9111 §3.2, §4.3.4.
+    @Test func aConfirmationReplacesHeaderFieldsButNotThoseOfTheContent() async throws {
+        origin.reply(200, stale.merging(["Content-Type": "text/plain", "X-Old": "1", "X-Both": "1"]) { $1 })
+        _ = try await origin.get()
+        origin.reply(
+            304, ["Cache-Control": "max-age=100", "Content-Type": "text/html", "Content-Length": "0", "X-Both": "2"])
+        origin.time.advance(by: .seconds(5))
+        for _ in 0..<2 {
+            let (body, response) = try await origin.get()
+            #expect(body == "1" && response.statusCode == 200)
+            #expect(response.value(forHTTPHeaderField: "Content-Type") == "text/plain")
+            #expect(response.value(forHTTPHeaderField: "X-Old") == "1")
+            #expect(response.value(forHTTPHeaderField: "X-Both") == "2")
+            #expect(response.value(forHTTPHeaderField: "Age") == "0")
+        }
+        origin.time.advance(by: .seconds(99))
+        _ = try await origin.get()
+        #expect(origin.requests.count == 2, "the new lifetime counts from the confirmation")
+    }
+
+    @Test func aConfirmationOfAnotherResponseIsNotUsed() async throws {
+        origin.reply(200, stale)
+        _ = try await origin.get()
+        origin.replyOnce(304, ["ETag": "\"v2\""])
+        origin.reply(200, ["ETag": "\"v2\""])
+        origin.time.advance(by: .seconds(5))
+        #expect(try await origin.get().body == "3")
+        #expect(!origin.isConditional)
+    }
+
+    @Test func aNewResponseReplacesAStaleOne() async throws {
+        origin.reply(200, stale)
+        _ = try await origin.get()
+        origin.reply(200, fresh)
+        origin.time.advance(by: .seconds(5))
+        #expect(try await origin.get().body == "2")
+        #expect(try await origin.get().body == "2")
+        #expect(try await origin.cache.size().entries == 1)
+    }
+
+    // RFC 9111 §4.3.5.
+    @Test(arguments: [("\"v1\"", true), ("\"v2\"", false)])
+    func aResponseToHeadUpdatesOrRemovesTheStoredResponse(etag: String, isConfirmed: Bool) async throws {
+        origin.reply(200, stale)
+        _ = try await origin.get()
+        origin.reply(200, ["Cache-Control": "max-age=60", "ETag": etag])
+        origin.time.advance(by: .seconds(5))
+        let head = try await origin.get("/a", ["If-None-Match": "\"v0\""], method: "HEAD")
+        #expect(head.body.isEmpty && head.response.statusCode == 200)
+        #expect(try await origin.get().body == (isConfirmed ? "1" : "3"))
+    }
+
+    @Test func aFreshResponseAnswersHeadWithoutABody() async throws {
+        origin.reply(200, fresh)
+        _ = try await origin.get()
+        let head = try await origin.get(method: "HEAD")
+        #expect(head.body.isEmpty && head.response.statusCode == 200)
+        #expect(origin.requests.count == 1)
+    }
+
+    // RFC 9111 §4.4.
+    @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "X-ANY"], [200, 303, 404, 500])
+    func anUnsafeMethodRemovesStoredResponses(method: String, status: Int) async throws {
+        let isRemoved = status < 400
+        for path in ["/a", "/location", "/content", "/other"] {
+            origin.reply(200, fresh)
+            _ = try await origin.get(path)
+        }
+        origin.reply(
+            status,
+            ["Location": "/location", "Content-Location": "https://EXAMPLE.com:443/content"])
+        _ = try await origin.get(method: method)
+        origin.reply(200, fresh)
+        for path in ["/a", "/location", "/other"] { _ = try await origin.get(path) }
+        #expect(origin.requests.count == (isRemoved ? 7 : 5))
+    }
+
+    @Test func anUnsafeMethodRemovesNoResponseOfAnotherOrigin() async throws {
+        origin.reply(200, fresh)
+        _ = try await origin.get("/location")
+        let other = "http://example.com/location"
+        origin.reply(201, ["Location": other])
+        _ = try await origin.get(method: "POST")
+        _ = try await origin.get("/location")
+        #expect(origin.requests.count == 2)
+    }
+
+    // RFC 5861 §3.
+    @Test func aHundredCallsUseAStaleResponseDuringOneRevalidation() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=60", "ETag": "\"v1\""])
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        let gate = Gate()
+        let slow = NetworkStore { [network = origin.network] request in
+            try await gate.pass(1)
+            return try await network.fetchData(request)
+        }.layered(caching(in: origin.cache, time: origin.time.source))
+        let bodies = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<100 { group.addTask { try await origin.get(through: slow).body } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(bodies == Array(repeating: "1", count: 100))
+        #expect(origin.requests.count == 1)
+        await gate.waiting(atLeast: 1)
+        gate.release(1)
+        await waitUntil { origin.requests.count == 2 }
+        #expect(origin.isConditional)
+        while try await origin.get().body != "2" { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(origin.requests.count == 2)
+    }
+
+    @Test func aStaleResponseIsNotUsedAfterTheTimeOfStaleWhileRevalidate() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=60"])
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(61))
+        #expect(try await origin.get().body == "2")
+    }
+
+    // RFC 5861 §4.
+    @Test(arguments: [
+        ("max-age=1, stale-if-error=60", "", 60.0, true), ("max-age=1, stale-if-error=60", "", 62, false),
+        ("max-age=1, stale-if-error=60, must-revalidate", "", 5, false),
+        ("no-cache, stale-if-error=60", "", 5, false), ("max-age=1", "stale-if-error=60", 5, true),
+        ("max-age=1", "", 5, false), ("max-age=1, stale-if-error=60", "no-cache", 5, false),
+    ])
+    func aStaleResponseIsUsedIfTheServerFails(
+        control: String, request: String, wait: Double, isUsed: Bool
+    ) async throws {
+        for failure in [500, 501, 502, 503, 504, nil] {
+            let origin = CachedOrigin()
+            origin.reply(200, ["Cache-Control": control, "ETag": "\"v1\""])
+            _ = try await origin.get()
+            if let failure { origin.reply(failure) } else { origin.reply(error: URLError(.cannotConnectToHost)) }
+            origin.time.advance(by: .seconds(wait))
+            let result = try? await origin.get("/a", request.isEmpty ? [:] : ["Cache-Control": request])
+            let expected = isUsed && failure != 501 ? 200 : failure
+            #expect(result?.response.statusCode == expected)
+        }
+    }
+
+    @Test func aCancelledCallThrowsAndGetsNoStaleResponse() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-if-error=600"])
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        let hanging = NetworkStore.hanging.layered(caching(in: origin.cache, time: origin.time.source))
+        let call = Task { try await origin.get(through: hanging).body }
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+    }
+
+    @Test func aClockThatIsSetBackMakesNoResponseFreshForEver() async throws {
+        origin.reply(200, fresh)
+        _ = try await origin.get()
+        var time = origin.time.source
+        time.date = { Date(timeIntervalSince1970: 1_600_000_000) }
+        let store = origin.network.layered(caching(in: origin.cache, time: time))
+        #expect(try await origin.get(through: store).body == "2")
+    }
+
+    @Test func aTruncatedBodyIsNotStored() async throws {
+        origin.reply(error: URLError(.networkConnectionLost))
+        await #expect(throws: URLError.self) { try await origin.get() }
+        #expect(try await origin.cache.size().entries == 0)
+    }
+
+    @Test func aStoreThatThrowsIsAMiss() async throws {
+        struct Broken: Error {}
+        let cache = CacheStore(
+            maximumEntryBytes: 1 << 20, entries: { _ in throw Broken() }, save: { _ in throw Broken() },
+            remove: { _ in throw Broken() }, removeWhere: { _ in throw Broken() }, size: { throw Broken() })
+        let origin = CachedOrigin(cache)
+        origin.reply(200, fresh)
+        for number in 1...3 { #expect(try await origin.get().body == "\(number)") }
+        _ = try await origin.get(method: "POST")
+    }
+
+    @Test func aResponseThatIsTooLargeIsNotStored() async throws {
+        var cache = origin.cache
+        cache.maximumEntryBytes = 10
+        let origin = CachedOrigin(cache)
+        origin.reply(200, fresh, body: "0123456789")
+        for _ in 0..<2 { _ = try await origin.get("/a") }
+        origin.reply(200, fresh, body: "0123456789a")
+        for _ in 0..<2 { _ = try await origin.get("/b") }
+        #expect(origin.requests.count == 3)
+    }
+
+    @Test func headerFieldsOfTheConnectionAreNotStored() async throws {
+        origin.reply(
+            200, fresh.merging(["Connection": "X-Hop", "X-Hop": "1", "Keep-Alive": "9", "X-Kept": "1"]) { $1 })
+        _ = try await origin.get()
+        let response = try await origin.get().response
+        #expect(response.value(forHTTPHeaderField: "X-Kept") == "1")
+        for name in ["Connection", "X-Hop", "Keep-Alive"] { #expect(response.value(forHTTPHeaderField: name) == nil) }
+    }
+
+    @Test func aResponseAfterARedirectOfTheStoreIsNotStored() async throws {
+        let count = Mutex(0)
+        let store = NetworkStore { request in
+            count.withLock { $0 += 1 }
+            let url = try #require(URL(string: "https://example.com/target"))
+            let headers = ["Cache-Control": "max-age=60"]
+            let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: headers)
+            return (Data(), try #require(response))
+        }.layered(caching(in: origin.cache, time: origin.time.source))
+        for _ in 0..<2 { _ = try await origin.get(through: store) }
+        #expect(count.withLock { $0 } == 2)
+    }
+
+    @Test(arguments: [
+        (URLRequest.CachePolicy.reloadIgnoringLocalCacheData, 2), (.returnCacheDataElseLoad, 1),
+        (.returnCacheDataDontLoad, 1), (.useProtocolCachePolicy, 2), (.reloadRevalidatingCacheData, 2),
+    ])
+    func theCachePolicyOfARequestCounts(policy: URLRequest.CachePolicy, requests: Int) async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1", "Date": "{0}"])
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        var request = URLRequest(url: try #require(URL(string: "https://example.com/a")))
+        request.cachePolicy = policy
+        _ = try await origin.store.fetchData(request)
+        #expect(origin.requests.count == requests)
+    }
+}
+
+@Suite(.hangLimit) struct CachedStreamTests {
+    private let log = RequestLog()
+
+    private func get(_ store: NetworkStore) async throws -> ResponseBody {
+        try await store.fetchStream(createRequest(baseURL: "https://example.com/a")).0
+    }
+
+    private func server() -> NetworkStore {
+        streams { _ in (ChunkSource("one ", "two").body, 200, ["Cache-Control": "max-age=60"]) }.recorded(in: log)
+    }
+
+    @Test func aStreamIsStoredAfterItWasReadToItsEnd() async throws {
+        let store = server().layered(caching())
+        for try await _ in try await get(store) { break }
+        #expect(try await get(store).data() == Data("one two".utf8))
+        #expect(try await get(store).data() == Data("one two".utf8))
+        #expect(try await store.fetchData(createRequest(baseURL: "https://example.com/a")).0 == Data("one two".utf8))
+        #expect(log.requests.count == 2)
+    }
+
+    @Test func aStreamThatIsTooLongIsNotStored() async throws {
+        var cache = CacheStore.memory()
+        cache.maximumEntryBytes = 6
+        let store = server().layered(caching(in: cache))
+        for _ in 0..<2 { #expect(try await get(store).data() == Data("one two".utf8)) }
+        #expect(log.requests.count == 2)
+    }
+
+    @Test func aStreamThatFailsIsNotStored() async throws {
+        let store = streams { _ in
+            (ChunkSource("one", failure: URLError(.networkConnectionLost)).body, 200, ["Cache-Control": "max-age=60"])
+        }.recorded(in: log).layered(caching())
+        for _ in 0..<2 {
+            let body = try await get(store)
+            await #expect(throws: URLError.self) { try await body.data() }
+        }
+        #expect(log.requests.count == 2)
+    }
+}

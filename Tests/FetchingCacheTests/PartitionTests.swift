@@ -1,0 +1,171 @@
+import Fetching
+import FetchingAccess
+import FetchingCache
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+private let origins = ["https://example.com"]
+
+/// Where the cache stands among the layers of a store.
+enum CachePlace: CaseIterable {
+    case outside, inside
+}
+
+/// Responses of different accounts are kept apart, without any work of the app.
+@Suite(.hangLimit) struct PartitionTests {
+    let origin = CachedOrigin()
+
+    init() {
+        origin.reply(200, ["Cache-Control": "max-age=60"])
+    }
+
+    /// Returns the server with the cache and a layer.
+    private func store(_ place: CachePlace, _ layers: StoreLayer..., partition: String? = nil) -> NetworkStore {
+        var chosen: (@Sendable (URLRequest) -> String)?
+        if let partition { chosen = { _ in partition } }
+        let cache = caching(in: origin.cache, partition: chosen, time: origin.time.source)
+        return origin.network.layered(place == .outside ? [cache] + layers : layers + [cache])
+    }
+
+    @Test(arguments: CachePlace.allCases)
+    func twoTokensShareNothing(place: CachePlace) async throws {
+        for token in ["first", "second", "first", "second"] {
+            let store = store(place, authenticating(.bearer(token), allowedOrigins: origins))
+            _ = try await origin.get(through: store)
+        }
+        #expect(origin.requests.count == 2)
+        #expect(try await origin.get().body == "3", "a call without a token")
+    }
+
+    @Test(arguments: CachePlace.allCases)
+    func aKeyInTheQueryIsAPartition(place: CachePlace) async throws {
+        for key in ["first", "second", "first", "second"] {
+            let store = store(place, authenticating(.query("access", key), allowedOrigins: origins))
+            _ = try await origin.get("/a?page=1", through: store)
+        }
+        #expect(origin.requests.count == 2)
+    }
+
+    @Test(arguments: CachePlace.allCases)
+    func twoUsersWithDigestShareNothing(place: CachePlace) async throws {
+        for user in ["first", "second", "first", "second"] {
+            let layer = authenticatingDigest(user: user, password: "p", allowedOrigins: origins)
+            _ = try await origin.get(through: store(place, retrying(), layer))
+        }
+        #expect(origin.requests.count == 2)
+    }
+
+    private func session(_ place: CachePlace, _ tokens: Tokens) throws -> Session {
+        let cache = caching(in: origin.cache, time: origin.time.source)
+        let inner = place == .inside ? origin.network.layered(cache) : origin.network
+        let session = try Session(
+            tokens, api: APISettings(baseURL: "https://example.com", store: inner), time: origin.time.source
+        ) { _ in Tokens(access: "refreshed") }
+        return place == .inside ? session : session.layered(cache, retrying())
+    }
+
+    @Test(arguments: CachePlace.allCases)
+    func theResponsesOfASessionSurviveARefreshButNotALogin(place: CachePlace) async throws {
+        let date = origin.time.source.date()
+        let first = try session(place, Tokens(access: "a1", refresh: "r1", expires: date.addingTimeInterval(40)))
+        #expect(try await origin.get(through: first.api.store).body == "1")
+        origin.time.advance(by: .seconds(50))
+        #expect(try await origin.get(through: first.api.store).body == "1", "from the cache")
+        #expect(try await origin.get("/b", through: first.api.store).body == "2")
+        #expect(origin.requests.last?.value(forHTTPHeaderField: "Authorization") == "Bearer refreshed")
+        #expect(try await origin.get(through: first.api.store).body == "1", "with refreshed tokens")
+
+        try await first.end()
+        await #expect(throws: CancellationError.self) { try await origin.get(through: first.api.store) }
+        let second = try session(place, Tokens(access: "refreshed"))
+        #expect(try await origin.get(through: second.api.store).body == "3")
+        #expect(try await origin.get("/b", through: second.api.store).body == "4")
+    }
+
+    @Test func anEndedSessionCanRemoveItsResponses() async throws {
+        let session = try session(.outside, Tokens(access: "a"))
+        session.onEnd { [cache = origin.cache] in try? await cache.removeWhere { $1 == session.id } }
+        _ = try await origin.get(through: session.api.store)
+        _ = try await origin.get()
+        #expect(try await origin.cache.size().entries == 2)
+        try await session.end()
+        #expect(try await origin.cache.size().entries == 1)
+    }
+
+    @Test(arguments: ["Authorization", "Cookie", "X-Api-Key"])
+    func aCredentialThatTheCacheCannotKnowPreventsStoring(field: String) async throws {
+        let store = store(.outside, settingHeaders([field: "secret-value"]))
+        for _ in 0..<2 { _ = try await origin.get(through: store) }
+        #expect(origin.requests.count == 2)
+        for _ in 0..<2 { _ = try await origin.get("/b", [field: "own"], through: origin.store) }
+        #expect(origin.requests.count == 3, "a field of the request itself is known")
+        for _ in 0..<2 {
+            _ = try await origin.get(
+                "/c", through: self.store(.outside, settingHeaders([field: "secret-value"]), partition: "me"))
+        }
+        #expect(origin.requests.count == 4, "a partition that the app has chosen")
+    }
+
+    @Test func anAccountAddedByACustomLayerInsideAnotherCredentialIsNoticed() async throws {
+        let layer = intercepting("account") { request, next in
+            var request = request
+            request.setValue("Bearer account", forHTTPHeaderField: "Authorization")
+            return try await next(request)
+        }
+        let store = store(.outside, authenticating(.header("X-Api-Key", "k"), allowedOrigins: origins), layer)
+        for _ in 0..<2 { _ = try await origin.get(through: store) }
+        #expect(origin.requests.count == 2)
+    }
+
+    @Test(arguments: CachePlace.allCases)
+    func theItemsOfASignatureAreNotAPartOfTheKey(place: CachePlace) async throws {
+        let names = SecretNames(queryItems: ["ts", "hash", "apikey"])
+        let layer = signing(declaring: names, time: origin.time.source) { request, date in
+            var request = request
+            request.url?.append(queryItems: [
+                URLQueryItem(name: "ts", value: "\(date.timeIntervalSince1970)"),
+                URLQueryItem(name: "apikey", value: "k"), URLQueryItem(name: "hash", value: "h"),
+            ])
+            return request
+        }
+        for _ in 0..<3 {
+            _ = try await origin.get("/a?page=1", through: store(place, layer))
+            origin.time.advance(by: .seconds(1))
+        }
+        _ = try await origin.get("/a?page=2", through: store(place, layer))
+        #expect(origin.requests.count == 2)
+    }
+
+    @Test func aQueryItemWithASecretNameOfTheAppIsAPartOfTheKey() async throws {
+        for key in ["a", "b", "a"] {
+            _ = try await origin.get("/a?key=\(key)", through: store(.inside, signing { request, _ in request }))
+        }
+        #expect(origin.requests.count == 2)
+    }
+
+    @Test func aSharedCredentialKeepsItsResponsesUntilItIsReplaced() async throws {
+        let shared = SharedCredential("one", time: origin.time.source) { _ in "two" }
+        let store = store(.outside, authenticating(shared, allowedOrigins: origins) { .bearer($0) })
+        for _ in 0..<2 { _ = try await origin.get(through: store) }
+        #expect(origin.requests.count == 1)
+        shared.replace(with: "another account")
+        _ = try await origin.get(through: store)
+        #expect(origin.requests.count == 2)
+    }
+
+    @Test func noFieldOfAnEntryShowsASecretOfTheURLOrAPartition() async throws {
+        let store = store(.inside, authenticating(.query("access_token", "planted-1"), allowedOrigins: origins))
+        _ = try await origin.get("/a?token=planted-2", ["Authorization": "Bearer planted-3"], through: store)
+        let all = Mutex<[String]>([])
+        try await origin.cache.removeWhere { url, partition in
+            all.withLock { $0.append("\(url) \(partition)") }
+            return false
+        }
+        let text = all.withLock { $0.joined() }
+        #expect(text.contains("example.com/a"))
+        #expect(!text.contains("planted"))
+    }
+}
