@@ -116,6 +116,9 @@ private struct SpanBuilder {
             case .breakerClosed: "circuit breaker closed"
             case .hedgeSent: "second copy sent"
             case .hedgeWon: "response to the second copy"
+            case .servedFromCache(false): "from cache"
+            case .servedFromCache(true): "revalidated, from cache"
+            case .cacheMiss: "not in cache"
             default: "credential refreshed"
             }
         return Timeline.Span(
