@@ -16,6 +16,8 @@ struct Freshness: Sendable {
     var needsRevalidation: Bool
     /// Whether the response must not be used when it is stale (RFC 9111 §5.2.2.2).
     var mustRevalidate: Bool
+    /// Whether the response does not change while it is fresh (RFC 8246).
+    var isImmutable: Bool
     /// Whether the lifetime is stated by the response, and not estimated.
     var isExplicit: Bool
 
@@ -29,7 +31,7 @@ struct Freshness: Sendable {
     ) {
         let fields = CacheFields(headers)
         let control = CacheControl(fields.cacheControl)
-        let date = fields.date.flatMap { httpDate($0, now: responseDate) } ?? responseDate
+        let date = fields.date.flatMap { httpDate($0, now: responseDate, ignoresCase: true) } ?? responseDate
         let apparentAge = max(0, responseDate.timeIntervalSince(date))
         let delay = max(0, responseDate.timeIntervalSince(requestDate))
         initialAge = max(apparentAge, ageValue(fields.age) + delay)
@@ -39,18 +41,21 @@ struct Freshness: Sendable {
         case .invalid: lifetime = 0
         case .missing:
             if let expires = fields.expires {
-                lifetime = httpDate(expires, now: responseDate).map { max(0, $0.timeIntervalSince(date)) } ?? 0
+                lifetime =
+                    httpDate(expires, now: responseDate, ignoresCase: true).map { max(0, $0.timeIntervalSince(date)) }
+                    ?? 0
             } else {
                 isExplicit = false
                 lifetime = 0
                 if isHeuristicallyCacheable(status) || control.contains("public"),
-                    let modified = fields.lastModified.flatMap({ httpDate($0, now: responseDate) })
+                    let modified = fields.lastModified.flatMap({ httpDate($0, now: responseDate, ignoresCase: true) })
                 {
                     lifetime = max(0, heuristic(max(0, date.timeIntervalSince(modified))))
                 }
             }
         }
         needsRevalidation = control.contains("no-cache")
+        isImmutable = control.contains("immutable")
         mustRevalidate = control.contains("must-revalidate") || needsRevalidation
         if !mustRevalidate {
             if case .value(let seconds) = control.seconds("stale-while-revalidate") { staleWhileRevalidate = seconds }

@@ -50,8 +50,8 @@ struct RequestDirectives {
             noCache = true
         }
         switch request.cachePolicy {
-        case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData, .reloadRevalidatingCacheData:
-            noCache = true
+        case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData: noCache = true
+        case .reloadRevalidatingCacheData: maximumAge = 0
         case .returnCacheDataElseLoad: maximumStaleness = .infinity
         case .returnCacheDataDontLoad: (maximumStaleness, onlyIfCached) = (.infinity, true)
         default: break

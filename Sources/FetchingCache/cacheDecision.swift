@@ -38,7 +38,10 @@ func cacheDecision(
     if !isUsable, !fresh.mustRevalidate, directives.minimumFreshness == 0 {
         isUsable = staleness <= directives.maximumStaleness && directives.maximumStaleness > 0
     }
-    if let maximum = directives.maximumAge, age > maximum { isUsable = false }
+    // RFC 8246 §2: a reload does not revalidate a response that does not change.
+    if let maximum = directives.maximumAge, age > maximum || maximum == 0, !(fresh.isImmutable && staleness < 0) {
+        isUsable = false
+    }
     if directives.noCache || fresh.needsRevalidation { isUsable = false }
     if isUsable { return .serve(entry, age: age) }
     if directives.onlyIfCached { return .gatewayTimeout }

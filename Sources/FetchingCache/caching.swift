@@ -186,7 +186,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             return try await forward(exchange, servingOnError: mayServe ? (entry, age) : nil)
         }
         let requestDate = cache.time.date()
-        let sent: SentRequest, body: Body, response: URLResponse
+        let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(conditional) } catch {
             guard mayServe, !(error is CancellationError), !Task.isCancelled else { throw error }
             return try serve(entry, age, exchange.request)
@@ -214,7 +214,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         _ exchange: Exchange, servingOnError stale: (entry: CacheEntry, age: TimeInterval)? = nil
     ) async throws -> (Body, URLResponse) {
         let requestDate = cache.time.date()
-        let sent: SentRequest, body: Body, response: URLResponse
+        let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(exchange.request) } catch {
             guard let stale, !(error is CancellationError), !Task.isCancelled else { throw error }
             return try serve(stale.entry, stale.age, exchange.request)
@@ -226,15 +226,15 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return await store(exchange, sent, body, response, requestDate)
     }
 
-    private func send(_ request: URLRequest) async throws -> (SentRequest, Body, URLResponse) {
-        let sent = SentRequest()
-        let (body, response) = try await SentRequest.$current.withValue(sent) { try await next(request) }
+    private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
+        let sent = LatestRequest()
+        let (body, response) = try await LatestRequest.$current.withValue(sent) { try await next(request) }
         return (sent, body, response)
     }
 
     /// Whether a response belongs to the request of a call, and the key accounts for its credentials.
-    private func covers(_ exchange: Exchange, _ sent: SentRequest, _ response: URLResponse? = nil) -> Bool {
-        guard let latest = sent.latest, exchange.key.covers(latest, of: exchange.request) else { return false }
+    private func covers(_ exchange: Exchange, _ sent: LatestRequest, _ response: URLResponse? = nil) -> Bool {
+        guard let latest = sent.value, exchange.key.covers(latest, of: exchange.request) else { return false }
         // A store can follow redirects itself. Then the response belongs to another URL.
         guard let url = response?.url, let sentURL = latest.request.url else { return true }
         return url == sentURL
@@ -242,7 +242,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
 
     /// Stores a response, unless a rule forbids it.
     private func store(
-        _ exchange: Exchange, _ sent: SentRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date
+        _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date
     ) async -> (Body, URLResponse) {
         guard exchange.isStored, covers(exchange, sent, response) else { return (body, response) }
         let now = cache.time.date()

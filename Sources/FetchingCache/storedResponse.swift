@@ -37,7 +37,7 @@ extension CacheEntry {
     /// Returns this entry with the header fields of a response that confirms it: a 304, or the response to `HEAD`
     /// (RFC 9111 §3.2, §4.3.4, §4.3.5).
     func updated(with headers: [String: String], requestDate: Date, responseDate: Date) -> CacheEntry {
-        let new = storedHeaders(headers).filter { !isName(prefix: "content-", of: $0.key) }
+        let new = storedHeaders(headers).filter { !contentFields.contains($0.key.lowercased()) }
         var names = Set(new.keys.map { $0.lowercased() })
         // Without these fields, the confirmation was created now.
         names.formUnion(["age", "date"])
@@ -57,4 +57,8 @@ extension CacheEntry {
     }
 }
 
-private func isName(prefix: String, of name: String) -> Bool { name.lowercased().hasPrefix(prefix) }
+/// The fields that describe the stored body, so a confirmation does not change them.
+private let contentFields: Set<String> = [
+    "content-encoding", "content-language", "content-length", "content-location", "content-md5", "content-range",
+    "content-type",
+]

@@ -123,6 +123,15 @@ private let rules: [CacheRule] =
         CacheRule(
             "§5.2.2.11, RFC 8246: `immutable` changes no lifetime",
             ["Cache-Control": "max-age=1, immutable", "ETag": "\"v1\""], .validated("If-None-Match")),
+        CacheRule(
+            "RFC 8246 §2: a reload of a fresh `immutable` response", ["Cache-Control": "max-age=60, immutable"],
+            second: ["Cache-Control": "max-age=0"], .stored),
+        CacheRule(
+            "§5.2.1.4: `no-cache` also counts for an `immutable` response", ["Cache-Control": "max-age=60, immutable"],
+            second: ["Cache-Control": "no-cache"], .sent),
+        CacheRule(
+            "§5.2.1.1: `max-age=0` of the request", fresh, after: 0, second: ["Cache-Control": "max-age=0"], .sent),
+        CacheRule("§4.2: dates are read in any case", ["Expires": "MON, 01 jan 2035 00:00:00 gmt"], .stored),
         // Revalidation.
         CacheRule("§4.3.1: a stale response is revalidated by its entity tag", tagged, .validated("If-None-Match")),
         CacheRule(

@@ -74,16 +74,16 @@ package func queryItems(of url: String) -> [String] {
 }
 
 /// The request that the layers inside a cache have sent last. It shows which credentials these layers have added.
-package final class SentRequest: Sendable {
+package final class LatestRequest: Sendable {
     /// The record of the innermost cache around the current task.
-    @TaskLocal package static var current: SentRequest?
+    @TaskLocal package static var current: LatestRequest?
 
     private let state = Mutex<(request: URLRequest, added: AddedCredentials?)?>(nil)
 
     package init() {}
 
     /// The request, and what layers have added to it.
-    package var latest: (request: URLRequest, added: AddedCredentials?)? { state.withLock { $0 } }
+    package var value: (request: URLRequest, added: AddedCredentials?)? { state.withLock { $0 } }
 
     func record(_ request: URLRequest) {
         let added = AddedCredentials.current

@@ -178,7 +178,7 @@ extension NetworkStore {
         if reportsAttempts { return self }
         var store = NetworkStore(
             fetchData: { request in
-                SentRequest.current?.record(request)
+                LatestRequest.current?.record(request)
                 guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
                 return try await context.send(request, data) { attempt, data, response in
                     attempt.end(response, bytes: Int64(data.count), nil)
@@ -186,7 +186,7 @@ extension NetworkStore {
                 }
             },
             fetchStream: { request in
-                SentRequest.current?.record(request)
+                LatestRequest.current?.record(request)
                 guard let context = EventContext.current, context.attempt == nil else {
                     return try await stream(request)
                 }
