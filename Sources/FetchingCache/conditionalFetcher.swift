@@ -1,0 +1,60 @@
+import Fetching
+import Foundation
+
+/// Creates an endpoint that asks whether a resource has changed since the caller's own copy. The model is nil if it has
+/// not changed.
+///
+/// ```swift
+/// let heroes: Fetcher<(HeroQuery, since: String?), (model: [Hero], validator: String?)?> = conditionalFetcher { query in
+///     try createRequest(baseURL: "https://example.com/heroes", query: [QueryItem("name", query.name)])
+/// }
+/// if let (new, validator) = try await heroes((query, since: saved.validator)).get() { save(new, validator) }
+/// ```
+///
+/// The parameter `since` is the validator of the caller's copy: the `ETag` of the response, or its `Last-Modified` if it
+/// has no `ETag`. With nil, the resource is always returned. The request is sent even if a cache has a fresh response.
+///
+/// - Parameters:
+///   - createURLRequest: Creates a request from the parameters.
+///   - store: The store that sends the request. A test passes a stub.
+///   - mapper: Creates the model from the body. By default, underscores and the case of letters in names are ignored.
+public func conditionalFetcher<Params, Model: Decodable & Sendable>(
+    createURLRequest: @escaping RequestBuilder<Params>,
+    store: NetworkStore = .live,
+    mapper: @escaping Mapper<Model> = jsonMapper()
+) -> Fetcher<(Params, since: String?), (model: Model, validator: String?)?> {
+    APISettings(baseURL: "", store: store).conditionalFetcher(createURLRequest: createURLRequest, mapper: mapper)
+}
+
+extension APISettings {
+    /// Creates an endpoint that asks whether a resource has changed since the caller's own copy; see
+    /// ``conditionalFetcher(createURLRequest:store:mapper:)``.
+    ///
+    /// - Parameters:
+    ///   - createURLRequest: Creates a request from the parameters.
+    ///   - mapper: Creates the model from the body. With nil, the body is JSON in the format of the settings.
+    public func conditionalFetcher<Params, Model: Decodable & Sendable>(
+        createURLRequest: @escaping RequestBuilder<Params>,
+        mapper: Mapper<Model>? = nil
+    ) -> Fetcher<(Params, since: String?), (model: Model, validator: String?)?> {
+        var settings = self
+        settings.statusCodes.insert(304)
+        let mapper = mapper ?? jsonMapper(options: json)
+        return settings.fetcher(
+            createURLRequest: { params, validator in
+                var request = try createURLRequest(params)
+                if let validator {
+                    let isDate = httpDate(validator, now: Date()) != nil
+                    request.setValue(validator, forHTTPHeaderField: isDate ? "If-Modified-Since" : "If-None-Match")
+                }
+                return request
+            },
+            mapResponse: { data, response in
+                let response = response as? HTTPURLResponse
+                if response?.statusCode == 304 { return nil }
+                let validator =
+                    response?.value(forHTTPHeaderField: "ETag") ?? response?.value(forHTTPHeaderField: "Last-Modified")
+                return (try mapper(data), validator)
+            })
+    }
+}
