@@ -19,8 +19,9 @@ import Synchronization
 /// header fields of the request with secret names are. If a layer inside this one adds a credential that this layer
 /// cannot know, the response is not stored.
 ///
-/// Place this layer inside ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` and outside layers that
-/// retry, limit or sign requests, so that a stored response costs no retry, no permit and no signature.
+/// Place this layer inside layers that limit the time of a call, and outside layers that retry, limit or sign requests,
+/// so that a stored response costs no retry, no permit and no signature. The layer follows redirects itself, so that
+/// each response is stored for its own URL.
 ///
 /// - Parameters:
 ///   - cache: The place where responses are kept. Several layers can share one.
@@ -46,7 +47,9 @@ public func caching(
         let stream = CachedFetch(cache, store.identity, store.fetchStream, body: { ResponseBody($0) }) {
             $0.keeping(atMost: $1, use: $2)
         }
-        return NetworkStore(fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
+        let cached = NetworkStore(fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
+        // This layer turns that of a live store off. So each response of a chain is stored for its own URL.
+        return followingRedirects()(cached)
     }
 }
 

@@ -2,6 +2,7 @@ import Fetching
 import FetchingCache
 import FetchingTestSupport
 import Foundation
+import LoopbackServer
 import SharedTestCode
 import Synchronization
 import Testing
@@ -100,7 +101,8 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         origin.reply(
             status,
             ["Location": "/location", "Content-Location": "https://EXAMPLE.com:443/content"])
-        _ = try await origin.get(method: method)
+        // A 303 would be followed otherwise.
+        _ = try await origin.get(method: method, through: origin.store.layered(limitingRedirects(to: .none)))
         origin.reply(200, fresh)
         for path in ["/a", "/location", "/other"] { _ = try await origin.get(path) }
         #expect(origin.requests.count == (isRemoved ? 7 : 5))
@@ -223,6 +225,19 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         let response = try await origin.get().response
         #expect(response.value(forHTTPHeaderField: "X-Kept") == "1")
         for name in ["Connection", "X-Hop", "Keep-Alive"] { #expect(response.value(forHTTPHeaderField: name) == nil) }
+    }
+
+    @Test(.live) func theResponsesOfARedirectAreStoredForTheirOwnURLs() async throws {
+        let server = try LoopbackServer.start { request in
+            request.path == "/target"
+                ? .text("target").header("Cache-Control", "max-age=60") : .status(302, headers: ["Location": "/target"])
+        }
+        let store = liveStore().layered(caching())
+        for path in ["/a", "/b", "/a", "/target"] {
+            let (data, _) = try await store.fetchData(createRequest(baseURL: server.baseURL + path))
+            #expect(data == Data("target".utf8))
+        }
+        #expect(server.requestCount == 4, "three redirects and one response")
     }
 
     @Test func aResponseAfterARedirectOfTheStoreIsNotStored() async throws {

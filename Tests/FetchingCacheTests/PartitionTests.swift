@@ -3,6 +3,7 @@ import FetchingAccess
 import FetchingCache
 import FetchingTestSupport
 import Foundation
+import LoopbackServer
 import SharedTestCode
 import Synchronization
 import Testing
@@ -144,6 +145,24 @@ enum CachePlace: CaseIterable {
             _ = try await origin.get("/a?key=\(key)", through: store(.inside, signing { request, _ in request }))
         }
         #expect(origin.requests.count == 2)
+    }
+
+    @Test(.live) func theCookiesOfASessionAreAPartition() async throws {
+        let server = try LoopbackServer.start { request in
+            if let name = request.path.split(separator: "/").last, name != "me" {
+                return .text("").header("Set-Cookie", "user=\(name); Path=/")
+            }
+            return .text(request.headers.first { $0.name == "Cookie" }?.value ?? "nobody").header("Cache-Control", "max-age=60")
+        }
+        let store = NetworkStore.urlSession(.ephemeral).layered(caching())
+        for (path, expected) in [
+            ("/me", "nobody"), ("/login/anna", ""), ("/me", "user=anna"), ("/login/ben", ""), ("/me", "user=ben"),
+            ("/me", "user=ben"),
+        ] {
+            let (data, _) = try await store.fetchData(createRequest(baseURL: server.baseURL + path))
+            #expect(String(decoding: data, as: UTF8.self) == expected)
+        }
+        #expect(server.requestCount == 5)
     }
 
     @Test func aSharedCredentialKeepsItsResponsesUntilItIsReplaced() async throws {

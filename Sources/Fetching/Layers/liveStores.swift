@@ -81,12 +81,20 @@ extension NetworkStore {
         configuration.httpAdditionalHeaders = nil
         let transport = SessionTransport(
             configuration, maximumBodyBytes: maximumBodyBytes, onChallenge: onChallenge)
-        let store =
-            NetworkStore
-            .transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
-            .layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
+        var inner = NetworkStore.transport(fetchData: transport.fetch, fetchStream: transport.fetchStream)
+        if configuration.httpShouldSetCookies, let cookies = configuration.httpCookieStorage {
+            inner.identity = { request in cookieIdentity(cookies, request) }
+        }
+        let store = inner.layered(followingRedirects(headersForOtherOrigins: headers), timingOut(after: limit))
         return additional.isEmpty ? store : store.layered(settingDefaultHeaders(Dictionary(additional) { $1 }))
     }
+}
+
+/// Returns the identity to which the cookies of a request belong, or nil if the session sends no cookies with it.
+private func cookieIdentity(_ cookies: HTTPCookieStorage, _ request: URLRequest) -> CallIdentity? {
+    guard let url = request.url, let found = cookies.cookies(for: url), !found.isEmpty else { return nil }
+    let text = found.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: "\n")
+    return CallIdentity(sha256(text.utf8), headers: ["cookie"])
 }
 
 #if os(Linux)
