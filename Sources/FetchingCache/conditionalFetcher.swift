@@ -5,14 +5,15 @@ import Foundation
 /// not changed.
 ///
 /// ```swift
-/// let heroes: Fetcher<(HeroQuery, since: String?), (model: [Hero], validator: String?)?> = conditionalFetcher { query in
-///     try createRequest(baseURL: "https://example.com/heroes", query: [QueryItem("name", query.name)])
+/// let hero: Fetcher<(Int, since: String?), (model: Hero, validator: String?)?> = conditionalFetcher { id in
+///     try createRequest(baseURL: "https://example.com/v1", path: ["heroes", String(id)])
 /// }
-/// if let (new, validator) = try await heroes((query, since: saved.validator)).get() { save(new, validator) }
+/// if let (new, validator) = try await hero((7, since: saved.validator)).get() { save(new, validator) }
 /// ```
 ///
-/// The parameter `since` is the validator of the caller's copy: the `ETag` of the response, or its `Last-Modified` if it
-/// has no `ETag`. With nil, the resource is always returned. The request is sent even if a cache has a fresh response.
+/// The parameter `since` is the validator of the caller's copy: the `ETag` of the response, or its `Last-Modified` if
+/// it has no `ETag`. With nil, the resource is always returned. The request is sent even if a cache has a fresh
+/// response, unless `since` is nil.
 ///
 /// - Parameters:
 ///   - createURLRequest: Creates a request from the parameters.

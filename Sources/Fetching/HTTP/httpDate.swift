@@ -36,12 +36,13 @@ package func httpDate(_ text: String, now: Date, ignoresCase: Bool = false) -> D
 /// Returns a text with `GMT` in upper case, and all other words with one capital letter at the start.
 private func usualCase(_ text: String) -> String {
     var isStart = true
-    let letters = text.utf8.map { byte -> UInt8 in
+    var letters = text.utf8.map { byte -> UInt8 in
         defer { isStart = !byte.isASCIILetter }
         guard byte.isASCIILetter else { return byte }
         return isStart ? byte & ~0x20 : byte | 0x20
     }
-    return String(decoding: letters, as: UTF8.self).replacing(" Gmt", with: " GMT")
+    if letters.suffix(4).elementsEqual(" Gmt".utf8) { letters.replaceSubrange((letters.count - 3)..., with: "GMT".utf8) }
+    return String(decoding: letters, as: UTF8.self)
 }
 
 private let shortDays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
