@@ -1,6 +1,6 @@
 import Foundation
 
-/// The directives of a `Cache-Control` field (RFC 9111 §5.2), by their names in lower case.
+/// The directives of a `Cache-Control` field (RFC 9111 §5.2).
 struct CacheControl: Sendable {
     /// The value of a directive with a number of seconds.
     enum Seconds: Equatable {
@@ -10,29 +10,28 @@ struct CacheControl: Sendable {
         case value(TimeInterval)
     }
 
-    private var values: [String: [String]] = [:]
+    /// The names as they were written, and the values without quotes.
+    private var directives: [(name: Substring, value: Substring)] = []
 
     /// Creates the directives of a field value. Parts that are not directives are ignored.
     init(_ text: String?) {
         guard let text else { return }
-        for part in listElements(text) {
-            let end = part.firstIndex(of: "=") ?? part.endIndex
-            let name = part[..<end].trimmingWhitespace().lowercased()
-            let value = end == part.endIndex ? "" : part[end...].dropFirst().trimmingWhitespace()
-            values[name, default: []].append(unquoted(value))
+        directives = listElements(text).map { part in
+            guard let end = part.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (part, "") }
+            return (part[..<end].trimmingWhitespace(), unquoted(part[end...].dropFirst().trimmingWhitespace()))
         }
     }
 
-    func contains(_ name: String) -> Bool { values[name] != nil }
+    func contains(_ name: String) -> Bool { directives.contains { isName($0.name, name) } }
 
-    /// Whether a directive is present without a value, such as `no-cache` but not `no-cache="Set-Cookie"`.
-    func isUnqualified(_ name: String) -> Bool { values[name]?.contains("") == true }
+    /// Whether a directive is present without a value, such as `max-stale` but not `max-stale=5`.
+    func isUnqualified(_ name: String) -> Bool { directives.contains { $0.value.isEmpty && isName($0.name, name) } }
 
     /// Returns the number of seconds of a directive (RFC 9111 §1.2.2).
     func seconds(_ name: String) -> Seconds {
-        guard let texts = values[name] else { return .missing }
-        guard let first = texts.first, texts.allSatisfy({ $0 == first }), let seconds = deltaSeconds(first)
-        else { return .invalid }
+        let values = directives.filter { isName($0.name, name) }.map(\.value)
+        guard let first = values.first else { return .missing }
+        guard values.allSatisfy({ $0 == first }), let seconds = deltaSeconds(first) else { return .invalid }
         return .value(seconds)
     }
 }
@@ -46,7 +45,8 @@ func deltaSeconds(_ text: some StringProtocol) -> TimeInterval? {
 /// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate.
 func listElements(_ text: String) -> [Substring] {
     guard text.utf8.contains(UInt8(ascii: "\"")) else {
-        return text.split(separator: ",").map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
+        return text.utf8.split(separator: UInt8(ascii: ",")).map { Substring($0).trimmingWhitespace() }
+            .filter { !$0.isEmpty }
     }
     var elements: [Substring] = []
     var (start, isQuoted, isEscaped) = (text.startIndex, false, false)
@@ -65,9 +65,10 @@ func listElements(_ text: String) -> [Substring] {
     return elements.map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
 }
 
-private func unquoted(_ text: Substring) -> String {
-    guard text.count >= 2, text.first == "\"", text.last == "\"" else { return String(text) }
-    return String(text.dropFirst().dropLast()).replacing("\\\"", with: "\"")
+private func unquoted(_ text: Substring) -> Substring {
+    let quote = UInt8(ascii: "\"")
+    guard text.utf8.count >= 2, text.utf8.first == quote, text.utf8.last == quote else { return text }
+    return text.dropFirst().dropLast()
 }
 
 extension Substring {

@@ -59,6 +59,9 @@ struct CacheKey: Sendable {
     /// has added a credential that the cache cannot know before a request.
     func covers(_ sent: (request: URLRequest, added: AddedCredentials?), of request: URLRequest) -> Bool {
         guard let coveredHeaders else { return true }
+        if sent.request.url == request.url, sent.request.allHTTPHeaderFields == request.allHTTPHeaderFields {
+            return true
+        }
         let headers = secretHeaders(in: sent.request.allHTTPHeaderFields ?? [:])
         guard headers.keys.allSatisfy(coveredHeaders.contains) else { return false }
         // The items of a signature are different for each request.
@@ -71,6 +74,15 @@ struct CacheKey: Sendable {
         }
         return !items.contains { isSecretName(String($0.prefix { $0 != "=" })) }
     }
+}
+
+/// Returns the URL of a request with its secrets masked.
+func maskedURL(_ request: URLRequest) -> String {
+    let text = request.url?.absoluteString ?? ""
+    // Most URLs need no search, which takes several microseconds.
+    let mayHaveSecrets = text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "@") }
+    if !mayHaveSecrets, SecretScope.current?.contents.values.isEmpty != false { return text }
+    return redacted(urlText: text)
 }
 
 /// Returns the header fields that contain credentials, by their names in lower case.

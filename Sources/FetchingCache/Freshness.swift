@@ -26,11 +26,10 @@ struct Freshness: Sendable {
     /// - Parameters:
     ///   - heuristic: Returns the estimated lifetime for the seconds since the last modification.
     init(
-        status: Int, headers: [String: String], requestDate: Date, responseDate: Date,
+        status: Int, _ fields: CacheFields, requestDate: Date, responseDate: Date,
         heuristic: (_ unmodified: TimeInterval) -> TimeInterval
     ) {
-        let fields = CacheFields(headers)
-        let control = CacheControl(fields.cacheControl)
+        let control = fields.control
         let date = fields.date.flatMap { httpDate($0, now: responseDate, ignoresCase: true) } ?? responseDate
         let apparentAge = max(0, responseDate.timeIntervalSince(date))
         let delay = max(0, responseDate.timeIntervalSince(requestDate))
@@ -73,7 +72,7 @@ struct Freshness: Sendable {
 
 /// The header fields of a response that a cache reads.
 struct CacheFields {
-    var cacheControl: String?
+    var control = CacheControl(nil)
     var date: String?
     var age: String?
     var expires: String?
@@ -89,7 +88,7 @@ struct CacheFields {
             case 4 where isName(name, "etag"): etag = value
             case 4 where isName(name, "vary"): vary = value
             case 7 where isName(name, "expires"): expires = value
-            case 13 where isName(name, "cache-control"): cacheControl = value
+            case 13 where isName(name, "cache-control"): control = CacheControl(value)
             case 13 where isName(name, "last-modified"): lastModified = value
             default: break
             }
@@ -98,8 +97,9 @@ struct CacheFields {
 }
 
 /// Whether the name of a header field is `lowercase`, ignoring case.
-func isName(_ name: String, _ lowercase: String) -> Bool {
-    name.utf8.elementsEqual(lowercase.utf8) { $0 == $1 || ($0 | 0x20 == $1 && $0.isASCIILetter) }
+func isName(_ name: some StringProtocol, _ lowercase: String) -> Bool {
+    name.utf8.count == lowercase.utf8.count
+        && name.utf8.elementsEqual(lowercase.utf8) { $0 == $1 || ($0 | 0x20 == $1 && $0.isASCIILetter) }
 }
 
 /// The value of an `Age` field. Of several values, the first counts (RFC 9111 §5.1).

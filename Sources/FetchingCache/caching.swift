@@ -73,15 +73,14 @@ private final class ResponseCache: Sendable {
 
     func freshness(of entry: CacheEntry, _ request: URLRequest) -> Freshness {
         entry.cached.freshness {
-            freshness(
-                entry.status, entry.headers, entry.requestDate, entry.responseDate, request)
+            freshness(entry.status, CacheFields(entry.headers), entry.requestDate, entry.responseDate, request)
         }
     }
 
     func freshness(
-        _ status: Int, _ headers: [String: String], _ requestDate: Date, _ responseDate: Date, _ request: URLRequest
+        _ status: Int, _ fields: CacheFields, _ requestDate: Date, _ responseDate: Date, _ request: URLRequest
     ) -> Freshness {
-        Freshness(status: status, headers: headers, requestDate: requestDate, responseDate: responseDate) {
+        Freshness(status: status, fields, requestDate: requestDate, responseDate: responseDate) {
             heuristicLifetime(request, .seconds($0)) / .seconds(1)
         }
     }
@@ -254,14 +253,15 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             await update(exchange, response.statusCode, headers, requestDate, now)
             return (body, response)
         }
-        let freshness = cache.freshness(response.statusCode, headers, requestDate, now, request)
-        guard isStorable(status: response.statusCode, headers, freshness),
+        let fields = CacheFields(headers)
+        let freshness = cache.freshness(response.statusCode, fields, requestDate, now, request)
+        guard isStorable(status: response.statusCode, fields, freshness),
             response.expectedContentLength <= Int64(cache.store.maximumEntryBytes)
         else { return (body, response) }
-        let names = varyNames(CacheFields(headers).vary) ?? []
+        let names = varyNames(fields.vary) ?? []
         let (status, key) = (response.statusCode, exchange.key)
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
-            let url = redacted(urlText: request.url?.absoluteString ?? "")
+            let url = maskedURL(request)
             let entry = CacheEntry(
                 key: key.text, variant: variant(of: exchange.headers, names), url: url, partition: key.partition,
                 vary: names, status: status, headers: storedHeaders(headers), body: data, requestDate: requestDate,

@@ -2,10 +2,9 @@ import Fetching
 import Foundation
 
 /// Whether a response to `GET` may be stored (RFC 9111 §3), and whether it can ever be used.
-func isStorable(status: Int, _ headers: [String: String], _ freshness: Freshness) -> Bool {
+func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> Bool {
     guard (200..<600).contains(status), status != 206, status != 304 else { return false }
-    let fields = CacheFields(headers)
-    let control = CacheControl(fields.cacheControl)
+    let control = fields.control
     let isUnderstood = control.contains("must-understand") && understoodStatuses.contains(status)
     if control.contains("no-store"), !isUnderstood { return false }
     if control.contains("must-understand"), !isUnderstood { return false }
@@ -25,13 +24,17 @@ private let understoodStatuses: Set<Int> = [
 
 /// Returns the header fields that are stored: all but those for one connection (RFC 9111 §3.1, RFC 9110 §7.6.1).
 func storedHeaders(_ headers: [String: String]) -> [String: String] {
-    var names: Set<String> = [
-        "connection", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade", "proxy-authenticate",
-        "proxy-authentication-info", "proxy-authorization",
-    ]
-    for name in listElements(headers.value(ofHeader: "Connection") ?? "") { names.insert(name.lowercased()) }
-    return headers.filter { !names.contains($0.key.lowercased()) }
+    let lists = headers.filter { isName($0.key, "connection") }.map { listElements($0.value) }
+    let listed = lists.flatMap { $0.map { $0.lowercased() } }
+    return headers.filter { name, _ in
+        !connectionFields.contains { isName(name, $0) } && !listed.contains { isName(name, $0) }
+    }
 }
+
+private let connectionFields = [
+    "connection", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade", "proxy-authenticate",
+    "proxy-authentication-info", "proxy-authorization",
+]
 
 extension CacheEntry {
     /// Returns this entry with the header fields of a response that confirms it: a 304, or the response to `HEAD`

@@ -18,7 +18,7 @@ struct Subject: Sendable {
 
     private static let everywhere: [Subject] = [
         composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
-        passThrough, layers, redaction, rules, storm,
+        passThrough, layers, cache, redaction, rules, storm,
         loopback, server,
         pages, pageMemory,
     ]

@@ -12,7 +12,7 @@ extension HTTPURLResponse {
     /// The values of the header fields as strings, by name.
     package var headerFields: [String: String] {
         var fields: [String: String] = [:]
-        for case (let name as String, let value) in allHeaderFields { fields[name] = "\(value)" }
+        for case (let name as String, let value) in allHeaderFields { fields[name] = value as? String ?? "\(value)" }
         return fields
     }
 }

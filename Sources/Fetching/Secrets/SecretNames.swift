@@ -45,7 +45,8 @@ public struct SecretNames: Hashable, Sendable {
     /// Whether the value of a header field, a query item or another field with this name is secret. The name may be
     /// percent-encoded.
     package func contains(_ name: some StringProtocol) -> Bool {
-        let name = (name.removingPercentEncoding ?? String(name)).lowercased()
+        let isEncoded = name.utf8.contains(UInt8(ascii: "%"))
+        let name = (isEncoded ? name.removingPercentEncoding ?? String(name) : String(name)).lowercased()
         return headers.contains(name) || queryItems.contains(name) || endsWithSecretWord(name.utf8)
     }
 
