@@ -1,0 +1,148 @@
+import FetchingCache
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@Suite(.hangLimit) struct MemoryStoreTests {
+    @Test func returnsWhatWasSaved() async throws {
+        let store = CacheStore.memory()
+        let entry = storedEntry(
+            "a", url: "u", partition: "p", headers: ["A": "b"], body: Data("text".utf8), received: 7)
+        try await store.save(entry)
+        #expect(try await store.entries("a").map(EntryValues.init) == [EntryValues(entry)])
+        #expect(try await store.entries("b").isEmpty)
+    }
+
+    @Test func savingAgainReplacesTheEntryWithTheSameVariant() async throws {
+        let store = CacheStore.memory()
+        for (variant, text) in [("", "1"), ("de", "2"), ("", "3")] {
+            try await store.save(storedEntry("a", variant: variant, body: Data(text.utf8)))
+        }
+        let bodies = try await store.entries("a").map { $0.variant + String(decoding: $0.body, as: UTF8.self) }
+        #expect(bodies.sorted() == ["3", "de2"])
+        #expect(try await store.size().entries == 2)
+    }
+
+    @Test func theLeastRecentlyUsedKeyIsRemovedFirst() async throws {
+        let store = CacheStore.memory(bytes: 4000)
+        for key in ["a", "b", "c"] { try await store.save(storedEntry(key, body: Data(count: 800))) }
+        #expect(try await store.size().entries == 3)
+        _ = try await store.entries("a")
+        try await store.save(storedEntry("d", body: Data(count: 800)))
+        #expect(try await store.entries("b").isEmpty)
+        for key in ["a", "c", "d"] { #expect(try await store.entries(key).count == 1, "\(key)") }
+    }
+
+    @Test func anEntryThatIsTooLargeIsNotSavedAndRemovesTheOlderOne() async throws {
+        let store = CacheStore.memory(bytes: 4000)
+        try await store.save(storedEntry("a"))
+        try await store.save(storedEntry("a", variant: "de"))
+        try await store.save(storedEntry("b"))
+        try await store.save(storedEntry("a", body: Data(count: 4000)))
+        #expect(try await store.variants("a") == ["de"])
+        #expect(try await store.variants("b") == [""])
+    }
+
+    @Test(arguments: [0, -1, .min]) func aStoreWithoutBytesSavesNothing(bytes: Int) async throws {
+        let store = CacheStore.memory(bytes: bytes)
+        try await store.save(storedEntry("a"))
+        #expect(try await store.size() == (0, 0))
+    }
+
+    @Test func theNinthVariantReplacesTheLeastRecentlySaved() async throws {
+        let store = CacheStore.memory()
+        for number in [0, 1, 2, 3, 4, 5, 6, 7, 0, 8] { try await store.save(storedEntry("a", variant: "\(number)")) }
+        #expect(try await store.variants("a") == ["0", "2", "3", "4", "5", "6", "7", "8"])
+    }
+
+    @Test func removesByKeyAndByURLAndPartition() async throws {
+        let store = CacheStore.memory()
+        for key in ["a", "b", "c"] {
+            for partition in ["1", "2"] {
+                try await store.save(storedEntry(key, variant: partition, url: "url-\(key)", partition: partition))
+            }
+        }
+        try await store.remove("a")
+        try await store.remove("unknown")
+        try await store.removeWhere { url, partition in url == "url-b" && partition == "1" }
+        #expect(try await store.variants("a") == [])
+        #expect(try await store.variants("b") == ["2"])
+        #expect(try await store.variants("c") == ["1", "2"])
+        try await store.removeAll()
+        #expect(try await store.size() == (0, 0))
+    }
+
+    @Test func behavesLikeASimpleModel() async throws {
+        for seed in 0..<UInt64(runsSlowTests ? 1000 : 50) {
+            var random = SplitMix64(seed: seed)
+            let store = CacheStore.memory(bytes: 20_000)
+            // The keys in the order of their last use, with their variants in the order of their last save.
+            var model: [(key: String, saved: [(variant: String, bytes: Int)])] = []
+            func use(_ key: String) -> [(variant: String, bytes: Int)] {
+                defer { model.removeAll { $0.key == key } }
+                return model.first { $0.key == key }?.saved ?? []
+            }
+            for _ in 0..<200 {
+                let key = "\(Int.random(in: 0..<12, using: &random))"
+                var saved = use(key)
+                switch Int.random(in: 0..<10, using: &random) {
+                case 0:
+                    try await store.remove(key)
+                    saved = []
+                case 1...5:
+                    let entry = storedEntry(
+                        key, variant: "\(Int.random(in: 0..<10, using: &random))",
+                        body: Data(count: Int.random(in: 0..<3000, using: &random)))
+                    try await store.save(entry)
+                    saved.removeAll { $0.variant == entry.variant }
+                    let bytes = 500 + key.utf8.count + "1accept".utf8.count + entry.body.count
+                    saved = (saved + [(entry.variant, bytes)]).suffix(8)
+                    while saved.reduce(0, { $0 + $1.bytes }) > 20_000 { saved.removeFirst() }
+                default:
+                    #expect(try await store.variants(key) == saved.map(\.variant).sorted(), "seed \(seed)")
+                }
+                if !saved.isEmpty { model.append((key, saved)) }
+                while model.flatMap(\.saved).reduce(0, { $0 + $1.bytes }) > 20_000 { model.removeFirst() }
+                let all = model.flatMap(\.saved)
+                #expect(try await store.size() == (all.count, all.reduce(0) { $0 + $1.bytes }), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test func manyEntriesStayWithinTheBytes() async throws {
+        let store = CacheStore.memory(bytes: 4 << 20)
+        let count = runsSlowTests ? 1_000_000 : 30_000
+        for number in 0..<count { try await store.save(storedEntry("key \(number)")) }
+        let (entries, bytes) = try await store.size()
+        #expect(bytes <= 4 << 20)
+        #expect(entries > 7000)
+        #expect(try await store.entries("key \(count - 1)").count == 1)
+        #expect(try await store.entries("key \(count - entries)").count == 1)
+        #expect(try await store.entries("key \(count - entries - 1)").isEmpty)
+    }
+
+    @Test func manyTasksCanUseIt() async throws {
+        let store = CacheStore.memory(bytes: 100_000)
+        try await withThrowingTaskGroup { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for number in 0..<1000 {
+                        let key = "\(number * (task + 1) % 97)"
+                        try await store.save(storedEntry(key, variant: "\(number % 3)", body: Data(key.utf8)))
+                        for entry in try await store.entries("\(number % 97)") {
+                            #expect(entry.body == Data(entry.key.utf8))
+                        }
+                        if number.isMultiple(of: 50) { try await store.remove(key) }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let (entries, bytes) = try await store.size()
+        var found = 0
+        for key in 0..<97 { found += try await store.entries("\(key)").count }
+        #expect(entries == found)
+        #expect(bytes <= 100_000)
+    }
+}
