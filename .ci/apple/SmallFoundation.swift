@@ -16,7 +16,9 @@ public struct Data: RandomAccessCollection, RangeReplaceableCollection, MutableC
 public struct Date: Comparable, Hashable, Sendable, Codable {
     public init() {}
     public init(timeIntervalSince1970: Double) {}
+    public init(timeIntervalSinceReferenceDate: Double) {}
     public var timeIntervalSince1970: Double { 0 }
+    public var timeIntervalSinceReferenceDate: Double { 0 }
     public static func < (_: Date, _: Date) -> Bool { false }
 }
 
