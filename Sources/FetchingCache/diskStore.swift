@@ -31,6 +31,7 @@ extension CacheStore {
     public static func disk(at folder: URL, bytes: Int = 256 << 20) -> CacheStore {
         let folder = CacheFolder(folder, maximumBytes: Int64(bytes))
         return CacheStore(
+            maximumEntryBytes: max(0, bytes / 8),
             entries: { key in try folder.entries(key) },
             save: { entry in try folder.save(entry) },
             remove: { key in try folder.remove(key) },

@@ -14,6 +14,7 @@ extension CacheStore {
     public static func memory(bytes: Int = 32 << 20) -> CacheStore {
         let entries = MemoryEntries(maximumBytes: bytes)
         return CacheStore(
+            maximumEntryBytes: bytes,
             entries: { key in entries.list.withLock { $0.entries(key) } },
             save: { entry in entries.list.withLock { $0.save(entry) } },
             remove: { key in entries.list.withLock { $0.remove(key) } },
