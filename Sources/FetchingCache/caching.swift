@@ -207,8 +207,10 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         let now = cache.time.date()
         let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: now)
-        if exchange.isStored, covers(exchange, sent) { try? await cache.store.save(updated) }
         let freshness = cache.freshness(of: updated, exchange.request)
+        // If each use is confirmed anyway, an equal entry need not be written again.
+        let isChanged = freshness.lifetime > 0 || !updated.hasEqualFields(as: entry)
+        if isChanged, exchange.isStored, covers(exchange, sent) { try? await cache.store.save(updated) }
         return try serve(updated, freshness.age(now, since: now), exchange.request, isRevalidated: true)
     }
 

@@ -50,6 +50,14 @@ extension CacheEntry {
             headers: kept.merging(new) { $1 }, body: body, requestDate: requestDate, responseDate: responseDate)
     }
 
+    /// Whether two entries have the same header fields, except the date and the age.
+    func hasEqualFields(as other: CacheEntry) -> Bool {
+        func fields(_ entry: CacheEntry) -> [String: String] {
+            entry.headers.filter { !isName($0.key, "date") && !isName($0.key, "age") }
+        }
+        return fields(self) == fields(other)
+    }
+
     /// Whether the response to `HEAD` describes this response (RFC 9111 §4.3.5).
     func isDescribed(by headers: [String: String]) -> Bool {
         ["ETag", "Last-Modified", "Content-Length"].allSatisfy { name in

@@ -50,6 +50,24 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(origin.requests.count == 2, "the new lifetime counts from the confirmation")
     }
 
+    @Test func aConfirmationThatChangesNothingIsNotWritten() async throws {
+        let saves = Mutex(0)
+        var cache = CacheStore.memory()
+        cache.save = { [save = cache.save] entry in
+            saves.withLock { $0 += 1 }
+            try await save(entry)
+        }
+        let origin = CachedOrigin(cache)
+        origin.reply(200, ["ETag": "v1", "Date": "{0}", "X-Kind": "1"])
+        _ = try await origin.get()
+        for (headers, count) in [(["Date": "{0}"], 1), (["X-Kind": "2"], 2), (["Cache-Control": "max-age=9"], 3)] {
+            origin.time.advance(by: .seconds(5))
+            origin.reply(304, headers)
+            #expect(try await origin.get().body == "1")
+            #expect(saves.withLock { $0 } == count)
+        }
+    }
+
     @Test func aConfirmationOfAnotherResponseIsNotUsed() async throws {
         origin.reply(200, stale)
         _ = try await origin.get()
