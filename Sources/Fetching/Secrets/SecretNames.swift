@@ -117,12 +117,36 @@ package final class SecretScope: Sendable {
         package var requests: [SentRequest] = []
     }
 
+    /// The scope that also receives what is added to this one, and whose secrets this one has. See
+    /// ``init(inside:)``.
+    private let outer: SecretScope?
     private let state = Mutex(Contents())
-    package var contents: Contents { state.withLock { $0 } }
+    package var contents: Contents { outer?.contents ?? state.withLock { $0 } }
 
-    package func add(_ names: SecretNames) { state.withLock { $0.names = $0.names.union(names) } }
+    /// Creates a scope.
+    ///
+    /// - Parameter outer: The scope of a call, if the new scope is for a part of the call that other calls share. The
+    ///   new scope has the secrets of the call. With ``add(secretsOf:)``, the other calls receive only the secrets of
+    ///   the part.
+    init(inside outer: SecretScope? = nil) { self.outer = outer }
+
+    /// Adds the secrets that were added to `part` itself, and not those of the scope around it.
+    func add(secretsOf part: SecretScope) {
+        // The scope around the part has received its secrets.
+        guard part.outer !== self else { return }
+        let added = part.state.withLock { $0 }
+        add(added.names)
+        for value in added.values { add(value) }
+        for sent in added.requests { add(sent.request, unsigned: sent.unsigned) }
+    }
+
+    package func add(_ names: SecretNames) {
+        outer?.add(names)
+        state.withLock { $0.names = $0.names.union(names) }
+    }
 
     package func add(_ value: String) {
+        outer?.add(value)
         state.withLock { contents in
             // Two texts with different bytes can be equal as strings.
             let isKnown = contents.values.contains { $0.utf8.elementsEqual(value.utf8) }
@@ -132,6 +156,7 @@ package final class SecretScope: Sendable {
 
     /// Records a request that is about to be sent. Its secrets are read only if an error is created.
     package func add(_ request: URLRequest, unsigned: URLRequest? = nil) {
+        outer?.add(request, unsigned: unsigned)
         state.withLock { contents in
             // Most calls add two requests: one in the layer that follows redirects, and one in the transport.
             if contents.requests.isEmpty { contents.requests.reserveCapacity(2) }
