@@ -21,6 +21,7 @@ extension Subject {
             try await cost("idempotent, for a GET", [idempotent()], none),
             try await cost("followingRedirects", [followingRedirects()], []),
             try await cost("intercepting", [intercepting("nothing") { try await $1($0) }], []),
+            try await cost("coalescing, without an equal request", [coalescing()], []),
             try await cost("retrying", [retrying()], none),
             try await cost("limitingRate, without a rate", [limitingRate(nil)], []),
             try await cost("limitingRate", [limitingRate(.bursty(1_000_000_000, per: .seconds(1)))], []),

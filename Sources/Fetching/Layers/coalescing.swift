@@ -1,0 +1,186 @@
+import Foundation
+import Synchronization
+
+/// Returns a layer that sends one request for several callers. While a request is in progress, a call with an equal
+/// request waits for the same response.
+///
+/// Use this layer if several parts of an app load the same resource at the same time, such as an image that appears in
+/// many rows. It keeps no responses: a call after the last response sends its own request.
+///
+/// ```swift
+/// let store = NetworkStore.live.layered(coalescing(), retrying())
+/// ```
+///
+/// Requests are equal if they have the same method, URL, header fields, cache policy, time limit and permission to use
+/// cellular networks. So place this layer outside of layers that add a field with a new value for each request, such as
+/// a date or a signature. These requests are not shared:
+/// - requests with a method other than `GET` and `HEAD`, and requests with a body
+/// - requests of ``NetworkStore/fetchStream``, because a stream has one consumer
+/// - requests of a credential's refresh
+///
+/// An error is thrown to all callers that wait, and is not kept. If a caller is cancelled or reaches its deadline, it
+/// returns at once, and the request continues for the others. If no caller is left, the request is cancelled.
+///
+/// After a request whose method is not safe, such as `POST`, has ended, no later call waits for a request to that
+/// origin that began before. So a call receives what the same client has written.
+///
+/// A shared request belongs to no single caller. The layers inside don't know the deadlines of the callers, so
+/// ``retrying(_:time:)`` does not return early if a wait would pass a deadline. They don't know task-local values of
+/// the app either. Their events are part of the first caller's call; the other calls only start and end.
+public func coalescing() -> StoreLayer {
+    { coalescing($0, Flights($0.fetchData)) }
+}
+
+/// Returns a store that shares the requests in progress, which are called flights.
+func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
+    NetworkStore(
+        fetchData: { request in
+            if let key = flightKey(request) { return try await flights.response(to: request, key) }
+            defer { flights.close(after: request) }
+            return try await store.fetchData(request)
+        },
+        fetchStream: { request in
+            defer { flights.close(after: request) }
+            let (body, response) = try await store.fetchStream(request)
+            guard isUnsafe(request) else { return (body, response) }
+            // The server may write until the end of its response.
+            return (body.onEnd { _, _ in flights.close(after: request) }, response)
+        })
+}
+
+private struct FlightKey: Hashable {
+    var method: String
+    var url: String
+    /// The bytes of the values, because two texts with different bytes can be equal as strings.
+    var headers: [String: [UInt8]]
+    var cachePolicy: URLRequest.CachePolicy
+    var timeLimit: TimeInterval
+    var allowsCellularAccess: Bool
+    /// Layers inside act on these two task-local values, so they are the same for all callers of a flight.
+    var redirects: AllowedRedirects
+    var hasLeftOrigin: Bool
+}
+
+/// Returns a key that is equal for requests that can be shared, or nil if the request is not shared.
+private func flightKey(_ request: URLRequest) -> FlightKey? {
+    let method = request.httpMethod ?? "GET"
+    // A flight can wait for a refresh of a credential. If the refresh waited for the flight, neither would end.
+    guard ["GET", "HEAD"].contains(method), request.httpBody == nil, request.httpBodyStream == nil,
+        let url = request.url, CredentialRefresh.current == nil
+    else { return nil }
+    let headers = (request.allHTTPHeaderFields ?? [:]).map { ($0.lowercased(), Array($1.utf8)) }
+    return FlightKey(
+        method: method, url: url.absoluteString, headers: Dictionary(headers) { $0 + $1 },
+        cachePolicy: request.cachePolicy, timeLimit: request.timeoutInterval,
+        allowsCellularAccess: request.allowsCellularAccess, redirects: .current,
+        hasLeftOrigin: RedirectChain.hasLeftOrigin)
+}
+
+private func isUnsafe(_ request: URLRequest) -> Bool { !HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe }
+
+/// The flights of a store that later callers can join.
+final class Flights: Sendable {
+    private let flights = Mutex<[FlightKey: Flight]>([:])
+    private let fetch: Fetch<Data>
+
+    init(_ fetch: @escaping Fetch<Data>) { self.fetch = fetch }
+
+    /// The number of callers that wait for these flights.
+    var waiterCount: Int { flights.withLock { $0.values.reduce(0) { $0 + $1.waiterCount } } }
+
+    fileprivate func response(to request: URLRequest, _ key: FlightKey) async throws -> (Data, URLResponse) {
+        try Task.checkCancellation()
+        let waiter = Flight.Waiter()
+        let flight = flights.withLock { flights in
+            if let flight = flights[key], flight.add(waiter) { return flight }
+            let flight = Flight(request, key, waiter)
+            flights[key] = flight
+            flight.start(fetch) { self.flights.withLock { if $0[key] === flight { $0[key] = nil } } }
+            return flight
+        }
+        // The error that follows can contain secrets that the layers inside have declared.
+        defer { SecretScope.current?.add(secretsOf: flight.secrets) }
+        return try await waiter.value { flight.remove(waiter) }
+    }
+
+    /// Closes the flights to the origin of a request that may have changed something. No later caller joins them.
+    fileprivate func close(after request: URLRequest) {
+        guard isUnsafe(request), let url = request.url else { return }
+        flights.withLock { flights in
+            for (key, flight) in flights where flight.hasOrigin(of: url) { flights[key] = nil }
+        }
+    }
+}
+
+/// A request in progress, and the callers that wait for its response.
+private final class Flight: Sendable {
+    typealias Waiter = PendingResult<(Data, URLResponse)>
+
+    private struct State {
+        var waiters: [ObjectIdentifier: Waiter]
+        var task: Task<Void, Never>?
+    }
+
+    /// The secrets that the layers inside declare. The call of the first caller, to which the events belong, receives
+    /// them at once, and the other calls at the end.
+    let secrets = SecretScope(inside: .current)
+    private let request: URLRequest
+    private let key: FlightKey
+    private let state: Mutex<State>
+
+    init(_ request: URLRequest, _ key: FlightKey, _ first: Waiter) {
+        self.request = request
+        self.key = key
+        state = Mutex(State(waiters: [ObjectIdentifier(first): first]))
+    }
+
+    var waiterCount: Int { state.withLock { $0.waiters.count } }
+
+    func hasOrigin(of url: URL) -> Bool { request.url.map { haveSameOrigin($0, url) } ?? false }
+
+    /// Sends the request in a detached task, so that it does not inherit the deadline and the task-local values of the
+    /// first caller. `onEnd` is called before the callers continue.
+    func start(_ fetch: @escaping Fetch<Data>, onEnd: @escaping @Sendable () -> Void) {
+        let (events, endpoint) = (EventContext.current, EndpointName.current)
+        let task = Task.detached(priority: Task.currentPriority) { [self] in
+            let result = await EventContext.$current.withValue(events) {
+                await EndpointName.$current.withValue(endpoint) { await send(with: fetch) }
+            }
+            onEnd()
+            let waiters = state.withLock { state in
+                defer { state.waiters = [:] }
+                return state.waiters.values
+            }
+            for waiter in waiters { waiter.complete(result) }
+        }
+        state.withLock { $0.task = task }
+    }
+
+    private func send(with fetch: Fetch<Data>) async -> Result<(Data, URLResponse), any Error> {
+        await SecretScope.$current.withValue(secrets) {
+            await AllowedRedirects.$current.withValue(key.redirects) {
+                await RedirectChain.$hasLeftOrigin.withValue(key.hasLeftOrigin) {
+                    do { return .success(try await fetch(request)) } catch { return .failure(error) }
+                }
+            }
+        }
+    }
+
+    /// Adds a caller. Returns false if the flight was cancelled or has ended.
+    func add(_ waiter: Waiter) -> Bool {
+        state.withLock { state in
+            if state.waiters.isEmpty { return false }
+            state.waiters[ObjectIdentifier(waiter)] = waiter
+            return true
+        }
+    }
+
+    /// Removes a caller that was cancelled. The last one cancels the request.
+    func remove(_ waiter: Waiter) {
+        let task = state.withLock { state in
+            state.waiters[ObjectIdentifier(waiter)] = nil
+            return state.waiters.isEmpty ? state.task : nil
+        }
+        task?.cancel()
+    }
+}
