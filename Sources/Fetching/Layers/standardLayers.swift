@@ -14,19 +14,21 @@ import Foundation
 /// 3. ``idempotent(key:)``: all attempts of a call have one key.
 /// 4. ``followingRedirects(maximumRedirects:headersForOtherOrigins:)``: each request of a chain is retried, limited
 ///    and signed on its own, for its own server.
-/// 5. ``retrying(_:time:)``: each attempt passes through the layers inside.
-/// 6. ``limitingRate(_:maximumWait:time:)``: a retry counts as a request, and waits if the server asks for it.
-/// 7. ``hedging(after:budget:time:)``: for the layers inside, the second copy of a request is a request of its own.
-/// 8. ``breakingCircuit(_:time:)``: a server that fails receives no requests, and a refused request needs no permit.
-/// 9. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
-///    retry holds none.
-/// 10. `credentials`, such as `authenticating` of `FetchingAccess`: a refresh of the credential needs no permit,
+/// 5. `cache`: a response from the cache needs no request, and so no permit and no retry.
+/// 6. ``coalescing()``: equal requests share their attempts and the waits between them.
+/// 7. ``retrying(_:time:)``: each attempt passes through the layers inside.
+/// 8. ``limitingRate(_:maximumWait:time:)``: a retry counts as a request, and waits if the server asks for it.
+/// 9. ``hedging(after:budget:time:)``: for the layers inside, the second copy of a request is a request of its own.
+/// 10. ``breakingCircuit(_:time:)``: a server that fails receives no requests, and a refused request needs no permit.
+/// 11. ``limitingConcurrency(to:maximumWaiting:)``: only a request in progress holds a permit. A call that waits for a
+///     retry holds none.
+/// 12. `credentials`, such as `authenticating` of `FetchingAccess`: a refresh of the credential needs no permit,
 ///     because its requests do not pass through the layers outside. So the refresh cannot wait for permits of calls
 ///     that wait for the refresh.
-/// 11. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date. A request to another origin
+/// 13. `signature`, such as ``signing(declaring:time:_:)``: each attempt has its own date. A request to another origin
 ///     after a redirect is not signed.
-/// 12. ``timingOut(after:includingStreamBodies:time:)``: each attempt has its own time limit.
-/// 13. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
+/// 14. ``timingOut(after:includingStreamBodies:time:)``: each attempt has its own time limit.
+/// 15. `innermost`, such as a recording: these layers receive the requests as they are sent, and the responses as they
 ///     arrive.
 ///
 /// An argument of nil leaves a layer out, except for `rate`. Some layers keep state, such as that of circuit breakers.
@@ -38,6 +40,8 @@ import Foundation
 ///   - idempotencyKeys: Whether requests that change something have an `Idempotency-Key`. The server must support this
 ///     field, because such requests are retried.
 ///   - maximumRedirects: The maximum number of redirects that a call follows.
+///   - cache: The layer that keeps responses.
+///   - coalesces: Whether equal `GET` and `HEAD` requests that are in progress at the same time are sent once.
 ///   - retry: The rules for retries.
 ///   - rate: The maximum rate of requests to a server. With nil, requests wait only if the server asks for it.
 ///   - hedgeDelay: The time after which a second copy of a slow request is sent.
@@ -53,6 +57,8 @@ public func standardLayers(
     deadline limit: Duration? = .seconds(60),
     idempotencyKeys: Bool = false,
     maximumRedirects: Int = 10,
+    cache: StoreLayer? = nil,
+    coalesces: Bool = false,
     retry: RetryPolicy? = RetryPolicy(),
     rate: RateLimit? = nil,
     hedgeDelay: Duration? = nil,
@@ -69,6 +75,8 @@ public func standardLayers(
         limit.map { deadline(after: $0, time: time) },
         idempotencyKeys ? idempotent() : nil,
         followingRedirects(maximumRedirects: maximumRedirects),
+        cache,
+        coalesces ? coalescing() : nil,
         retry.map { retrying($0, time: time) },
         limitingRate(rate, time: time),
         hedgeDelay.map { hedging(after: $0, budget: retry == nil ? RetryBudget() : retry?.budget, time: time) },

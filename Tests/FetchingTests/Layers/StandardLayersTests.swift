@@ -45,6 +45,28 @@ import Testing
         #expect(signatures == ["signed /1", "signed /1", "signed /b", nil, nil])
     }
 
+    /// The cache receives each redirected request, but no retry. A shared request has no deadline.
+    @Test(arguments: [false, true])
+    func theCacheIsOutsideOfSharedRequestsAndRetries(coalesces: Bool) async throws {
+        let outside = Mutex<[Bool]>([])
+        let inside = Mutex<[Bool]>([])
+        let cache = intercepting("cache") { request, next in
+            outside.withLock { $0.append(Deadline.current != nil) }
+            return try await next(request)
+        }
+        let innermost = intercepting("innermost") { request, next in
+            inside.withLock { $0.append(Deadline.current != nil) }
+            return try await next(request)
+        }
+        let store = NetworkStore.sequence(
+            .json("", status: 302, headers: ["Location": "/b"]),
+            .json("", status: 503, headers: ["Retry-After": "0"]), .json("{}")
+        ).layered(standardLayers(cache: cache, coalesces: coalesces, innermost: [innermost]))
+        #expect(try await store.fetchData(request()).0 == Data("{}".utf8))
+        #expect(outside.withLock { $0 } == [true, true])
+        #expect(inside.withLock { $0 } == [!coalesces, !coalesces, !coalesces])
+    }
+
     @Test func aRefreshWorksWhileTheLimitIsReachedAndTheCircuitIsOpen() async throws {
         let (gate, log) = (Gate(), RequestLog())
         let base = NetworkStore { request in
@@ -78,7 +100,8 @@ import Testing
     }
 
     /// Cancels a call at each of its suspension points, and checks that no timer, request or permit is left.
-    @Test func aCancellationAtAnyPointLeavesNothing() async throws {
+    @Test(arguments: [false, true])
+    func aCancellationAtAnyPointLeavesNothing(coalesces: Bool) async throws {
         for point in 0..<schedules(200) {
             let time = VirtualTime(seed: UInt64(point))
             let credential = SharedCredential("old", time: time.source) { _ in "new" }
@@ -98,7 +121,7 @@ import Testing
                 ).fetchData(request)
             }
             let layers = standardLayers(
-                rate: .smooth(1000, per: .seconds(1)), hedgeDelay: .seconds(2), concurrency: 1,
+                coalesces: coalesces, rate: .smooth(1000, per: .seconds(1)), hedgeDelay: .seconds(2), concurrency: 1,
                 credentials: authenticating(credential, allowedOrigins: ["http://a"]) { .bearer($0) }, time: time.source
             )
             let store = base.layered(layers)
