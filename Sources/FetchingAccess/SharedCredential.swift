@@ -150,7 +150,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     var activity: (waiting: Int, isRefreshing: Bool) { contents.withLock { ($0.waiters.count, $0.refresh != nil) } }
 
     /// Whether the current task is a refresh of this credential.
-    var isRefreshTask: Bool { Refresh.current == ObjectIdentifier(self) }
+    var isRefreshTask: Bool { CredentialRefresh.current == ObjectIdentifier(self) }
 
     /// Returns the credential for the next request of the call, or nil if the call returns the 401 response.
     func next(for call: inout CredentialState<Value>.Call) async throws -> (value: Value, version: Int)? {
@@ -206,7 +206,9 @@ extension SharedCredential {
     private func startRefresh(of value: Value?) -> Task<Void, Never> {
         Task.detached { [refresh] in
             do {
-                let new = try await Refresh.$current.withValue(ObjectIdentifier(self)) { try await refresh?(value) }
+                let new = try await CredentialRefresh.$current.withValue(ObjectIdentifier(self)) {
+                    try await refresh?(value)
+                }
                 self.endRefresh(with: new) { _ in value == nil ? .loggedIn : .refreshed }
             } catch {
                 self.endRefresh(with: nil) { .refreshFailed(error, isEarly: $0.isEarlyRefresh) }
@@ -230,11 +232,6 @@ extension SharedCredential {
 extension SharedCredential: CustomReflectable {
     /// A mirror without children, because the credential is secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-private enum Refresh {
-    /// The credential that the current task refreshes.
-    @TaskLocal static var current: ObjectIdentifier?
 }
 
 /// An error for a credential that the server refuses to refresh. The credential is not used again, even before it
