@@ -147,12 +147,24 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.count == 2)
     }
 
+    @Test func aSharedRequestIsStoredInThePartitionOfItsCallers() async throws {
+        let shared = SharedCredential("one", time: origin.time.source) { _ in "two" }
+        let store = store(
+            .outside, coalescing(), retrying(), authenticating(shared, allowedOrigins: origins) { .bearer($0) })
+        for _ in 0..<2 { _ = try await origin.get(through: store) }
+        #expect(origin.requests.count == 1)
+        let own = self.store(.outside, coalescing(), settingHeaders(["Authorization": "secret-value"]))
+        for _ in 0..<2 { _ = try await origin.get(through: own) }
+        #expect(origin.requests.count == 3, "the cache cannot know this credential")
+    }
+
     @Test(.live) func theCookiesOfASessionAreAPartition() async throws {
         let server = try LoopbackServer.start { request in
             if let name = request.path.split(separator: "/").last, name != "me" {
                 return .text("").header("Set-Cookie", "user=\(name); Path=/")
             }
-            return .text(request.headers.first { $0.name == "Cookie" }?.value ?? "nobody").header("Cache-Control", "max-age=60")
+            return .text(request.headers.first { $0.name == "Cookie" }?.value ?? "nobody").header(
+                "Cache-Control", "max-age=60")
         }
         let store = NetworkStore.urlSession(.ephemeral).layered(caching())
         for (path, expected) in [

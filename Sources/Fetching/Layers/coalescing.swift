@@ -35,7 +35,9 @@ public func coalescing() -> StoreLayer {
 func coalescing(_ store: NetworkStore, _ flights: Flights) -> NetworkStore {
     NetworkStore(
         fetchData: { request in
-            if let key = flightKey(request) { return try await flights.response(to: request, key) }
+            if let key = await flightKey(request, store.identity) {
+                return try await flights.response(to: request, key)
+            }
             defer { flights.close(after: request) }
             return try await store.fetchData(request)
         },
@@ -59,21 +61,27 @@ private struct FlightKey: Hashable {
     /// Layers inside act on these two task-local values, so they are the same for all callers of a flight.
     var redirects: AllowedRedirects
     var hasLeftOrigin: Bool
+    /// The account whose credential the layers inside add.
+    var identity: String?
 }
 
 /// Returns a key that is equal for requests that can be shared, or nil if the request is not shared.
-private func flightKey(_ request: URLRequest) -> FlightKey? {
+private func flightKey(_ request: URLRequest, _ identity: CallIdentity.Closure?) async -> FlightKey? {
     let method = request.httpMethod ?? "GET"
     // A flight can wait for a refresh of a credential. If the refresh waited for the flight, neither would end.
     guard ["GET", "HEAD"].contains(method), request.httpBody == nil, request.httpBodyStream == nil,
         let url = request.url, CredentialRefresh.current == nil
     else { return nil }
     let headers = (request.allHTTPHeaderFields ?? [:]).map { ($0.lowercased(), Array($1.utf8)) }
+    var account: String?
+    if let identity {
+        do { account = try await identity(request)?.text } catch { return nil }
+    }
     return FlightKey(
         method: method, url: url.absoluteString, headers: Dictionary(headers) { $0 + $1 },
         cachePolicy: request.cachePolicy, timeLimit: request.timeoutInterval,
         allowsCellularAccess: request.allowsCellularAccess, redirects: .current,
-        hasLeftOrigin: RedirectChain.hasLeftOrigin)
+        hasLeftOrigin: RedirectChain.hasLeftOrigin, identity: account)
 }
 
 private func isUnsafe(_ request: URLRequest) -> Bool { !HTTPMethod(rawValue: request.httpMethod ?? "GET").isSafe }
@@ -142,9 +150,15 @@ private final class Flight: Sendable {
     /// first caller. `onEnd` is called before the callers continue.
     func start(_ fetch: @escaping Fetch<Data>, onEnd: @escaping @Sendable () -> Void) {
         let (events, endpoint) = (EventContext.current, EndpointName.current)
+        // A cache outside this layer needs to know what was sent.
+        let (latest, added) = (LatestRequest.current, AddedCredentials.current)
         let task = Task.detached(priority: Task.currentPriority) { [self] in
             let result = await EventContext.$current.withValue(events) {
-                await EndpointName.$current.withValue(endpoint) { await send(with: fetch) }
+                await EndpointName.$current.withValue(endpoint) {
+                    await LatestRequest.$current.withValue(latest) {
+                        await AddedCredentials.$current.withValue(added) { await send(with: fetch) }
+                    }
+                }
             }
             onEnd()
             let waiters = state.withLock { state in
