@@ -185,7 +185,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         _ entry: CacheEntry, _ age: TimeInterval, mayServe: Bool, _ exchange: Exchange
     ) async throws -> (Body, URLResponse) {
         guard let conditional = revalidation(of: entry, exchange.request) else {
-            return try await forward(exchange, servingOnError: mayServe ? (entry, age) : nil)
+            return try await forward(exchange, replacesEntry: true, servingOnError: mayServe ? (entry, age) : nil)
         }
         let requestDate = cache.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
@@ -197,14 +197,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         if mayServe, [500, 502, 503, 504].contains(response.statusCode) {
             return try serve(entry, age, exchange.request)
         }
-        guard response.statusCode == 304 else { return await store(exchange, sent, body, response, requestDate) }
-        let headers = response.headerFields
-        // RFC 9111 §4.3.4: the confirmation can be for another response.
-        if let new = headers.value(ofHeader: "ETag"), !new.hasPrefix("W/"),
-            new != entry.headers.value(ofHeader: "ETag")
-        {
-            return try await forward(exchange)
+        guard response.statusCode == 304 else {
+            return await store(exchange, sent, body, response, requestDate, replacesEntry: true)
         }
+        let headers = response.headerFields
+        guard entry.isConfirmed(by: headers) else { return try await forward(exchange, replacesEntry: true) }
         let now = cache.time.date()
         let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: now)
         let freshness = cache.freshness(of: updated, exchange.request)
@@ -215,7 +212,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     }
 
     private func forward(
-        _ exchange: Exchange, servingOnError stale: (entry: CacheEntry, age: TimeInterval)? = nil
+        _ exchange: Exchange, replacesEntry: Bool = false,
+        servingOnError stale: (entry: CacheEntry, age: TimeInterval)? = nil
     ) async throws -> (Body, URLResponse) {
         let requestDate = cache.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
@@ -227,7 +225,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         if let stale, [500, 502, 503, 504].contains(response.statusCode) {
             return try serve(stale.entry, stale.age, exchange.request)
         }
-        return await store(exchange, sent, body, response, requestDate)
+        return await store(exchange, sent, body, response, requestDate, replacesEntry: replacesEntry)
     }
 
     private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
@@ -244,9 +242,10 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return url == sentURL
     }
 
-    /// Stores a response, unless a rule forbids it.
+    /// Stores a response, unless a rule forbids it. Then the stale response that it replaces is removed.
     private func store(
-        _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date
+        _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date,
+        replacesEntry: Bool
     ) async -> (Body, URLResponse) {
         guard exchange.isStored, covers(exchange, sent, response) else { return (body, response) }
         let now = cache.time.date()
@@ -259,7 +258,13 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let freshness = cache.freshness(response.statusCode, fields, requestDate, now, request)
         guard isStorable(status: response.statusCode, fields, freshness),
             response.expectedContentLength <= Int64(cache.store.maximumEntryBytes)
-        else { return (body, response) }
+        else {
+            // Otherwise `stale-while-revalidate` would allow to use a response that the server has withdrawn.
+            if replacesEntry, statesReplacement(response.statusCode) {
+                try? await cache.store.remove(exchange.key.text)
+            }
+            return (body, response)
+        }
         let names = varyNames(fields.vary) ?? []
         let (status, key) = (response.statusCode, exchange.key)
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in

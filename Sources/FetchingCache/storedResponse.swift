@@ -3,7 +3,7 @@ import Foundation
 
 /// Whether a response to `GET` may be stored (RFC 9111 §3), and whether it can ever be used.
 func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> Bool {
-    guard (200..<600).contains(status), status != 206, status != 304 else { return false }
+    guard (200..<600).contains(status), !statusesForOneRequest.contains(status) else { return false }
     let control = fields.control
     let isUnderstood = control.contains("must-understand") && understoodStatuses.contains(status)
     if control.contains("no-store"), !isUnderstood { return false }
@@ -17,10 +17,18 @@ func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> B
     return hasValidator || freshness.lifetime > 0 || freshness.staleWhileRevalidate > 0 || freshness.staleIfError > 0
 }
 
+/// The statuses of responses that other requests for the URL must not get: those to a condition or a range, and those
+/// to a credential. A layer refreshes a rejected credential and sends the request again, in the same partition.
+private let statusesForOneRequest: Set<Int> = [206, 304, 401, 407, 412, 416]
+
 /// The statuses whose caching requirements this cache implements (RFC 9111 §3, RFC 9110 §15).
 private let understoodStatuses: Set<Int> = [
-    200, 203, 204, 300, 301, 302, 303, 307, 308, 400, 401, 403, 404, 405, 410, 414, 500, 501, 502, 503, 504,
+    200, 203, 204, 300, 301, 302, 303, 307, 308, 400, 403, 404, 405, 410, 414, 500, 501, 502, 503, 504,
 ]
+
+/// Whether a response with this status states that a stored response is no longer valid. Other failures can be
+/// temporary.
+func statesReplacement(_ status: Int) -> Bool { (200..<400).contains(status) || status == 404 || status == 410 }
 
 /// Returns the header fields that are stored: all but those for one connection (RFC 9111 §3.1, RFC 9110 §7.6.1).
 func storedHeaders(_ headers: [String: String]) -> [String: String] {
@@ -40,7 +48,8 @@ extension CacheEntry {
     /// Returns this entry with the header fields of a response that confirms it: a 304, or the response to `HEAD`
     /// (RFC 9111 §3.2, §4.3.4, §4.3.5).
     func updated(with headers: [String: String], requestDate: Date, responseDate: Date) -> CacheEntry {
-        let new = storedHeaders(headers).filter { !contentFields.contains($0.key.lowercased()) }
+        var new = storedHeaders(headers).filter { !contentFields.contains($0.key.lowercased()) }
+        if hasWeakForm(of: headers.value(ofHeader: "ETag")) { new = new.filter { !isName($0.key, "etag") } }
         var names = Set(new.keys.map { $0.lowercased() })
         // Without these fields, the confirmation was created now.
         names.formUnion(["age", "date"])
@@ -56,6 +65,19 @@ extension CacheEntry {
             entry.headers.filter { !isName($0.key, "date") && !isName($0.key, "age") }
         }
         return fields(self) == fields(other)
+    }
+
+    /// Whether a response with status 304 is for this response and not for another one (RFC 9111 §4.3.4).
+    func isConfirmed(by headers: [String: String]) -> Bool {
+        guard let new = headers.value(ofHeader: "ETag"), !new.hasPrefix("W/") else { return true }
+        return new == self.headers.value(ofHeader: "ETag") || hasWeakForm(of: new)
+    }
+
+    /// Whether the entity tag of this response is the weak form of another one. nginx makes the tag of a compressed
+    /// response weak, and confirms it with the strong tag, because `If-None-Match` compares weakly (RFC 9110 §13.1.2).
+    private func hasWeakForm(of etag: String?) -> Bool {
+        guard let etag else { return false }
+        return headers.value(ofHeader: "ETag") == "W/" + etag
     }
 
     /// Whether the response to `HEAD` describes this response (RFC 9111 §4.3.5).

@@ -78,6 +78,46 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(!origin.isConditional)
     }
 
+    // nginx makes the entity tag of a compressed response weak, and confirms it with the strong one.
+    @Test(arguments: ["\"v1\"", "W/\"v1\""])
+    func aConfirmationWithTheStrongTagOfAWeakOneIsUsed(confirmed: String) async throws {
+        origin.reply(200, stale.merging(["ETag": "W/\"v1\""]) { $1 })
+        _ = try await origin.get()
+        origin.reply(304, ["ETag": confirmed, "Cache-Control": "max-age=1"])
+        for count in 2...3 {
+            origin.time.advance(by: .seconds(5))
+            let (body, response) = try await origin.get()
+            #expect(body == "1" && response.value(forHTTPHeaderField: "ETag") == "W/\"v1\"")
+            #expect(origin.requests.count == count)
+        }
+    }
+
+    @Test(arguments: [200, 301, 404, 410, 403, 429, 500])
+    func aStaleResponseIsRemovedIfItsReplacementMustNotBeStored(status: Int) async throws {
+        origin.reply(200, stale)
+        _ = try await origin.get()
+        origin.reply(status, ["Cache-Control": "no-store"])
+        origin.time.advance(by: .seconds(5))
+        #expect(try await origin.get().response.statusCode == status)
+        #expect(try await origin.cache.size().entries == ([403, 429, 500].contains(status) ? 1 : 0))
+    }
+
+    // A refreshed token has the same partition as the rejected one.
+    @Test(arguments: [401, 407]) func aRejectedCredentialIsNotStored(status: Int) async throws {
+        origin.replyOnce(status, fresh)
+        origin.reply(200, fresh)
+        #expect(try await origin.get().response.statusCode == status)
+        #expect(try await origin.get().response.statusCode == 200)
+    }
+
+    @Test(arguments: [("Range", "bytes=99-", 416), ("If-Match", "\"v0\"", 412)])
+    func aResponseToAConditionOrRangeThatFailedIsNotStored(field: String, value: String, status: Int) async throws {
+        origin.replyOnce(status, fresh)
+        origin.reply(200, fresh)
+        #expect(try await origin.get("/a", [field: value]).response.statusCode == status)
+        #expect(try await origin.get().response.statusCode == 200)
+    }
+
     @Test func aNewResponseReplacesAStaleOne() async throws {
         origin.reply(200, stale)
         _ = try await origin.get()

@@ -59,6 +59,22 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.count == 2)
     }
 
+    @Test func aChallengeThatIsFreshIsNotUsedForTheRequestThatAnswersIt() async throws {
+        let challenge = [
+            "WWW-Authenticate": #"Digest realm="r", nonce="n", qop="auth""#, "Cache-Control": "max-age=60",
+        ]
+        let server = NetworkStore.routed { request in
+            request.value(forHTTPHeaderField: "Authorization") == nil
+                ? .constant(Data(), status: 401, headers: challenge) : .constant(Data("1".utf8))
+        }
+        for place in CachePlace.allCases {
+            let cache = caching(in: .memory(), time: origin.time.source)
+            let digest = authenticatingDigest(user: "emma", password: "p", allowedOrigins: origins)
+            let store = place == .outside ? server.layered(cache, digest) : server.layered(digest, cache)
+            #expect(try await origin.get(through: store).body == "1")
+        }
+    }
+
     private func session(_ place: CachePlace, _ tokens: Tokens) throws -> Session {
         let cache = caching(in: origin.cache, time: origin.time.source)
         let inner = place == .inside ? origin.network.layered(cache) : origin.network
