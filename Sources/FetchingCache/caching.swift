@@ -14,6 +14,9 @@ import Synchronization
 /// requests decide what is stored and for how long. The fields `stale-while-revalidate` and `stale-if-error` are
 /// supported (RFC 5861). A request with a condition or a range of its own is always sent.
 ///
+/// A request that can change a resource, such as `PUT`, removes the stored responses for its URL. Other responses that
+/// contain the resource, such as a list, stay until they are stale.
+///
 /// Responses of different accounts are kept apart. The credential that `authenticating` and sessions of
 /// `FetchingAccess` add is the partition, whether the layer stands inside or outside of them; for other layers, the
 /// header fields of the request with secret names are. If a layer inside this one adds a credential that this layer
@@ -61,6 +64,8 @@ private final class ResponseCache: Sendable {
     private let heuristicLifetime: @Sendable (URLRequest, Duration) -> Duration
     /// The keys and variants that are being revalidated while stale responses are used.
     private let revalidating = Mutex<Set<String>>([])
+    /// The number of changes by requests such as `PUT`, and the keys of the latest ones.
+    private let changes = Mutex<(count: Int, latest: [String])>((0, []))
 
     init(
         _ store: CacheStore, _ partition: (@Sendable (URLRequest) -> String)?,
@@ -82,6 +87,32 @@ private final class ResponseCache: Sendable {
     ) -> Freshness {
         Freshness(status: status, fields, requestDate: requestDate, responseDate: responseDate) {
             heuristicLifetime(request, .seconds($0)) / .seconds(1)
+        }
+    }
+
+    var changeCount: Int { changes.withLock { $0.count } }
+
+    /// Removes the entries with a key after a change.
+    func removeChanged(_ key: String) async {
+        changes.withLock { changes in
+            changes.count += 1
+            if changes.latest.count == 256 { changes.latest.removeFirst() }
+            changes.latest.append(key)
+        }
+        try? await store.remove(key)
+    }
+
+    /// Saves an entry, unless it was changed after `count` changes. Then the response can be older than the change.
+    func save(_ entry: CacheEntry, after count: Int) async {
+        guard !hasChanged(entry.key, after: count) else { return }
+        try? await store.save(entry)
+        if hasChanged(entry.key, after: count) { try? await store.remove(entry.key) }
+    }
+
+    private func hasChanged(_ key: String, after count: Int) -> Bool {
+        changes.withLock { changes in
+            let new = changes.count - count
+            return new > changes.latest.count || changes.latest.suffix(new).contains(key)
         }
     }
 
@@ -138,7 +169,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             cache.freshness(of: $0, request)
         }
         let exchange = Exchange(
-            request: request, headers: headers, key: key, entries: entries, isStored: !directives.noStore)
+            request: request, headers: headers, key: key, entries: entries, isStored: !directives.noStore,
+            changeCount: cache.changeCount)
         switch decision {
         case .serve(let entry, let age): return try serve(entry, age, request)
         case .serveAndRevalidate(let entry, let age):
@@ -168,6 +200,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let entries: [CacheEntry]
         /// Whether the response may be stored.
         let isStored: Bool
+        /// The number of changes before the request is sent.
+        let changeCount: Int
     }
 
     private func serve(
@@ -207,7 +241,9 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let freshness = cache.freshness(of: updated, exchange.request)
         // If each use is confirmed anyway, an equal entry need not be written again.
         let isChanged = freshness.lifetime > 0 || !updated.hasEqualFields(as: entry)
-        if isChanged, exchange.isStored, covers(exchange, sent) { try? await cache.store.save(updated) }
+        if isChanged, exchange.isStored, covers(exchange, sent) {
+            await cache.save(updated, after: exchange.changeCount)
+        }
         return try serve(updated, freshness.age(now, since: now), exchange.request, isRevalidated: true)
     }
 
@@ -266,14 +302,14 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             return (body, response)
         }
         let names = varyNames(fields.vary) ?? []
-        let (status, key) = (response.statusCode, exchange.key)
+        let (status, key, changeCount) = (response.statusCode, exchange.key, exchange.changeCount)
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
             let url = maskedURL(request)
             let entry = CacheEntry(
                 key: key.text, variant: variant(of: exchange.headers, names), url: url, partition: key.partition,
                 vary: names, status: status, headers: storedHeaders(headers), body: data, requestDate: requestDate,
                 responseDate: now)
-            try? await cache.store.save(entry)
+            await cache.save(entry, after: changeCount)
         }
         return (kept, response)
     }
@@ -290,7 +326,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         for entry in matching {
             let updated = entry.updated(with: headers, requestDate: requestDate, responseDate: responseDate)
-            try? await cache.store.save(updated)
+            await cache.save(updated, after: exchange.changeCount)
         }
     }
 
@@ -299,12 +335,12 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         guard let response = response as? HTTPURLResponse, (200..<400).contains(response.statusCode),
             let url = request.url
         else { return }
-        try? await cache.store.remove(key.text)
+        await cache.removeChanged(key.text)
         for name in ["Location", "Content-Location"] {
             guard let text = response.value(forHTTPHeaderField: name),
                 let other = URL(string: text, relativeTo: url)?.absoluteURL, haveSameOrigin(url, other)
             else { continue }
-            try? await cache.store.remove(key.text(for: other))
+            await cache.removeChanged(key.text(for: other))
         }
     }
 

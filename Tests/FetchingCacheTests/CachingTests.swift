@@ -110,6 +110,27 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(try await origin.get().response.statusCode == 200)
     }
 
+    @Test(arguments: [200, 304]) func aResponseThatArrivesAfterAChangeIsNotStored(status: Int) async throws {
+        origin.reply(200, stale)
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        let gate = Gate()
+        let slow = NetworkStore { [network = origin.network] request in
+            let response = try await network.fetchData(request)
+            if request.httpMethod == "GET" { try await gate.pass(1) }
+            return response
+        }.layered(caching(in: origin.cache, time: origin.time.source))
+        origin.reply(status, ["Cache-Control": "max-age=60", "ETag": "\"v1\""], body: "old")
+        let reader = Task { try await origin.get(through: slow).body }
+        await gate.waiting(atLeast: 1)
+        origin.reply(204)
+        _ = try await origin.get(method: "PUT", through: slow)
+        gate.release(1)
+        #expect(try await reader.value == (status == 200 ? "old" : "1"))
+        origin.reply(200, fresh, body: "new")
+        #expect(try await origin.get().body == "new")
+    }
+
     @Test(arguments: [("Range", "bytes=99-", 416), ("If-Match", "\"v0\"", 412)])
     func aResponseToAConditionOrRangeThatFailedIsNotStored(field: String, value: String, status: Int) async throws {
         origin.replyOnce(status, fresh)
