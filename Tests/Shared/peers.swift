@@ -34,36 +34,41 @@
             ])
 
         /// A server with a rate limit, failures and a redirect to another port.
-        package static let nginx = Peer(
-            name: "nginx",
-            command: program("nginx", in: "sbin").flatMap { nginx in
-                Programs.python.map { [$0, "FOLDER/serve.py", nginx] }
-            },
-            files: [
-                "file": "reached",
-                // nginx cannot choose a free port itself.
-                "serve.py": #"""
+        package static let nginx = nginxServer(
+            """
+            access_log off; limit_req_zone $server_name zone=one:1m rate=4r/s;
+            server {
+                listen 127.0.0.1:PORT1; root FOLDER;
+                location /file { limit_req zone=one; limit_req_status 429; }
+                location /busy { add_header Retry-After 1 always; return 503; }
+                location /closed { return 444; }
+                location /moved { return 307 http://127.0.0.1:PORT2/; }
+            }
+            server { listen 127.0.0.1:PORT2; return 200 "$http_authorization|$http_x_signature"; }
+            """, files: ["file": "reached"])
+
+        /// Returns nginx with the text of its block `http`, in which `PORT1` and `PORT2` are replaced by free ports.
+        /// The server listens on `PORT1`.
+        package static func nginxServer(_ http: String, files: [String: String] = [:]) -> Peer {
+            let configuration = """
+                daemon off; master_process off; pid FOLDER/pid; error_log FOLDER/log; worker_processes 1; user root;
+                events {}
+                http {
+                    client_body_temp_path FOLDER; proxy_temp_path FOLDER; fastcgi_temp_path FOLDER;
+                    uwsgi_temp_path FOLDER; scgi_temp_path FOLDER;
+                    \(http)
+                }
+                """
+            // nginx cannot choose a free port itself.
+            let script = #"""
                 import os, socket, sys, time
                 sockets = [socket.socket() for _ in range(2)]
                 for each in sockets: each.bind(("127.0.0.1", 0))
                 one, other = [each.getsockname()[1] for each in sockets]
                 for each in sockets: each.close()
-                open("FOLDER/nginx.conf", "w").write(f"""
-                daemon off; master_process off; pid FOLDER/pid; error_log FOLDER/log; worker_processes 1; user root;
-                events {{}}
-                http {{
-                    access_log off; limit_req_zone $server_name zone=one:1m rate=4r/s;
-                    client_body_temp_path FOLDER; proxy_temp_path FOLDER; fastcgi_temp_path FOLDER;
-                    uwsgi_temp_path FOLDER; scgi_temp_path FOLDER;
-                    server {{
-                        listen 127.0.0.1:{one}; root FOLDER;
-                        location /file {{ limit_req zone=one; limit_req_status 429; }}
-                        location /busy {{ add_header Retry-After 1 always; return 503; }}
-                        location /closed {{ return 444; }}
-                        location /moved {{ return 307 http://127.0.0.1:{other}/; }}
-                    }}
-                    server {{ listen 127.0.0.1:{other}; return 200 "$http_authorization|$http_x_signature"; }}
-                }}""")
+                with open("FOLDER/nginx.conf") as file: text = file.read()
+                with open("FOLDER/nginx.conf", "w") as file:
+                    file.write(text.replace("PORT1", str(one)).replace("PORT2", str(other)))
                 # nginx prints no address, so another process prints it as soon as nginx accepts connections.
                 if os.fork() == 0:
                     for _ in range(500):
@@ -73,8 +78,13 @@
                         time.sleep(0.01)
                     os._exit(0)
                 os.execv(sys.argv[1], [sys.argv[1], "-c", "FOLDER/nginx.conf", "-p", "FOLDER"])
-                """#,
-            ])
+                """#
+            return Peer(
+                name: "nginx",
+                command: program("nginx", in: "sbin").flatMap { nginx in
+                    Programs.python.map { [$0, "FOLDER/serve.py", nginx] }
+                }, files: files.merging(["nginx.conf": configuration, "serve.py": script]) { $1 })
+        }
 
         /// nginx with the module nchan, which keeps the events that were published. `POST /publish?to=NAME` publishes
         /// an event, and `GET /events?from=NAME` is an event stream. A proxy in front of nginx closes the first 50
@@ -188,6 +198,46 @@
                     sys.argv[1], "--data-dir", "FOLDER/data", "--log-level", "fatal",
                     "--listen-client-urls", client, "--advertise-client-urls", client, "--listen-peer-urls", peer,
                     "--initial-advertise-peer-urls", peer, "--initial-cluster", "default=" + peer])
+                """#
+            ])
+
+        /// A store for JSON records, in memory. Each user of Basic authentication has an own bucket `default`.
+        ///
+        /// Kinto forbids to store responses to users. In collections whose names start with `kept`, a response may be
+        /// stored and needs a revalidation, as a proxy in front of Kinto can be configured. `GET /log/TEXT` returns a
+        /// line for each request whose path contains the text: the method, the path, the status and `If-None-Match`.
+        package static let kinto = Peer(
+            name: "kinto",
+            command: python(with: "kinto").map { [$0, "FOLDER/serve.py"] },
+            files: [
+                "serve.py": #"""
+                import warnings
+                from kinto import main
+                from waitress.server import create_server
+                warnings.simplefilter("ignore")
+                kinto = main({}, **{
+                    "kinto.storage_backend": "kinto.core.storage.memory",
+                    "kinto.cache_backend": "kinto.core.cache.memory",
+                    "kinto.permission_backend": "kinto.core.permission.memory",
+                    "kinto.includes": "kinto.plugins.default_bucket",
+                    "kinto.bucket_create_principals": "system.Authenticated",
+                    "kinto.userid_hmac_secret": "secret", "multiauth.policies": "basicauth"})
+                log = []
+                def serve(environ, start):
+                    path = environ["PATH_INFO"]
+                    if path.startswith("/log/"):
+                        start("200 OK", [("Content-Type", "text/plain"), ("Cache-Control", "no-store")])
+                        return [line.encode() for line in log if path[5:] in line]
+                    def started(status, headers, *rest):
+                        condition = environ.get("HTTP_IF_NONE_MATCH", "-")
+                        log.append(f"{environ['REQUEST_METHOD']} {path} {status[:3]} {condition}\n")
+                        if "/collections/kept" in path:
+                            headers = [(name, value.replace(", no-store", "")) for name, value in headers]
+                        return start(status, headers, *rest)
+                    return kinto(environ, started)
+                server = create_server(serve, host="127.0.0.1", port=0, threads=8)
+                print(f"127.0.0.1:{server.effective_port}", flush=True)
+                server.run()
                 """#
             ])
 
