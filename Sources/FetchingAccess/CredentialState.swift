@@ -41,7 +41,7 @@ struct CredentialState<Value: Sendable>: Sendable {
     private(set) var hasEnded = false
     /// A text that identifies the account. It stays the same when the credential is refreshed.
     private(set) var identity = UUID().uuidString
-    let canRefresh: Bool
+    private let canRefresh: Bool
     /// A credential that expires within this time is refreshed before a request is sent.
     private let leeway: Duration
     /// The version that is being refreshed. If it is not the current version, the credential was replaced during the

@@ -139,11 +139,14 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     /// The identity of the account, which a refresh does not change.
     var id: String { contents.withLock { $0.state.identity } }
 
+    /// Whether the credential can be refreshed.
+    var canRefresh: Bool { refresh != nil }
+
     /// Returns the identity of the account, and the credential if there is one. Throws if the credential has ended.
-    func currentIdentity() throws -> (text: String, value: Value?, canRefresh: Bool) {
+    func current() throws -> (id: String, value: Value?) {
         let state = contents.withLock { $0.state }
         if state.hasEnded { throw CancellationError() }
-        return (state.identity, state.value, state.canRefresh)
+        return (state.identity, state.value)
     }
 
     /// The number of waiting calls, and whether a refresh runs.

@@ -49,8 +49,8 @@ public func authenticating<Value>(
     }
     return { store in
         NetworkStore(
-            fetchData: { try await fetchAuthenticated($0, shared, origins, credential, identity, store.fetchData) },
-            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, identity, store.fetchStream) }
+            fetchData: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchData) },
+            fetchStream: { try await fetchAuthenticated($0, shared, origins, credential, store.fetchStream) }
         ).withIdentity(identity, outside: store)
     }
 }
@@ -78,16 +78,21 @@ extension SharedCredential {
     fileprivate func identity(
         for request: URLRequest, _ credential: @Sendable (Value) -> Credential
     ) async throws -> CallIdentity? {
-        let (identity, value, canRefresh) = try currentIdentity()
-        guard let value else { return CallIdentity(identity, headers: []) }
-        let added = CallIdentity(of: try await credential(value).add(request), unsigned: request)
-        return CallIdentity(canRefresh ? identity : added.text, headers: added.headers)
+        let (id, value) = try current()
+        guard let value else { return CallIdentity(id, headers: []) }
+        return identity(id, of: try await credential(value).add(request), unsigned: request)
+    }
+
+    /// Returns the identity of the account `id` for a request with a credential.
+    fileprivate func identity(_ id: String, of signed: URLRequest, unsigned: URLRequest) -> CallIdentity {
+        let added = CallIdentity(of: signed, unsigned: unsigned)
+        return canRefresh ? CallIdentity(id, headers: added.headers) : added
     }
 }
 
 private func fetchAuthenticated<Value, Body>(
     _ request: URLRequest, _ shared: SharedCredential<Value>, _ origins: [String],
-    _ credential: @Sendable (Value) -> Credential, _ identity: @escaping CallIdentity.Closure, _ fetch: Fetch<Body>
+    _ credential: @Sendable (Value) -> Credential, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {
     guard let url = request.url, try originIndex(of: url, in: origins) != nil, !shared.isRefreshTask else {
         return try await fetch(request)
@@ -101,7 +106,8 @@ private func fetchAuthenticated<Value, Body>(
             if rejection != nil, !request.hasReplayableBody { break }
             let credential = credential(value)
             let authenticated = try await authenticated(request, by: credential)
-            // The credential may have been replaced while its closure ran.
+            // The credential may have been replaced while its closure ran. If not, it belongs to this account.
+            let account = shared.id
             guard shared.isCurrent(version) else { continue }
             call.sends += 1
             SecretScope.current?.add(credential.names)
@@ -109,7 +115,8 @@ private func fetchAuthenticated<Value, Body>(
             // An unread stream would keep its connection and its permit, for which this request may wait.
             rejection = nil
             let (body, response) = try await AddedCredentials.adding(
-                authenticated, to: request, identity: identity
+                authenticated, to: request,
+                identity: { _ in shared.identity(account, of: authenticated, unsigned: request) }
             ) { try await fetch(authenticated) }
             guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
             call.rejected = version

@@ -10,6 +10,8 @@ struct CacheKey: Sendable {
     /// The names of the header fields, in lower case, whose values the partition accounts for. Nil if the app has
     /// chosen the partition.
     private let coveredHeaders: Set<String>?
+    /// The identity whose credential the layers inside the cache add.
+    private let innerIdentity: String?
 
     /// Returns the key of a request.
     ///
@@ -31,10 +33,12 @@ struct CacheKey: Sendable {
             }
             outer = added.outer
         }
-        if let identity = try await identity?(request) {
-            texts.append(identity.text)
-            covered.formUnion(identity.headers)
+        let inner = try await identity?(request)
+        if let inner {
+            texts.append(inner.text)
+            covered.formUnion(inner.headers)
         }
+        innerIdentity = inner?.text
         if let chosen {
             texts = [chosen]
         } else {
@@ -53,6 +57,13 @@ struct CacheKey: Sendable {
     func text(for url: URL) -> String {
         let text = url.absoluteString
         return "\(partition) \(text.prefix { $0 != "#" })"
+    }
+
+    /// Whether the layers inside the cache still add the credential of the same identity.
+    func hasIdentity(_ identity: CallIdentity.Closure?, for request: URLRequest) async -> Bool {
+        guard coveredHeaders != nil, let identity else { return true }
+        guard let current = try? await identity(request) else { return innerIdentity == nil }
+        return current.text == innerIdentity
     }
 
     /// Whether the partition accounts for all credentials in a request that was sent. If not, a layer inside the cache

@@ -241,7 +241,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let freshness = cache.freshness(of: updated, exchange.request)
         // If each use is confirmed anyway, an equal entry need not be written again.
         let isChanged = freshness.lifetime > 0 || !updated.hasEqualFields(as: entry)
-        if isChanged, exchange.isStored, covers(exchange, sent) {
+        if isChanged, exchange.isStored, await covers(exchange, sent) {
             await cache.save(updated, after: exchange.changeCount)
         }
         return try serve(updated, freshness.age(now, since: now), exchange.request, isRevalidated: true)
@@ -271,8 +271,10 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     }
 
     /// Whether a response belongs to the request of a call, and the key accounts for its credentials.
-    private func covers(_ exchange: Exchange, _ sent: LatestRequest, _ response: URLResponse? = nil) -> Bool {
+    private func covers(_ exchange: Exchange, _ sent: LatestRequest, _ response: URLResponse? = nil) async -> Bool {
         guard let latest = sent.value, exchange.key.covers(latest, of: exchange.request) else { return false }
+        // Another user may have logged in while the request waited to be sent.
+        guard await exchange.key.hasIdentity(identity, for: exchange.request) else { return false }
         // A store can follow redirects itself. Then the response belongs to another URL.
         guard let url = response?.url, let sentURL = latest.request.url else { return true }
         return url == sentURL
@@ -283,7 +285,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date,
         replacesEntry: Bool
     ) async -> (Body, URLResponse) {
-        guard exchange.isStored, covers(exchange, sent, response) else { return (body, response) }
+        guard exchange.isStored, await covers(exchange, sent, response) else { return (body, response) }
         let now = cache.time.date()
         let (request, headers) = (exchange.request, response.headerFields)
         if request.httpMethod == "HEAD" {

@@ -163,6 +163,31 @@ enum CachePlace: CaseIterable {
         #expect(origin.requests.count == 2)
     }
 
+    @Test(arguments: CachePlace.allCases)
+    func aResponseToAUserWhoLoggedInDuringTheCallIsNotStoredForTheUserBefore(place: CachePlace) async throws {
+        let shared = SharedCredential("one", time: origin.time.source) { _ in "two" }
+        let users = Mutex<[String?]>([])
+        let network = origin.network.layered { next in
+            NetworkStore { request in
+                // The other user logs in after the cache has looked for a response.
+                if users.withLock({ $0.isEmpty }) { shared.replace(with: "other") }
+                users.withLock { $0.append(request.value(forHTTPHeaderField: "Authorization")) }
+                return try await next.fetchData(request)
+            }
+        }
+        let delay = intercepting("wait") { request, next in
+            // Here, the cache outside has looked for a response, and the request has no credential yet.
+            if users.withLock({ $0.isEmpty }) { shared.replace(with: "other") }
+            return try await next(request)
+        }
+        let cache = caching(in: origin.cache, time: origin.time.source)
+        let credentials = authenticating(shared, allowedOrigins: origins) { .bearer($0) }
+        let store = network.layered(place == .outside ? [cache, delay, credentials] : [credentials, cache])
+        for _ in 0..<3 { _ = try await origin.get(through: store) }
+        let sent = users.withLock { $0 }
+        #expect(sent == (place == .outside ? ["Bearer other", "Bearer other"] : ["Bearer one", "Bearer other"]))
+    }
+
     @Test func aSharedRequestIsStoredInThePartitionOfItsCallers() async throws {
         let shared = SharedCredential("one", time: origin.time.source) { _ in "two" }
         let store = store(
