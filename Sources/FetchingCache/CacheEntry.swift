@@ -1,6 +1,5 @@
 import Fetching
 import Foundation
-import Synchronization
 
 /// A stored response (RFC 9111 §3).
 public struct CacheEntry: Sendable {
@@ -42,37 +41,5 @@ public struct CacheEntry: Sendable {
         self.body = body
         self.requestDate = requestDate
         self.responseDate = responseDate
-    }
-}
-
-/// Values that are calculated once for an entry in memory.
-final class CachedValues: Sendable {
-    private struct State {
-        var freshness: Freshness?
-        var response: (age: Int, HTTPURLResponse)?
-    }
-
-    private let state = Mutex(State())
-
-    func freshness(_ calculate: () -> Freshness) -> Freshness {
-        if let known = state.withLock({ $0.freshness }) { return known }
-        let freshness = calculate()
-        state.withLock { $0.freshness = freshness }
-        return freshness
-    }
-
-    /// Returns the response of an entry to a request. It has the field `Age` (RFC 9111 §5.1).
-    func response(_ entry: CacheEntry, _ request: URLRequest, age: Int) -> URLResponse? {
-        let known = state.withLock { $0.response }
-        if let known, known.age == age, known.1.url == request.url { return known.1 }
-        var headers = entry.headers
-        for name in headers.keys where isName(name, "age") { headers[name] = nil }
-        headers["Age"] = String(age)
-        guard let url = request.url,
-            let response = HTTPURLResponse(
-                url: url, statusCode: entry.status, httpVersion: "HTTP/1.1", headerFields: headers)
-        else { return nil }
-        state.withLock { $0.response = (age, response) }
-        return response
     }
 }
