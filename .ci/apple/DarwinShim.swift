@@ -31,6 +31,9 @@ typealias nfds_t = UInt32
 var poll: (UnsafeMutablePointer<pollfd>?, nfds_t, Int32) -> Int32 { { _, _, _ in 0 } }
 
 // Files.
+extension stat {
+    var st_mtimespec: timespec { st_mtim }
+}
 let F_FULLFSYNC: Int32 = 51
 typealias off_t = Int64
 var lseek: (Int32, off_t, Int32) -> off_t { { _, _, _ in 0 } }
