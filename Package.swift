@@ -52,8 +52,8 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Fetching", "FetchingRecording", "FetchingREPL", "FetchingScreens", "FetchingStreams", "Marvel",
-                "MarvelSandbox",
+                "Fetching", "FetchingCache", "FetchingRecording", "FetchingREPL", "FetchingScreens", "FetchingStreams",
+                "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
@@ -114,8 +114,8 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "FetchingRecording", "FetchingREPL", "Marvel", "MarvelSandbox", "FetchingTestSupport",
-                "LoopbackServer", "SharedTestCode",
+                "MarvelCLI", "FetchingCache", "FetchingRecording", "FetchingREPL", "Marvel", "MarvelSandbox",
+                "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),
 

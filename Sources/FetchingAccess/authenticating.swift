@@ -116,7 +116,11 @@ private func fetchAuthenticated<Value, Body>(
             rejection = nil
             let (body, response) = try await AddedCredentials.adding(
                 authenticated, to: request,
-                identity: { _ in shared.identity(account, of: authenticated, unsigned: request) }
+                identity: { _ in
+                    // A response that arrives after a logout is not kept.
+                    _ = try shared.current()
+                    return shared.identity(account, of: authenticated, unsigned: request)
+                }
             ) { try await fetch(authenticated) }
             guard isRejection(response, of: url), !call.isFinal else { return (body, response) }
             call.rejected = version

@@ -65,7 +65,7 @@ private final class DigestAuthentication: Sendable {
     /// Returns the user's identity for a request that is authenticated.
     func identity(for request: URLRequest) throws -> CallIdentity? {
         guard let url = request.url, try originIndex(of: url, in: origins) != nil else { return nil }
-        return CallIdentity(sha256("digest \(user)".utf8), headers: ["authorization"])
+        return CallIdentity(sha256("digest \(user)\n\(password)".utf8), headers: ["authorization"])
     }
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {

@@ -10,8 +10,6 @@ struct CacheKey: Sendable {
     /// The names of the header fields, in lower case, whose values the partition accounts for. Nil if the app has
     /// chosen the partition.
     private let coveredHeaders: Set<String>?
-    /// The identity whose credential the layers inside the cache add.
-    private let innerIdentity: String?
 
     /// Returns the key of a request.
     ///
@@ -38,7 +36,6 @@ struct CacheKey: Sendable {
             texts.append(inner.text)
             covered.formUnion(inner.headers)
         }
-        innerIdentity = inner?.text
         if let chosen {
             texts = [chosen]
         } else {
@@ -59,11 +56,14 @@ struct CacheKey: Sendable {
         return "\(partition) \(text.prefix { $0 != "#" })"
     }
 
-    /// Whether the layers inside the cache still add the credential of the same identity.
-    func hasIdentity(_ identity: CallIdentity.Closure?, for request: URLRequest) async -> Bool {
-        guard coveredHeaders != nil, let identity else { return true }
-        guard let current = try? await identity(request) else { return innerIdentity == nil }
-        return current.text == innerIdentity
+    /// Whether the header fields that `Vary` names were sent with the values of the request, so that the variant is
+    /// known before the next request. The partition accounts for the other ones.
+    func coversVariant(_ names: [String], _ sent: URLRequest, of headers: [String: String]) -> Bool {
+        let sentHeaders = sent.allHTTPHeaderFields ?? [:]
+        return names.allSatisfy { name in
+            coveredHeaders?.contains(name) == true
+                || sentHeaders.value(ofHeader: name) == headers.value(ofHeader: name)
+        }
     }
 
     /// Whether the partition accounts for all credentials in a request that was sent. If not, a layer inside the cache
@@ -73,6 +73,8 @@ struct CacheKey: Sendable {
         if sent.request.url == request.url, sent.request.allHTTPHeaderFields == request.allHTTPHeaderFields {
             return true
         }
+        // A layer can also add a secret to the path.
+        guard withoutQuery(sent.request.url) == withoutQuery(request.url) else { return false }
         let headers = secretHeaders(in: sent.request.allHTTPHeaderFields ?? [:])
         guard headers.keys.allSatisfy(coveredHeaders.contains) else { return false }
         // The items of a signature are different for each request.
@@ -85,6 +87,10 @@ struct CacheKey: Sendable {
         }
         return !items.contains { isSecretName(String($0.prefix { $0 != "=" })) }
     }
+}
+
+private func withoutQuery(_ url: URL?) -> Substring? {
+    url?.absoluteString.prefix { $0 != "?" && $0 != "#" }
 }
 
 /// Returns the URL of a request with its secrets masked.

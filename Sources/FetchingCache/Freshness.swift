@@ -66,7 +66,8 @@ struct Freshness: Sendable {
     /// infinite, so that no response is fresh for ever.
     func age(_ now: Date, since responseDate: Date) -> TimeInterval {
         let resident = now.timeIntervalSince(responseDate)
-        return resident < 0 ? .infinity : initialAge + resident
+        // The comparison is also false for a date that is not a number.
+        return resident >= 0 ? initialAge + resident : .infinity
     }
 }
 

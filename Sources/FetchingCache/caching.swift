@@ -86,7 +86,7 @@ private final class ResponseCache: Sendable {
         _ status: Int, _ fields: CacheFields, _ requestDate: Date, _ responseDate: Date, _ request: URLRequest
     ) -> Freshness {
         Freshness(status: status, fields, requestDate: requestDate, responseDate: responseDate) {
-            heuristicLifetime(request, .seconds($0)) / .seconds(1)
+            heuristicLifetime(request, .seconds(min($0, 1e12))) / .seconds(1)
         }
     }
 
@@ -120,12 +120,16 @@ private final class ResponseCache: Sendable {
     func revalidate(_ entry: CacheEntry, _ operation: @escaping @Sendable () async throws -> Void) {
         let id = entry.key + "\n" + entry.variant
         guard revalidating.withLock({ $0.insert(id).inserted }) else { return }
-        let hasLeftOrigin = RedirectChain.hasLeftOrigin
-        let added = AddedCredentials.current
+        let (hasLeftOrigin, redirects) = (RedirectChain.hasLeftOrigin, AllowedRedirects.current)
+        let (added, secrets) = (AddedCredentials.current, SecretScope.current)
         // The task does not inherit the time limit of the call.
         Task.detached { [self] in
             try? await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
-                try await AddedCredentials.$current.withValue(added) { try await operation() }
+                try await AllowedRedirects.$current.withValue(redirects) {
+                    try await SecretScope.$current.withValue(secrets) {
+                        try await AddedCredentials.$current.withValue(added) { try await operation() }
+                    }
+                }
             }
             revalidating.withLock { _ = $0.remove(id) }
         }
@@ -207,7 +211,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     private func serve(
         _ entry: CacheEntry, _ age: TimeInterval, _ request: URLRequest, isRevalidated: Bool = false
     ) throws -> (Body, URLResponse) {
-        let age = Int(max(0, min(age, 0x1p30)))
+        let age = age >= 0 && age < 0x1p30 ? Int(age) : 1 << 30
         guard let response = entry.cached.response(entry, request, age: age) else { throw URLError(.badURL) }
         let data = request.httpMethod == "HEAD" ? Data() : entry.body
         EventContext.current?.emit(
@@ -241,7 +245,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let freshness = cache.freshness(of: updated, exchange.request)
         // If each use is confirmed anyway, an equal entry need not be written again.
         let isChanged = freshness.lifetime > 0 || !updated.hasEqualFields(as: entry)
-        if isChanged, exchange.isStored, await covers(exchange, sent) {
+        if isChanged, exchange.isStored, covers(exchange, sent), await isCurrent(exchange) {
             await cache.save(updated, after: exchange.changeCount)
         }
         return try serve(updated, freshness.age(now, since: now), exchange.request, isRevalidated: true)
@@ -271,13 +275,20 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     }
 
     /// Whether a response belongs to the request of a call, and the key accounts for its credentials.
-    private func covers(_ exchange: Exchange, _ sent: LatestRequest, _ response: URLResponse? = nil) async -> Bool {
+    private func covers(_ exchange: Exchange, _ sent: LatestRequest, _ response: URLResponse? = nil) -> Bool {
         guard let latest = sent.value, exchange.key.covers(latest, of: exchange.request) else { return false }
-        // Another user may have logged in while the request waited to be sent.
-        guard await exchange.key.hasIdentity(identity, for: exchange.request) else { return false }
         // A store can follow redirects itself. Then the response belongs to another URL.
         guard let url = response?.url, let sentURL = latest.request.url else { return true }
         return url == sentURL
+    }
+
+    /// Whether the identity of a call is still the same. Another user may have logged in while the request was sent.
+    private func isCurrent(_ exchange: Exchange) async -> Bool {
+        let chosen = cache.partition?(exchange.request)
+        guard let key = try? await CacheKey(exchange.request, exchange.headers, identity, partition: chosen) else {
+            return false
+        }
+        return key.text == exchange.key.text
     }
 
     /// Stores a response, unless a rule forbids it. Then the stale response that it replaces is removed.
@@ -285,7 +296,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date,
         replacesEntry: Bool
     ) async -> (Body, URLResponse) {
-        guard exchange.isStored, await covers(exchange, sent, response) else { return (body, response) }
+        guard exchange.isStored, covers(exchange, sent, response) else { return (body, response) }
         let now = cache.time.date()
         let (request, headers) = (exchange.request, response.headerFields)
         if request.httpMethod == "HEAD" {
@@ -304,14 +315,21 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             return (body, response)
         }
         let names = varyNames(fields.vary) ?? []
-        let (status, key, changeCount) = (response.statusCode, exchange.key, exchange.changeCount)
+        guard let latest = sent.value?.request, exchange.key.coversVariant(names, latest, of: exchange.headers) else {
+            return (body, response)
+        }
+        let (status, key, url) = (response.statusCode, exchange.key, maskedURL(request))
+        // A stream ends in another task.
+        let added = AddedCredentials.current
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
-            let url = maskedURL(request)
+            guard await AddedCredentials.$current.withValue(added, operation: { await isCurrent(exchange) }) else {
+                return
+            }
             let entry = CacheEntry(
                 key: key.text, variant: variant(of: exchange.headers, names), url: url, partition: key.partition,
                 vary: names, status: status, headers: storedHeaders(headers), body: data, requestDate: requestDate,
                 responseDate: now)
-            await cache.save(entry, after: changeCount)
+            await cache.save(entry, after: exchange.changeCount)
         }
         return (kept, response)
     }
@@ -349,7 +367,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
     /// Reads the body of a revalidation to its end, so that it is stored.
     private func finish(_ body: Body) async throws {
         guard let stream = body as? ResponseBody else { return }
-        for try await _ in stream {}
+        var bytes = 0
+        for try await chunk in stream {
+            bytes += chunk.count
+            if bytes > cache.store.maximumEntryBytes { break }
+        }
     }
 }
 

@@ -38,24 +38,29 @@ extension APISettings {
         createURLRequest: @escaping RequestBuilder<Params>,
         mapper: Mapper<Model>? = nil
     ) -> Fetcher<(Params, since: String?), (model: Model, validator: String?)?> {
+        let mapper = mapper ?? jsonMapper(options: json)
+        func fetcher(_ settings: APISettings) -> Fetcher<(Params, since: String?), (model: Model, validator: String?)?>
+        {
+            settings.fetcher(
+                createURLRequest: { params, validator in
+                    var request = try createURLRequest(params)
+                    if let validator {
+                        let isDate = httpDate(validator, now: Date()) != nil
+                        request.setValue(validator, forHTTPHeaderField: isDate ? "If-Modified-Since" : "If-None-Match")
+                    }
+                    return request
+                },
+                mapResponse: { data, response in
+                    let response = response as? HTTPURLResponse
+                    if response?.statusCode == 304 { return nil }
+                    let modified = response?.value(forHTTPHeaderField: "Last-Modified")
+                    return (try mapper(data), response?.value(forHTTPHeaderField: "ETag") ?? modified)
+                })
+        }
         var settings = self
         settings.statusCodes.insert(304)
-        let mapper = mapper ?? jsonMapper(options: json)
-        return settings.fetcher(
-            createURLRequest: { params, validator in
-                var request = try createURLRequest(params)
-                if let validator {
-                    let isDate = httpDate(validator, now: Date()) != nil
-                    request.setValue(validator, forHTTPHeaderField: isDate ? "If-Modified-Since" : "If-None-Match")
-                }
-                return request
-            },
-            mapResponse: { data, response in
-                let response = response as? HTTPURLResponse
-                if response?.statusCode == 304 { return nil }
-                let validator =
-                    response?.value(forHTTPHeaderField: "ETag") ?? response?.value(forHTTPHeaderField: "Last-Modified")
-                return (try mapper(data), validator)
-            })
+        let (unconditional, conditional) = (fetcher(self), fetcher(settings))
+        // Without a copy, a 304 is an error like any other status.
+        return { params in await (params.since == nil ? unconditional : conditional)(params) }
     }
 }

@@ -72,7 +72,9 @@ func entry(in bytes: [UInt8], key: String, digest: String) -> CacheEntry? {
         }
         return true
     }
-    guard let bodyStart, let url, let partition, let variant, let status, let sent, let received else { return nil }
+    guard let bodyStart, let url, let partition, let variant, let status, let sent, let received, sent.isFinite,
+        received.isFinite
+    else { return nil }
     return CacheEntry(
         key: key, variant: variant, url: url, partition: partition, vary: vary, status: status, headers: headers,
         body: Data(bytes[bodyStart...]), requestDate: Date(timeIntervalSinceReferenceDate: sent),

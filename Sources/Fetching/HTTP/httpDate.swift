@@ -41,7 +41,9 @@ private func usualCase(_ text: String) -> String {
         guard byte.isASCIILetter else { return byte }
         return isStart ? byte & ~0x20 : byte | 0x20
     }
-    if letters.suffix(4).elementsEqual(" Gmt".utf8) { letters.replaceSubrange((letters.count - 3)..., with: "GMT".utf8) }
+    if letters.suffix(4).elementsEqual(" Gmt".utf8) {
+        letters.replaceSubrange((letters.count - 3)..., with: "GMT".utf8)
+    }
     return String(decoding: letters, as: UTF8.self)
 }
 

@@ -10,7 +10,7 @@ public enum AllowedRedirects: Comparable, Sendable {
     case all
 
     /// The redirects that the layers around the current call allow.
-    @TaskLocal static var current = AllowedRedirects.all
+    @TaskLocal package static var current = AllowedRedirects.all
 
     func allowsRedirect(of request: URLRequest, by response: URLResponse) -> Bool {
         switch self {

@@ -132,13 +132,14 @@ extension NetworkStore {
             let identity = layered.identity
             layered = layer(layered)
             layered.identity = layered.identity ?? identity
+            // The innermost store reports the attempts, so that each attempt is reported as it is sent.
+            layered.reportsAttempts = true
             if layered.hasOnlyData {
                 let error = LayerWithoutStreams(position: index + 1, count: layers.count, place: "\(fileID):\(line)")
                 layered.stream = { _ in throw error }
             }
         }
         layered.hasOnlyData = false
-        layered.reportsAttempts = true
         layered.ownCredentials = ownCredentials
         return layered
     }

@@ -48,6 +48,14 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     public private(set) var retries = 0
     /// The number of waits for a permit.
     public private(set) var waits = 0
+    /// The number of responses from a cache, with the revalidated ones.
+    public private(set) var cacheHits = 0
+    /// The number of responses from a cache that the server has confirmed.
+    public private(set) var revalidations = 0
+    /// The number of requests without a stored response.
+    public private(set) var cacheMisses = 0
+    /// The number of bytes in the bodies of the responses from a cache.
+    public private(set) var cachedBytes: Int64 = 0
     /// The figures of the servers, by host and port, such as `api.example.com:443`.
     public private(set) var servers: [String: Server] = [:]
 
@@ -62,6 +70,11 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
             if event.errorType != nil { failedCalls += 1 }
         case .retryScheduled: retries += 1
         case .throttled: waits += 1
+        case .cacheMiss: cacheMisses += 1
+        case .servedFromCache(let isRevalidated):
+            cacheHits += 1
+            if isRevalidated { revalidations += 1 }
+            cachedBytes += event.bytes ?? 0
         case .attemptEnded:
             guard let host = event.host, event.errorType != "cancelled" else { return }
             var server = servers[key(host, event)] ?? Server()
@@ -78,7 +91,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// One line for all calls, and one line for each server.
+    /// One line for all calls, one line for the cache if there is one, and one line for each server.
     public var description: String {
         let lines = servers.sorted { $0.key < $1.key }.map { name, server in
             let times = [50.0, 95, 99].compactMap { percentile in
@@ -89,6 +102,8 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
             return "\(name): " + parts.joined(separator: ", ")
         }
         let total = "\(counted(calls, "call")), \(failedCalls) failed, retries: \(retries), waits: \(waits)"
-        return ([total] + lines).joined(separator: "\n")
+        let hits = "\(counted(cacheHits, "response")), \(sizeText(Int(clamping: cachedBytes)))"
+        let cache = "from cache: \(hits), revalidated: \(revalidations), not in cache: \(cacheMisses)"
+        return ([total] + (cacheHits + cacheMisses > 0 ? [cache] : []) + lines).joined(separator: "\n")
     }
 }

@@ -116,10 +116,7 @@ private struct SpanBuilder {
             case .breakerClosed: "circuit breaker closed"
             case .hedgeSent: "second copy sent"
             case .hedgeWon: "response to the second copy"
-            case .servedFromCache(false): "from cache"
-            case .servedFromCache(true): "revalidated, from cache"
-            case .cacheMiss: "not in cache"
-            default: "credential refreshed"
+            default: cacheText(event.kind) ?? "credential refreshed"
             }
         return Timeline.Span(
             kind: .moment, name: name, start: time(event), end: time(event), depth: depth)
@@ -144,5 +141,15 @@ private struct SpanBuilder {
             moment += duration
         }
         return spans
+    }
+}
+
+/// Returns the text for an event of a cache, or nil for another event.
+package func cacheText(_ kind: NetworkEvent.Kind) -> String? {
+    switch kind {
+    case .servedFromCache(false): "from cache"
+    case .servedFromCache(true): "revalidated, from cache"
+    case .cacheMiss: "not in cache"
+    default: nil
     }
 }

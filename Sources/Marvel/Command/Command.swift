@@ -5,9 +5,9 @@ enum Command: Equatable, Sendable {
     /// A command that saves a complete collection.
     case crawl(CrawlOptions)
     /// A command that shows a collection in full screen.
-    case browse(AnyResource, baseURL: String?)
+    case browse(AnyResource, ServerOptions)
     /// A command that fetches resources and prints the request and a timeline of its attempts.
-    case explain(ResourceSelection, baseURL: String?)
+    case explain(ResourceSelection, ServerOptions)
     /// A command that sends any request and prints the body of the response.
     case get(GetOptions)
     /// A command that starts the Swift REPL.
@@ -20,6 +20,8 @@ enum Command: Equatable, Sendable {
     case compare(CompareOptions)
     /// A command that prints Swift source of an endpoint.
     case source(RequestOptions)
+    /// A command that shows or empties the cache.
+    case cache(CacheAction)
     /// A command that prints the completion script of a shell.
     case completions(Shell)
     /// A command that prints the words that a completion offers. The value contains the words of the command line up to
@@ -33,7 +35,7 @@ enum Command: Equatable, Sendable {
 let subcommands: [Subcommand<Command>] =
     resources.map(showSubcommand) + [
         crawlSubcommand, browseSubcommand, explainSubcommand, getSubcommand, shapeSubcommand, compareSubcommand,
-        sourceSubcommand, replSubcommand, serveSubcommand, completionsSubcommand, manualSubcommand,
+        sourceSubcommand, replSubcommand, serveSubcommand, cacheSubcommand, completionsSubcommand, manualSubcommand,
     ]
 
 /// Parses the arguments that follow the program's name.

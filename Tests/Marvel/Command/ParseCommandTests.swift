@@ -73,8 +73,11 @@ struct ParseCommandTests {
         ("stories --json", ShowOptions(isJSON: true)),
         ("stories --curl", ShowOptions(isCurl: true)),
         ("stories --curl=false", ShowOptions()),
-        ("--json stories --base-url http://[::1]:80/v1", ShowOptions(isJSON: true, baseURL: "http://[::1]:80/v1")),
-        ("stories --base-url HTTPS://example.com", ShowOptions(baseURL: "HTTPS://example.com")),
+        (
+            "--json stories --base-url http://[::1]:80/v1",
+            ShowOptions(isJSON: true, server: ServerOptions(baseURL: "http://[::1]:80/v1"))
+        ),
+        ("stories --base-url HTTPS://example.com", ShowOptions(server: ServerOptions(baseURL: "HTTPS://example.com"))),
     ])
     func optionsSelectHowResourcesAreShown(line: String, options: ShowOptions) throws {
         #expect(try parseCommand(words(line)) == shown(stories, .list(StoryQuery()), options))
@@ -96,11 +99,11 @@ struct ParseCommandTests {
             ("character 1 comics --help", .help(subcommand: "comics")),
             ("character ID comics --nonsense --limit --help", .help(subcommand: "comics")),
             ("--version", .version),
-            ("browse", .command(.browse(AnyResource(characters), baseURL: nil))),
-            ("browse comics", .command(.browse(AnyResource(comics), baseURL: nil))),
+            ("browse", .command(.browse(AnyResource(characters), ServerOptions()))),
+            ("browse comics", .command(.browse(AnyResource(comics), ServerOptions()))),
             (
                 "browse story --base-url http://127.0.0.1:80",
-                .command(.browse(AnyResource(stories), baseURL: "http://127.0.0.1:80"))
+                .command(.browse(AnyResource(stories), ServerOptions(baseURL: "http://127.0.0.1:80")))
             ),
             ("browse comics --help", .help(subcommand: "browse")),
             ("serve", .command(.serve(port: 0))),

@@ -3,10 +3,10 @@ import FetchingREPL
 import Observation
 
 /// Shows a collection in full screen until the user quits.
-func browse(_ resource: AnyResource, baseURL: String?, in world: World) async throws {
-    let route = try route(baseURL: baseURL, environment: world.environment)
+func browse(_ resource: AnyResource, options: ServerOptions, in world: World) async throws {
+    let route = try route(baseURL: options.baseURL, environment: world.environment)
     guard world.terminal.width != nil, world.environment["TERM"] != "dumb" else { throw noTerminal(resource) }
-    let connection = try Connection.open(route, in: world)
+    let connection = try Connection.open(route, options, in: world)
     defer { connection.close() }
     if let note = connection.sandboxNote { world.writeFaintNote(note) }
 

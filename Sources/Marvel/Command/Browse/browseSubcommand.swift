@@ -33,14 +33,15 @@ let browseSubcommand = Subcommand<Command>(
     showsOwnHelp: true,
     nextWord: { $0.isEmpty ? .words(resources.map(\.plural)) : .nothing },
     parse: { arguments throws(UsageError) in
-        var baseURL: String?
-        try arguments.applyAll(browseOptions, of: "browse", to: &baseURL)
+        var options = ServerOptions()
+        try arguments.applyAll(browseOptions, of: "browse", to: &options)
         try arguments.refuseWords(after: 1)
         let word = arguments.words.first ?? characters.plural
         guard let resource = resource(named: word) else { throw notACollection(word) }
-        return .browse(resource, baseURL: baseURL)
+        return .browse(resource, options)
     })
 
-private let browseOptions: [CommandOption<String?>] = [
-    CommandOption("base-url", .baseURL, \.self, baseURLLine)
+private let browseOptions: [CommandOption<ServerOptions>] = [
+    CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
+    CommandOption(flag: "no-cache", \.skipsCache, noCacheLine),
 ]

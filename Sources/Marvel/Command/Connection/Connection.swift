@@ -1,3 +1,4 @@
+import FetchingCache
 import FetchingRecording
 import Foundation
 import Fetching
@@ -13,16 +14,25 @@ struct Connection: Sendable {
     /// The part of the URL before `/characters`.
     var baseURL: String
     var time: TimeSource
-    /// The layers that receive a request before it is signed.
+    /// The layer that keeps responses; nil if the command uses no cache.
+    let cache: StoreLayer?
+    /// The layers that receive a request before it is signed. They contain the cache.
     var layers: [StoreLayer]
     /// The sandbox that this command started; nil if there is none.
     var sandbox: RunningSandbox?
 
     /// Returns a connection to the server of a route. Starts a sandbox if the route is `.sandbox`.
     ///
-    /// - Parameter folder: The path of the folder in which to save the responses; nil to save none.
-    static func open(_ route: Route, savingTo folder: String? = nil, in world: World) throws -> Connection {
-        var connection = Connection(route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil, in: world)
+    /// - Parameters:
+    ///   - options: Whether the connection uses the cache.
+    ///   - folder: The path of the folder in which to save the responses; nil to save none. If responses are saved, the
+    ///     cache is not used, because a response from the cache would not be saved.
+    static func open(
+        _ route: Route, _ options: ServerOptions, savingTo folder: String? = nil, in world: World
+    ) throws -> Connection {
+        var connection = Connection(
+            route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil,
+            cache: options.skipsCache || folder != nil ? nil : world.cache, in: world)
         if let folder {
             connection.store = connection.store.layered(
                 savingFixtures(to: URL(filePath: folder, directoryHint: .isDirectory)))
@@ -36,12 +46,16 @@ struct Connection: Sendable {
     ///   - route: The server and the keys.
     ///   - sandbox: The sandbox for the route `.sandbox`. If `sandbox` is nil, the connection has the URL of a sandbox
     ///     that listens on ``servePort``. This is enough for `--curl`, which sends no request.
+    ///   - cache: The place where responses are kept; nil for none. Responses of the route `.sandbox` are not kept,
+    ///     because each sandbox has another port, so no later command would find them.
     ///   - world: The network, the time and the environment.
-    init(_ route: Route, sandbox: RunningSandbox? = nil, in world: World) {
+    init(_ route: Route, sandbox: RunningSandbox? = nil, cache: CacheStore? = nil, in world: World) {
         store = world.store
         time = world.time
+        self.cache = route == .sandbox ? nil : cache.map { caching(in: $0, time: world.time) }
         // The user repeats a failed command. One command sends few requests, so a circuit breaker would not open.
-        layers = standardLayers(deadline: nil, retry: nil, breaker: nil, attemptLimit: nil, time: world.time)
+        layers = standardLayers(
+            deadline: nil, cache: self.cache, retry: nil, breaker: nil, attemptLimit: nil, time: world.time)
         self.sandbox = sandbox
         switch route {
         case .sandbox:

@@ -21,8 +21,7 @@ struct CrawlSettings: Equatable, Sendable {
     var limit = 100
     /// Whether to print errors only.
     var isQuiet = false
-    /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
-    var baseURL: String?
+    var server = ServerOptions()
     /// The path of the folder in which to save the responses; nil to save none.
     var fixtures: String?
     /// Whether to print the number and the durations of the requests at the end.
@@ -44,7 +43,8 @@ struct CrawlSettings: Equatable, Sendable {
             "width", .number(in: 1...64), \.width, "Maximum number of simultaneous requests, 1 to 64 (default: 8)"),
         CommandOption("limit", .number(in: 1...100), \.limit, "Number of results per request, 1 to 100 (default: 100)"),
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
-        CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
+        CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
+        CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),
         CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
         CommandOption(flag: "stats", \.showsStatistics, "At the end, print the numbers and durations of the requests"),
         CommandOption("timeline", .file, \.timeline, "Draw the requests as a picture in this SVG file"),

@@ -35,13 +35,13 @@ private struct Crawl {
     }
 
     func run<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
-        let route = try route(baseURL: settings.baseURL, environment: world.environment)
+        let route = try route(baseURL: settings.server.baseURL, environment: world.environment)
         guard let output = try openOutput(route) else { return }
         defer { display.clear() }
 
         let drawTimeline = try settings.timeline.map(world.files.create)
-        var connection = try Connection.open(route, savingTo: settings.fixtures, in: world)
-        connection.layers = layers
+        var connection = try Connection.open(route, settings.server, savingTo: settings.fixtures, in: world)
+        connection.layers = layers(connection.cache)
         defer { connection.close() }
         if let note = connection.sandboxNote { display.note(note) }
         if output.start.count > 0 { display.note("Resuming after the first \(output.start.count) \(noun).") }
@@ -127,13 +127,13 @@ private struct Crawl {
 
     /// The layers of the requests: the standard layers, with up to three retries after 1, 2 and 4 seconds, or later if
     /// the server asks for it. There is no deadline, no retry budget and no circuit breaker.
-    private var layers: [StoreLayer] {
+    private func layers(_ cache: StoreLayer?) -> [StoreLayer] {
         let retry = RetryPolicy(attempts: delays.count + 1, budget: nil) { attempt in
             attempt.proposedDelay.map { max($0, .seconds(delays[min(attempt.number, delays.count) - 1])) }
         }
         return standardLayers(
-            observer: observing(time: world.time, display.add), deadline: nil, retry: retry, breaker: nil,
-            concurrency: settings.width, attemptLimit: nil, time: world.time)
+            observer: observing(time: world.time, display.add), deadline: nil, cache: cache, retry: retry,
+            breaker: nil, concurrency: settings.width, attemptLimit: nil, time: world.time)
     }
 
     private func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {

@@ -5,7 +5,7 @@ let explainSubcommand = Subcommand<Command>(
     names: ["explain"],
     summary: "Fetch resources, and print the request and a timeline of its attempts",
     usages: ["explain characters [OPTIONS]", "explain character ID", "explain character ID comics [OPTIONS]"],
-    groups: [("Options", [explainOption.description])],
+    groups: [("Options", explainOptions)],
     notes: [
         "The query options of the resources also work here; see “marvel characters --help”. Secrets are masked. The "
             + "phases of an attempt are shown where the system measures them."
@@ -20,7 +20,7 @@ let explainSubcommand = Subcommand<Command>(
     },
     optionsForWords: { words in
         let listed = words.first.flatMap(resource(named:)).map { showOptions($0, Array(words.dropFirst())) }
-        return listed?.filter { !withoutExplanation.contains($0.name) } ?? [explainOption.description]
+        return listed?.filter { !withoutExplanation.contains($0.name) } ?? explainOptions
     },
     parse: { arguments throws(UsageError) in
         guard let word = arguments.words.first else {
@@ -28,27 +28,28 @@ let explainSubcommand = Subcommand<Command>(
         }
         guard let resource = resource(named: word) else { throw notACollection(word) }
         if let option = arguments.options.first(where: { withoutExplanation.contains($0.name) }) {
-            throw unknown(option, of: "explain", among: [explainOption.description.name, "help"])
+            throw unknown(option, of: "explain", among: explainOptions.map(\.name) + ["help"])
         }
         let rest = Arguments(subcommand: word, words: Array(arguments.words.dropFirst()), options: arguments.options)
         guard case .show(let selection, let options) = try showCommand(rest, resource) else {
             throw UsageError(
                 "Only requests for a collection or a resource can be explained, as in “marvel explain characters”.")
         }
-        return .explain(selection, baseURL: options.baseURL)
+        return .explain(selection, options.server)
     })
 
 /// The options of lists that cannot be used here.
 private let withoutExplanation = ["json", "curl", "save-fixtures"]
 
-private let explainOption = CommandOption<ShowOptions>("base-url", .baseURL, \.baseURL, baseURLLine)
+private let explainOptions = ShowOptions.options.map(\.description).filter { !withoutExplanation.contains($0.name) }
 
 /// Fetches the selected resources, and prints the request as a `curl` command, a timeline of its attempts, and the
 /// type of the model.
 func explain<Query, Model>(
-    _ selection: Selection<Query>, of resource: Resource<Query, Model>, baseURL: String?, in world: World
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ServerOptions, in world: World
 ) async throws {
-    let connection = try Connection.open(route(baseURL: baseURL, environment: world.environment), in: world)
+    let route = try route(baseURL: options.baseURL, environment: world.environment)
+    let connection = try Connection.open(route, options, in: world)
     defer { connection.close() }
     let call = Call { try await fetchPage(selection, of: resource, connection).get() }
     // During the first request, a sandbox also reads its facts, so the time of that request is not shown.

@@ -1,6 +1,8 @@
 import Fetching
+import FetchingCache
 import FetchingREPL
 import Foundation
+import Synchronization
 
 /// Sends a request, and writes the body of the response as it arrives. On a terminal, waits for the complete body, and
 /// writes the status and the body as text.
@@ -10,13 +12,14 @@ func get(_ options: GetOptions, in world: World) async throws {
     if let path = options.download { return try await download(request, to: path, in: world) }
     if options.readsLines { return try await writeLines(of: request, in: world) }
     if options.readsEvents { return try await writeEvents(of: request, in: world) }
+    let (store, origin) = cachedStore(options, in: world)
     let send: Fetcher<URLRequest, Void> = fetcher(
         createURLRequest: { $0 },
         fetch: { request in
-            let (body, response) = try await world.store.fetchStream(request)
+            let (body, response) = try await store.fetchStream(request)
             guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
             let redactor = Redactor(request: request, response: response)
-            if options.isVerbose { world.terminal.writeNote(headText(response, of: request, redactor)) }
+            if options.isVerbose { world.terminal.writeNote(headText(response, of: request, redactor, origin())) }
             if options.fails, !(200..<300).contains(response.statusCode) {
                 // The body can contain the server's message.
                 let data = (try? await body.data(maximumBytes: 1 << 20)) ?? Data()
@@ -24,11 +27,27 @@ func get(_ options: GetOptions, in world: World) async throws {
                     request: request, status: response.statusCode, headers: response.headerFields, body: data,
                     message: serverMessage(in: response, body: data))
             }
-            try await write(body, of: response, redactor, options, in: world)
+            try await write(body, of: response, redactor, origin(), options, in: world)
             return (Data(), response)
         },
         mapper: { _ in })
     if case .failure(let error) = await send(request) { throw failure(error) }
+}
+
+/// Returns a store that keeps responses in the cache, and a closure that returns the origin of the latest response,
+/// such as `from cache`, or nil.
+private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStore, origin: @Sendable () -> String?) {
+    guard !options.skipsCache, let cache = world.cache else { return (world.store, { nil }) }
+    let origin = Mutex<String?>(nil)
+    let observer = observing(time: world.time) { event in
+        switch event.kind {
+        case .servedFromCache: origin.withLock { $0 = cacheText(event.kind) }
+        // A redirect can lead from a stored response to another one.
+        case .attemptStarted: origin.withLock { $0 = nil }
+        default: break
+        }
+    }
+    return (world.store.layered(observer, caching(in: cache, time: world.time)), { origin.withLock { $0 } })
 }
 
 /// Returns the error to throw for an endpoint's error. Returns an `OutputError` unchanged, and any other error as a
@@ -43,12 +62,14 @@ func failure(_ error: AppError) -> any Error {
 }
 
 private func write(
-    _ body: ResponseBody, of response: HTTPURLResponse, _ redactor: Redactor, _ options: GetOptions, in world: World
+    _ body: ResponseBody, of response: HTTPURLResponse, _ redactor: Redactor, _ origin: String?, _ options: GetOptions,
+    in world: World
 ) async throws {
     let isShown = options.output == nil && (world.terminal.width != nil || options.color == .always)
     if isShown {
         let data = try await body.data()
-        return try world.terminal.write(responseText(data, of: response, redactor, style(options.color, in: world)))
+        let style = style(options.color, in: world)
+        return try world.terminal.write(responseText(data, of: response, redactor, origin, style))
     }
     let path = options.output == "-" ? nil : options.output
     let append = try path.map { try world.files.create($0) } ?? world.terminal.writeData
@@ -62,7 +83,7 @@ private func write(
         if let path { world.writeFaintNote("\(quoted(path: path)) is incomplete.") }
         throw error
     }
-    let summary = summary(of: response, bytes: bytes)
+    let summary = summary(of: response, bytes: bytes, origin)
     if let path {
         world.writeFaintNote("\(summary), in \(quoted(path: path))")
     } else if response.statusCode >= 400 {

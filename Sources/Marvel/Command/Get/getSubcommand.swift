@@ -53,6 +53,8 @@ struct GetOptions: Equatable, Sendable {
     /// Whether to print the heads of the request and the response.
     var isVerbose = false
     var color = ColorChoice.auto
+    /// Whether no stored response is used, and none is stored.
+    var skipsCache = false
 
     static let options: [CommandOption<GetOptions>] = [
         CommandOption(
@@ -77,6 +79,7 @@ struct GetOptions: Equatable, Sendable {
         CommandOption(
             "color", .word, \.color,
             "Whether to use colors; with always, JSON is indented and colored in a pipe too (default: auto)"),
+        CommandOption(flag: "no-cache", \.skipsCache, noCacheLine),
     ]
 }
 

@@ -4,8 +4,10 @@ import Foundation
 
 /// Returns the status of a response and its body, for a terminal. JSON is indented. Of a body that is not text, only
 /// the size and the type are shown. Secrets are masked if the server repeats them.
-func responseText(_ body: Data, of response: HTTPURLResponse, _ redactor: Redactor, _ style: Style) -> String {
-    let summary = summary(of: response, bytes: body.count)
+func responseText(_ body: Data, of response: HTTPURLResponse, _ redactor: Redactor, _ origin: String?, _ style: Style)
+    -> String
+{
+    let summary = summary(of: response, bytes: body.count, origin)
     let isSuccess = (200..<300).contains(response.statusCode)
     let head = isSuccess ? style.faint(summary) : style.alarming(summary)
     guard !body.isEmpty else { return head + "\n" }
@@ -20,10 +22,11 @@ func responseText(_ body: Data, of response: HTTPURLResponse, _ redactor: Redact
     return head + "\n" + shown + (shown.hasSuffix("\n") ? "" : "\n")
 }
 
-/// Returns the status, the type and the size of a response, such as `status 200, image/png, 24.1 KB`.
-func summary(of response: HTTPURLResponse, bytes: Int) -> String {
+/// Returns the status, the type, the size and the origin of a response, such as `status 200, image/png, 24.1 KB` and
+/// `from cache`.
+func summary(of response: HTTPURLResponse, bytes: Int, _ origin: String?) -> String {
     let type = mediaType(response.value(forHTTPHeaderField: "Content-Type") ?? "")
-    return ["status \(response.statusCode)", cellText(type), sizeText(bytes)].filter { !$0.isEmpty }
+    return ["status \(response.statusCode)", cellText(type), sizeText(bytes), origin ?? ""].filter { !$0.isEmpty }
         .joined(separator: ", ")
 }
 
@@ -35,11 +38,15 @@ func headText(_ request: URLRequest) -> String {
 }
 
 /// Returns the lines that show the head of a response. Each line starts with `< `, and secrets are masked. After a
-/// redirect, the first line has the URL of the response.
-func headText(_ response: HTTPURLResponse, of request: URLRequest, _ redactor: Redactor) -> String {
+/// redirect, the first line has the URL of the response. It ends with the origin, such as `from cache`.
+func headText(
+    _ response: HTTPURLResponse, of request: URLRequest, _ redactor: Redactor, _ origin: String?
+) -> String {
     let isRedirected = response.url?.absoluteString != request.url?.absoluteString
     let url = isRedirected ? " from " + redactor.line(response.url?.absoluteString ?? "", limit: 2000) : ""
-    let lines = ["status \(response.statusCode)\(url)"] + fieldLines(response.headerFields, redactor)
+    let lines =
+        ["status \(response.statusCode)\(url)" + (origin.map { ", " + $0 } ?? "")]
+        + fieldLines(response.headerFields, redactor)
     return lines.map { "< \($0)\n" }.joined()
 }
 

@@ -15,15 +15,13 @@ struct ResourceSelection: Equatable, Sendable {
     /// Saves the selected resources.
     let crawl: @Sendable (CrawlOptions, World) async throws -> Void
     /// Fetches the selected resources, and prints the request and a timeline of its attempts.
-    let explain: @Sendable (_ baseURL: String?, World) async throws -> Void
+    let explain: @Sendable (ServerOptions, World) async throws -> Void
 
     init<Query, Model>(_ resource: Resource<Query, Model>, _ selection: Selection<Query>) {
         plural = resource.plural
         self.selection = selection
         show = { options, world in try await MarvelCLI.show(selection, of: resource, options, in: world) }
-        explain = { baseURL, world in
-            try await MarvelCLI.explain(selection, of: resource, baseURL: baseURL, in: world)
-        }
+        explain = { options, world in try await MarvelCLI.explain(selection, of: resource, options, in: world) }
         crawl = { options, world in try await MarvelCLI.crawl(selection, of: resource, options, in: world) }
     }
 

@@ -4,8 +4,7 @@ struct ShowOptions: Equatable, Sendable {
     var isJSON = false
     /// Whether to print the request as a `curl` command instead of sending it.
     var isCurl = false
-    /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
-    var baseURL: String?
+    var server = ServerOptions()
     /// The path of the folder in which to save the responses; nil to save none.
     var fixtures: String?
 
@@ -15,13 +14,11 @@ struct ShowOptions: Equatable, Sendable {
         CommandOption(
             flag: "curl", \.isCurl,
             "Print the request as a curl command instead of sending it; your API keys are masked"),
-        CommandOption("base-url", .baseURL, \.baseURL, baseURLLine),
+        CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
+        CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),
         CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
     ]
 }
-
-/// The line of `--base-url` in the help.
-let baseURLLine = "URL of the server, such as the URL that “marvel serve” prints"
 
 /// The line of `--save-fixtures` in the help.
 let saveFixturesLine = "Save each response as a file in this folder, for tests with NetworkStore.fixtures(in:)"

@@ -9,13 +9,13 @@ import Synchronization
 func show<Query, Model>(
     _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ShowOptions, in world: World
 ) async throws {
-    let route = try route(baseURL: options.baseURL, environment: world.environment)
+    let route = try route(baseURL: options.server.baseURL, environment: world.environment)
     if options.isCurl {
         let connection = Connection(route, in: world)
         if route == .sandbox { world.terminal.writeNote(serveNote(in: world)) }
         return try await world.terminal.write(curlText(selection, of: resource, connection) + "\n")
     }
-    let connection = try Connection.open(route, savingTo: options.fixtures, in: world)
+    let connection = try Connection.open(route, options.server, savingTo: options.fixtures, in: world)
     defer { connection.close() }
     if let note = connection.sandboxNote { world.writeFaintNote(note) }
 

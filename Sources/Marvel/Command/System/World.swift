@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingCache
 import FetchingREPL
 import MarvelSandbox
 
@@ -14,6 +15,8 @@ struct World: Sendable {
     /// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream. A second signal of
     /// the same kind ends the process.
     var interruptions: @Sendable () -> AsyncStream<Void>
+    /// The folder in which responses are kept; nil for none.
+    var cacheFolder: URL?
     var time = TimeSource.system
     var files = Files.system
     var launcher = Launcher.system
@@ -34,6 +37,9 @@ extension World {
     var outputStyle: Style { Style(isTerminal: terminal.width != nil, environment: environment) }
     var noteStyle: Style { Style(isTerminal: terminal.showsNotesOnTerminal, environment: environment) }
 
+    /// The cache in the folder; nil if there is none.
+    var cache: CacheStore? { cacheFolder.map { .disk(at: $0) } }
+
     /// Writes a note in the faint style to the standard error.
     func writeFaintNote(_ text: String) { terminal.writeNote(noteStyle.faint(terminal.wrappedNote(text)) + "\n") }
 
@@ -50,6 +56,7 @@ extension World {
                 return RunningSandbox(baseURL: server.baseURL + "/v1/public", stop: { server.stop() })
             },
             interruptions: systemInterruptions,
+            cacheFolder: MarvelCLI.cacheFolder(environment: environment),
             openScreen: { systemScreen(write: terminal.write) })
     }
 }

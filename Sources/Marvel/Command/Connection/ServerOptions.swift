@@ -1,0 +1,13 @@
+/// The server of a command, and whether the command uses the cache.
+struct ServerOptions: Equatable, Sendable {
+    /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
+    var baseURL: String?
+    /// Whether no stored response is used, and none is stored.
+    var skipsCache = false
+}
+
+/// The line of `--base-url` in the help.
+let baseURLLine = "URL of the server, such as the URL that “marvel serve” prints"
+
+/// The line of `--no-cache` in the help.
+let noCacheLine = "Use no stored response, and store none; see “marvel cache --help”"

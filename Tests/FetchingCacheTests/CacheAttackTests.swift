@@ -1,0 +1,243 @@
+import Fetching
+import FetchingAccess
+import FetchingCache
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+private let origins = ["https://example.com"]
+
+/// Hostile servers, hostile files and careless callers.
+@Suite(.hangLimit) struct CacheAttackTests {
+    let origin = CachedOrigin()
+
+    init() { origin.reply(200, ["Cache-Control": "max-age=60"]) }
+
+    private func cached(_ layers: StoreLayer...) -> NetworkStore {
+        origin.network.layered([caching(in: origin.cache, time: origin.time.source)] + layers)
+    }
+
+    private func settled(_ isDone: () async throws -> Bool) async throws {
+        for _ in 0..<2000 where try await !isDone() { try await Task.sleep(for: .milliseconds(2)) }
+    }
+
+    private func texts() async throws -> String {
+        let all = Mutex<[String]>([])
+        try await origin.cache.removeWhere { url, partition in
+            all.withLock { $0.append("\(url) \(partition)") }
+            return false
+        }
+        return all.withLock { $0.joined(separator: "\n") }
+    }
+
+    @Test func aKeyInThePathOfAnInnerLayerIsNotShared() async throws {
+        func addingKey(_ key: String) -> StoreLayer {
+            intercepting("key") { request, next in
+                var request = request
+                declareSecret(key)
+                request.url = URL(string: "https://example.com/\(key)/a")
+                return try await next(request)
+            }
+        }
+        #expect(try await origin.get(through: cached(addingKey("anna-key"))).body == "1")
+        #expect(try await origin.get(through: cached(addingKey("ben-key"))).body == "2")
+    }
+
+    @Test func theLanguageOfAnInnerLayerIsNotIgnored() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=60", "Vary": "Accept-Language"])
+        #expect(try await origin.get(through: cached(settingHeaders(["Accept-Language": "en"]))).body == "1")
+        #expect(try await origin.get(through: cached(settingHeaders(["Accept-Language": "de"]))).body == "2")
+    }
+
+    @Test func twoPasswordsWithDigestShareNothing() async throws {
+        for (index, password) in ["right", "wrong"].enumerated() {
+            let digest = authenticatingDigest(user: "emma", password: password, allowedOrigins: origins)
+            #expect(try await origin.get(through: cached(digest)).body == "\(index + 1)")
+        }
+    }
+
+    @Test func aBackgroundRevalidationKeepsTheSecretsOfItsCall() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=60", "ETag": "1"])
+        let outer = intercepting("declare") { request, next in
+            declareSecret("planted-path")
+            return try await next(request)
+        }
+        let store = origin.network.layered(
+            followingRedirects(), outer, caching(in: origin.cache, time: origin.time.source))
+        _ = try await origin.get("/planted-path/a", through: store)
+        #expect(try await !texts().contains("planted"))
+        origin.time.advance(by: .seconds(5))
+        #expect(try await origin.get("/planted-path/a", through: store).body == "1")
+        try await settled { origin.requests.count == 2 }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(try await origin.get("/planted-path/a", through: store).body == "2")
+        #expect(try await !texts().contains("planted"))
+    }
+
+    @Test func aStreamIsStoredWithoutTheSecretsOfItsCall() async throws {
+        let outer = intercepting("declare") { request, next in
+            declareSecret("planted-path")
+            return try await next(request)
+        }
+        let store = origin.network.layered(
+            followingRedirects(), outer, caching(in: origin.cache, time: origin.time.source))
+        let (body, _) = try await store.fetchStream(
+            URLRequest(url: try #require(URL(string: "https://example.com/planted-path/a"))))
+        for try await _ in body {}
+        let text = try await texts()
+        #expect(text.contains("example.com"))
+        #expect(!text.contains("planted"))
+    }
+
+    @Test func aDeclaredCredentialInTheBackgroundIsNotStoredForEverybody() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=60"])
+        let isIn = Mutex(false)
+        let layer = signing(declaring: SecretNames(headers: ["X-Account"])) { request, _ in
+            var request = request
+            if isIn.withLock({ $0 }) { request.setValue("anna", forHTTPHeaderField: "X-Account") }
+            return request
+        }
+        let store = cached(layer)
+        #expect(try await origin.get(through: store).body == "1")
+        isIn.withLock { $0 = true }
+        origin.time.advance(by: .seconds(5))
+        #expect(try await origin.get(through: store).body == "1")
+        try await settled { origin.requests.count == 2 }
+        try await Task.sleep(for: .milliseconds(50))
+        isIn.withLock { $0 = false }
+        #expect(try await origin.get(through: store).body != "2", "the response to the account")
+    }
+
+    /// Where the cache stands, and whether the app has chosen the partition.
+    @Test(arguments: [(CachePlace.inside, false), (.outside, false), (.outside, true), (.inside, true)])
+    func nothingIsStoredAfterALogout(place: CachePlace, isChosen: Bool) async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=60"])
+        let gate = AsyncStream<Void>.makeStream()
+        let count = Mutex(0)
+        let network = origin.network.layered { next in
+            NetworkStore { request in
+                let isSecond = count.withLock { count in
+                    count += 1
+                    return count == 2
+                }
+                if isSecond { for await _ in gate.stream {} }
+                return try await next.fetchData(request)
+            }
+        }
+        var partition: (@Sendable (URLRequest) -> String)?
+        if isChosen { partition = { _ in "anna" } }
+        let cache = caching(in: origin.cache, partition: partition, time: origin.time.source)
+        let inner = place == .inside ? network.layered(cache) : network
+        var session = try Session(
+            Tokens(access: "a"), api: APISettings(baseURL: "https://example.com", store: inner),
+            time: origin.time.source
+        ) { _ in nil }
+        if place == .outside { session = session.layered(cache) }
+        session.onEnd { [cache = origin.cache] in try? await cache.removeAll() }
+        _ = try await origin.get(through: session.api.store)
+        origin.time.advance(by: .seconds(5))
+        _ = try await origin.get(through: session.api.store)
+        try await settled { count.withLock { $0 == 2 } }
+        try await session.end()
+        #expect(try await origin.cache.size().entries == 0)
+        gate.continuation.finish()
+        try await settled { origin.requests.count == 2 }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(try await origin.cache.size().entries == 0)
+    }
+
+    @Test func aBackgroundRevalidationDoesNotFollowRedirectsInside() async throws {
+        let paths = Mutex<[String]>([])
+        let network = NetworkStore { request in
+            let url = try #require(request.url)
+            let count = paths.withLock {
+                $0.append(url.path()); return $0.count
+            }
+            let isMoved = url.path() == "/a" && count > 1
+            let headers = isMoved ? ["Location": "/b"] : ["Cache-Control": "max-age=1, stale-while-revalidate=600"]
+            let response = try #require(
+                HTTPURLResponse(
+                    url: url, statusCode: isMoved ? 302 : 200, httpVersion: nil, headerFields: headers))
+            return (Data("\(url.path()) \(count)".utf8), response)
+        }
+        let store = network.layered(caching(in: origin.cache, time: origin.time.source), followingRedirects())
+        #expect(try await origin.get(through: store).body == "/a 1")
+        origin.time.advance(by: .seconds(5))
+        #expect(try await origin.get(through: store).body == "/a 1")
+        try await settled { paths.withLock { $0.count >= 2 } }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(paths.withLock { $0 } == ["/a", "/a"])
+        #expect(try await origin.cache.entries(" https://example.com/a").allSatisfy { $0.body != Data("/b 3".utf8) })
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anEndlessBodyInTheBackgroundIsNotReadForEver() async throws {
+        let chunks = Mutex(0)
+        let isOver = Mutex(false)
+        let count = Mutex(0)
+        let network = NetworkStore(
+            fetchData: { _ in throw URLError(.badURL) },
+            fetchStream: { request in
+                let isFirst = count.withLock {
+                    $0 += 1; return $0 == 1
+                }
+                let url = try #require(request.url)
+                let response = try #require(
+                    HTTPURLResponse(
+                        url: url, statusCode: 200, httpVersion: nil,
+                        headerFields: ["Cache-Control": "max-age=1, stale-while-revalidate=600"]))
+                let left = Mutex(1)
+                return (
+                    ResponseBody {
+                        if isFirst {
+                            return left.withLock {
+                                $0 -= 1; return $0 == 0 ? Data("1".utf8) : nil
+                            }
+                        }
+                        await Task.yield()
+                        if isOver.withLock({ $0 }) { return nil }
+                        chunks.withLock { $0 += 1 }
+                        return Data(count: 1000)
+                    }, response
+                )
+            })
+        let store = network.layered(caching(in: .memory(bytes: 10_000), time: origin.time.source))
+        let request = URLRequest(url: try #require(URL(string: "https://example.com/a")))
+        for _ in 0..<2 {
+            for try await _ in try await store.fetchStream(request).0 {}
+            origin.time.advance(by: .seconds(5))
+        }
+        try await settled { chunks.withLock { $0 > 100 } }
+        isOver.withLock { $0 = true }
+        #expect(chunks.withLock { $0 } < 100)
+    }
+
+    @Test(arguments: ["inf", "-inf", "nan", "1e300", "-1e300"])
+    func aFileWithAnImpossibleDateDoesNoHarm(date: String) async throws {
+        let entry = CacheEntry(
+            key: " https://example.com/a", variant: "", url: "", partition: "", vary: [], status: 200,
+            headers: ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], body: Data("old".utf8),
+            requestDate: Date(timeIntervalSinceReferenceDate: Double(date) ?? 0),
+            responseDate: Date(timeIntervalSinceReferenceDate: Double(date) ?? 0))
+        try await origin.cache.save(entry)
+        #expect(try await origin.get().body == "1")
+    }
+
+    @Test func aConditionalFetcherWithoutACopyIsNeverUnchanged() async throws {
+        origin.reply(304)
+        let names: Fetcher<(Void, since: String?), (model: [String], validator: String?)?> = conditionalFetcher(
+            createURLRequest: { try createRequest(baseURL: "https://example.com/names") }, store: origin.network)
+        let result = await names(((), since: nil))
+        #expect(throws: (any Error).self) { try result.get() }
+    }
+
+    @Test func aServerThatAlwaysAnswers304EndsACall() async throws {
+        origin.reply(200, ["ETag": "1"])
+        _ = try await origin.get()
+        origin.reply(304, ["ETag": "\"2\""])
+        let (_, response) = try await origin.get()
+        #expect(response.statusCode == 304)
+        #expect(origin.requests.count == 3)
+    }
+}
