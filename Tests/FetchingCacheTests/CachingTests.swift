@@ -30,6 +30,23 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(try await origin.cache.size().entries == 3)
     }
 
+    @Test func anObserverReceivesEachAttemptAsTheLayersInsideTheCacheSendIt() async throws {
+        let urls = Mutex<[String]>([])
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.sequence(.json("", status: 503), .json("[]")).layered(
+            observing(time: time.source) { event in
+                if event.kind == .attemptStarted { urls.withLock { $0.append(event.url) } }
+            },
+            caching(time: time.source), retrying(time: time.source),
+            signing(time: time.source) { request, _ in
+                var request = request
+                request.url?.append(queryItems: [URLQueryItem(name: "ts", value: "1")])
+                return request
+            })
+        _ = try await store.fetchData(createRequest(baseURL: "https://example.com/a"))
+        #expect(urls.withLock { $0 } == ["https://example.com/a?ts=1", "https://example.com/a?ts=1"])
+    }
+
     // RFC 9111 §3.2, §4.3.4.
     @Test func aConfirmationReplacesHeaderFieldsButNotThoseOfTheContent() async throws {
         origin.reply(200, stale.merging(["Content-Type": "text/plain", "X-Old": "1", "X-Both": "1"]) { $1 })
