@@ -27,4 +27,29 @@ struct CallMetricsTests {
             result.description.hasPrefix(
                 "2 calls, 1 failed, retries: 1, waits: 0\na:81: 3 requests, 1 failure, 2 bytes"))
     }
+
+    @Test func metricsCountTheResponsesFromACache() async throws {
+        let time = VirtualTime()
+        let metrics = Mutex(CallMetrics())
+        func store(_ kinds: NetworkEvent.Kind...) -> NetworkStore {
+            let layer: StoreLayer = { next in
+                NetworkStore.stub { request in
+                    let response = try await next.fetchData(request)
+                    for kind in kinds { EventContext.current?.emit(kind, response: response.1, bytes: 3) }
+                    return response
+                }
+            }
+            return NetworkStore.json("[1]").layered(
+                observing(time: time.source) { event in metrics.withLock { $0.add(event) } }, layer)
+        }
+        _ = try await store(.cacheMiss).fetchData(request("http://a:81/"))
+        #expect(
+            metrics.withLock { $0 }.description.contains(
+                "\nfrom cache: 0 responses, 0 bytes, revalidated: 0, not in cache: 1\na:81"))
+        _ = try await store(.servedFromCache(isRevalidated: true)).fetchData(request("http://a:81/"))
+        _ = try await store(.servedFromCache(isRevalidated: false)).fetchData(request("http://a:81/"))
+        let result = metrics.withLock { $0 }
+        #expect(result.cacheHits == 2 && result.revalidations == 1 && result.cacheMisses == 1)
+        #expect(result.cachedBytes == 6)
+    }
 }
