@@ -26,19 +26,21 @@ struct Run: Sendable {
 ///   - width: The number of columns of the terminal; nil for a pipe.
 ///   - writeError: The error of every write to the standard output; nil for none.
 ///   - input: The contents of files by path. The path `-` is the standard input.
+///   - cacheFolder: The folder of the cache; nil for none.
 func runInProcess(
     _ line: String, environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store, width: Int? = nil,
-    writeError: OutputError? = nil, input: [String: String] = [:]
+    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
 ) async -> Run {
     await runInProcess(
-        words(line), environment: environment, store: store, width: width, writeError: writeError, input: input)
+        words(line), environment: environment, store: store, width: width, writeError: writeError, input: input,
+        cacheFolder: cacheFolder)
 }
 
 /// Runs the command in this process, with arguments that can contain spaces.
 func runInProcess(
     _ arguments: [String], environment: [String: String] = [:], store: NetworkStore = MarvelSandbox().store,
     width: Int? = nil,
-    writeError: OutputError? = nil, input: [String: String] = [:]
+    writeError: OutputError? = nil, input: [String: String] = [:], cacheFolder: URL? = nil
 ) async -> Run {
     let output = Text()
     let notes = Text()
@@ -61,6 +63,7 @@ func runInProcess(
             notes.append("(catching Ctrl-C)\n")
             return AsyncStream { $0.yield() }
         },
+        cacheFolder: cacheFolder,
         readInput: { path in
             guard let text = input[path] else {
                 throw FileError(path: path, action: "read", reason: "it does not exist")
