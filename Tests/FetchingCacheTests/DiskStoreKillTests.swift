@@ -6,10 +6,11 @@
     import Testing
 
     /// Two processes that use the same folder. The second test kills one of them at random moments: by default 8 times,
-    /// with `FETCHING_SLOW_TESTS` 200 times, and with `FETCHING_SOAK` a hundredth of the number, but at least 200.
+    /// with `FETCHING_SLOW_TESTS` 20 times, and with `FETCHING_SOAK` a hundredth of the number, but at least 200. Each
+    /// kill waits for the exit tests of other suites, so 200 of them would delay all of these.
     @Suite(.hangLimit) struct DiskStoreKillTests {
-        private static let kills = soakSize.map { max(200, $0 / 100) } ?? (runsSlowTests ? 200 : 8)
-        private static let calls = runsSlowTests ? 10_000 : 1000
+        private static let kills = soakSize.map { max(200, $0 / 100) } ?? (runsSlowTests ? 20 : 8)
+        private static let calls = soakSize != nil ? 10_000 : runsSlowTests ? 2000 : 1000
 
         private let folder = TestFolder()
 
@@ -74,6 +75,8 @@
         var random = SplitMix64(seed: seed)
         var faults: [String] = []
         for _ in 0..<count where faults.isEmpty {
+            // The store blocks its thread, which all tests need.
+            await Task.yield()
             let key = "\(Int.random(in: 0..<keyCount, using: &random))"
             do {
                 switch Int.random(in: 0..<20, using: &random) {

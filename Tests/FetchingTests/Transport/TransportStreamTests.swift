@@ -51,7 +51,7 @@ import Testing
                         for thread in [0] + [int(task) for task in os.listdir(tasks)]:
                             if thread and "Fetching.Curl" not in open(f"{tasks}/{thread}/comm").read(): continue
                             os.sched_setaffinity(thread, processor)
-                            if thread: os.sched_setscheduler(thread, os.SCHED_IDLE, os.sched_param(0))
+                            if thread: os.setpriority(os.PRIO_PROCESS, thread, 10)
                         while connection.recv(4096): connection.sendall(head + body)
                         """)
                     defer { server.stop() }
