@@ -10,7 +10,8 @@ import Synchronization
 /// ```
 ///
 /// A fresh response is returned without a request. If a stored response is stale, the server is asked whether it is
-/// still valid, and a response with status 304 is replaced with the stored response. The header fields of responses and
+/// still valid, and a response with status 304 is replaced with the stored response. If the server sends this status for
+/// a request without a condition, the layer throws `URLError.badServerResponse`. The header fields of responses and
 /// requests decide what is stored and for how long. The fields `stale-while-revalidate` and `stale-if-error` are
 /// supported (RFC 5861). A request with a condition or a range of its own is always sent.
 ///
@@ -173,8 +174,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             cache.freshness(of: $0, request)
         }
         let exchange = Exchange(
-            request: request, headers: headers, key: key, entries: entries, isStored: !directives.noStore,
-            changeCount: cache.changeCount)
+            request: request, headers: headers, key: key, entries: entries, isConditional: directives.isConditional,
+            isStored: !directives.noStore, changeCount: cache.changeCount)
         switch decision {
         case .serve(let entry, let age): return try serve(entry, age, request)
         case .serveAndRevalidate(let entry, let age):
@@ -202,6 +203,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let headers: [String: String]
         let key: CacheKey
         let entries: [CacheEntry]
+        /// Whether the request has a condition or a range.
+        let isConditional: Bool
         /// Whether the response may be stored.
         let isStored: Bool
         /// The number of changes before the request is sent.
@@ -228,11 +231,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let requestDate = cache.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(conditional) } catch {
-            guard mayServe, !(error is CancellationError), !Task.isCancelled else { throw error }
+            guard mayServe, isServerFailure(error) else { throw error }
             return try serve(entry, age, exchange.request)
         }
         guard let response = response as? HTTPURLResponse else { return (body, response) }
-        if mayServe, [500, 502, 503, 504].contains(response.statusCode) {
+        if mayServe, isServerFailure(response.statusCode) {
             return try serve(entry, age, exchange.request)
         }
         guard response.statusCode == 304 else {
@@ -258,13 +261,15 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         let requestDate = cache.time.date()
         let sent: LatestRequest, body: Body, response: URLResponse
         do { (sent, body, response) = try await send(exchange.request) } catch {
-            guard let stale, !(error is CancellationError), !Task.isCancelled else { throw error }
+            guard let stale, isServerFailure(error) else { throw error }
             return try serve(stale.entry, stale.age, exchange.request)
         }
         guard let response = response as? HTTPURLResponse else { return (body, response) }
-        if let stale, [500, 502, 503, 504].contains(response.statusCode) {
+        if let stale, isServerFailure(response.statusCode) {
             return try serve(stale.entry, stale.age, exchange.request)
         }
+        // The caller has no copy that this response could confirm.
+        if response.statusCode == 304, !exchange.isConditional { throw URLError(.badServerResponse) }
         return await store(exchange, sent, body, response, requestDate, replacesEntry: replacesEntry)
     }
 
@@ -296,7 +301,10 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date,
         replacesEntry: Bool
     ) async -> (Body, URLResponse) {
-        guard exchange.isStored, covers(exchange, sent, response) else { return (body, response) }
+        // Reading one field first is faster than reading all of them.
+        let isForbidden =
+            exchange.entries.isEmpty && forbidsStoring(response.value(forHTTPHeaderField: "Cache-Control"))
+        guard exchange.isStored, !isForbidden, covers(exchange, sent, response) else { return (body, response) }
         let now = cache.time.date()
         let (request, headers) = (exchange.request, response.headerFields)
         if request.httpMethod == "HEAD" {
@@ -373,6 +381,15 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             if bytes > cache.store.maximumEntryBytes { break }
         }
     }
+}
+
+/// Whether a response with this status allows a stale response in its place (RFC 5861 §4).
+private func isServerFailure(_ status: Int) -> Bool { [500, 502, 503, 504].contains(status) }
+
+/// Whether an error allows a stale response: the server could not be reached, or a layer sent no request to protect it.
+/// Other errors, such as a login that has ended, must reach the app.
+private func isServerFailure(_ error: any Error) -> Bool {
+    !Task.isCancelled && (isTransient(error) || error is RequestRefused)
 }
 
 extension ResponseBody {

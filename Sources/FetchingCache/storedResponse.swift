@@ -17,6 +17,12 @@ func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> B
     return hasValidator || freshness.lifetime > 0 || freshness.staleWhileRevalidate > 0 || freshness.staleIfError > 0
 }
 
+/// Whether a `Cache-Control` field forbids to store the response, with any status.
+func forbidsStoring(_ cacheControl: String?) -> Bool {
+    let control = CacheControl(cacheControl)
+    return control.contains("no-store") && !control.contains("must-understand")
+}
+
 /// The statuses of responses that other requests for the URL must not get: those to a condition or a range, and those
 /// to a credential. A layer refreshes a rejected credential and sends the request again, in the same partition.
 private let statusesForOneRequest: Set<Int> = [206, 304, 401, 407, 412, 416]

@@ -232,12 +232,14 @@ private let origins = ["https://example.com"]
         #expect(throws: (any Error).self) { try result.get() }
     }
 
-    @Test func aServerThatAlwaysAnswers304EndsACall() async throws {
+    @Test func a304IsNotShownToACallerWhoSentNoCondition() async throws {
         origin.reply(200, ["ETag": "1"])
         _ = try await origin.get()
         origin.reply(304, ["ETag": "\"2\""])
-        let (_, response) = try await origin.get()
-        #expect(response.statusCode == 304)
+        await #expect(throws: URLError(.badServerResponse)) { try await origin.get() }
         #expect(origin.requests.count == 3)
+        await #expect(throws: URLError(.badServerResponse)) { try await origin.get("/other") }
+        let (_, response) = try await origin.get("/other", ["If-None-Match": "\"2\""])
+        #expect(response.statusCode == 304)
     }
 }

@@ -267,6 +267,23 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         }
     }
 
+    @Test(
+        arguments: [
+            (URLError(.timedOut), true),
+            (TimedOut(timeLimit: .seconds(1), elapsed: .seconds(1), phase: .waitingForResponse), true),
+            (RequestRefused.circuitOpen(remaining: .seconds(1)), true), (URLError(.serverCertificateUntrusted), false),
+            (RequestError.invalidMethod(""), false),
+        ] as [(any Error, Bool)])
+    func aStaleResponseIsUsedForErrorsOfTheServerOnly(error: any Error, isUsed: Bool) async throws {
+        let origin = CachedOrigin()
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-if-error=60"])
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        origin.reply(error: error)
+        let body = try? await origin.get().body
+        #expect((body != nil) == isUsed)
+    }
+
     @Test func aCancelledCallThrowsAndGetsNoStaleResponse() async throws {
         origin.reply(200, ["Cache-Control": "max-age=1, stale-if-error=600"])
         _ = try await origin.get()
