@@ -10,10 +10,10 @@ import Synchronization
 /// ```
 ///
 /// A fresh response is returned without a request. If a stored response is stale, the server is asked whether it is
-/// still valid, and a response with status 304 is replaced with the stored response. If the server sends this status for
-/// a request without a condition, the layer throws `URLError.badServerResponse`. The header fields of responses and
+/// still valid, and a response with status 304 is replaced with the stored response. The header fields of responses and
 /// requests decide what is stored and for how long. The fields `stale-while-revalidate` and `stale-if-error` are
-/// supported (RFC 5861). A request with a condition or a range of its own is always sent.
+/// supported (RFC 5861). A request with a condition or a range of its own is always sent. If the server sends the
+/// status 304 for another request, the layer throws `URLError.badServerResponse`.
 ///
 /// A request that can change a resource, such as `PUT`, removes the stored responses for its URL. Other responses that
 /// contain the resource, such as a list, stay until they are stale.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Whether a request whose response has this status may succeed if it is sent again later. The layers that retry and
 /// ``AppError/isRetryable`` use this table. For errors without a response, they use ``TransportFault``.
 func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
@@ -22,15 +20,6 @@ func isTransient(status: Int, hasRetryAfter: Bool) -> Bool {
     // The other statuses from 400 have the same result when the request is repeated. Among them are 501, 505 and 511:
     // the server does not support the method or the version of HTTP, or the network requires a login (§15.6.2,
     // §15.6.6, RFC 6585 §6).
-    default: false
-    }
-}
-
-/// Whether the same request may succeed after an error of a store.
-package func isTransient(_ error: any Error) -> Bool {
-    switch error {
-    case let error as URLError: TransportFault.of(error.code).isRetryable
-    case is TimedOut: true
     default: false
     }
 }

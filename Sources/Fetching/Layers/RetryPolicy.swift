@@ -118,3 +118,12 @@ extension URLRequest {
 
     fileprivate var hasIdempotencyKey: Bool { value(forHTTPHeaderField: "Idempotency-Key") != nil }
 }
+
+/// Whether the same request may succeed after an error of a store.
+package func isTransient(_ error: any Error) -> Bool {
+    switch error {
+    case let error as URLError: TransportFault.of(error.code).isRetryable
+    case is TimedOut: true
+    default: false
+    }
+}
