@@ -92,7 +92,8 @@ public struct Session: Sendable {
         return session
     }
 
-    /// A random text that identifies this session: the partition of its responses in a cache.
+    /// A random text that identifies this session: the partition of its responses in a cache. A refresh keeps it, and
+    /// ``replaceTokens(with:)`` changes it, because the new tokens may belong to another account.
     public var id: String { credential.id }
 
     /// Whether the session has ended.
