@@ -13,7 +13,7 @@ struct CacheControl: Sendable {
     /// The names as they were written, and the values without quotes.
     private var directives: [(name: Substring, value: Substring)] = []
 
-    /// Creates the directives of a field value. Parts that are not directives are ignored.
+    /// Creates the directives of a field value. A part without `=` is a directive without a value.
     init(_ text: String?) {
         guard let text else { return }
         directives = listElements(text).map { part in
@@ -42,7 +42,8 @@ func deltaSeconds(_ text: some StringProtocol) -> TimeInterval? {
     return min(Double(text) ?? 0x1p31, 0x1p31)
 }
 
-/// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate.
+/// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not
+/// separate elements.
 func listElements(_ text: String) -> [Substring] {
     guard text.utf8.contains(UInt8(ascii: "\"")) else {
         return text.utf8.split(separator: UInt8(ascii: ",")).map { Substring($0).trimmingWhitespace() }

@@ -1,14 +1,14 @@
 import Fetching
 import Foundation
 
-/// The key of a request, and the credentials that it accounts for.
+/// The key of a request, and the credentials on which it depends.
 struct CacheKey: Sendable {
     /// The partition and the URL without the query items that outer layers have added.
     let text: String
     /// The partition, such as the identity of an account. Empty for requests without credentials.
     let partition: String
-    /// The names of the header fields, in lower case, whose values the partition accounts for. Nil if the app has
-    /// chosen the partition.
+    /// The names of the header fields, in lower case, on whose values the partition depends. Nil if the app has chosen
+    /// the partition.
     private let coveredHeaders: Set<String>?
 
     /// Returns the key of a request.
@@ -56,8 +56,8 @@ struct CacheKey: Sendable {
         return "\(partition) \(text.prefix { $0 != "#" })"
     }
 
-    /// Whether the header fields that `Vary` names were sent with the values of the request, so that the variant is
-    /// known before the next request. The partition accounts for the other ones.
+    /// Whether each field in `Vary` was sent with the value of the original request, or is part of the partition.
+    /// Otherwise, the variant of the next request is not known before it is sent.
     func coversVariant(_ names: [String], _ sent: URLRequest, of headers: [String: String]) -> Bool {
         let sentHeaders = sent.allHTTPHeaderFields ?? [:]
         return names.allSatisfy { name in
@@ -66,7 +66,7 @@ struct CacheKey: Sendable {
         }
     }
 
-    /// Whether the partition accounts for all credentials in a request that was sent. If not, a layer inside the cache
+    /// Whether the partition depends on all credentials in a request that was sent. If not, a layer inside the cache
     /// has added a credential that the cache cannot know before a request.
     func covers(_ sent: (request: URLRequest, added: AddedCredentials?), of request: URLRequest) -> Bool {
         guard let coveredHeaders else { return true }
@@ -96,7 +96,7 @@ private func withoutQuery(_ url: URL?) -> Substring? {
 /// Returns the URL of a request with its secrets masked.
 func maskedURL(_ request: URLRequest) -> String {
     let text = request.url?.absoluteString ?? ""
-    // Most URLs need no search, which takes several microseconds.
+    // The search takes several microseconds, and most URLs don't need it.
     let mayHaveSecrets = text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "@") }
     if !mayHaveSecrets, SecretScope.current?.contents.values.isEmpty != false { return text }
     return redacted(urlText: text)

@@ -1,12 +1,12 @@
 import Fetching
 import Foundation
 
-/// The place where ``caching(in:partition:heuristicLifetime:time:)`` keeps responses: a struct of closures.
+/// The place where ``caching(in:partition:heuristicLifetime:time:)`` stores responses: a struct of closures.
 ///
-/// ``memory(bytes:)`` and ``disk(at:bytes:)`` return the usual stores. A store that throws does no harm: a response
-/// that can't be read or saved counts as missing.
+/// ``memory(bytes:)`` and ``disk(at:bytes:)`` return the usual stores. If ``entries`` throws, the response counts as
+/// missing. If ``save`` or ``remove`` throws, an older response stays, and can still be used.
 public struct CacheStore: Sendable {
-    /// A closure that returns the entries with a key, which differ in the header fields of their requests.
+    /// A closure that returns the entries with a key. They differ in the request's header fields.
     public var entries: @Sendable (_ key: String) async throws -> [CacheEntry]
 
     /// A closure that saves an entry. It replaces the entry with the same key and the same variant.
@@ -24,7 +24,7 @@ public struct CacheStore: Sendable {
     /// A closure that returns the number of entries and the bytes that they occupy.
     public var size: @Sendable () async throws -> (entries: Int, bytes: Int)
 
-    /// The size of the largest response that the store accepts, in bytes.
+    /// The maximum length of a body that the layer passes to the store, in bytes. The store can have a lower limit.
     public var maximumEntryBytes: Int
 
     /// Creates a store.

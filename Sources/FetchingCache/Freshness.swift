@@ -62,8 +62,8 @@ struct Freshness: Sendable {
         }
     }
 
-    /// The age in seconds after the response was kept since `responseDate`. If the clock was set back, the age is
-    /// infinite, so that no response is fresh for ever.
+    /// Returns the age in seconds at `now` of a response that arrived at `responseDate`. If the clock was set back,
+    /// the age is infinite, so that no response is fresh indefinitely.
     func age(_ now: Date, since responseDate: Date) -> TimeInterval {
         let resident = now.timeIntervalSince(responseDate)
         // The comparison is also false for a date that is not a number.

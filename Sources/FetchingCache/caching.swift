@@ -2,7 +2,7 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// Returns a layer that keeps responses and uses them again, as RFC 9111 describes for a private cache.
+/// Returns a layer that stores responses and uses them again, as RFC 9111 describes for a private cache.
 ///
 /// ```swift
 /// let cache = CacheStore.disk(at: folder)
@@ -11,29 +11,29 @@ import Synchronization
 ///
 /// A fresh response is returned without a request. If a stored response is stale, the server is asked whether it is
 /// still valid, and a response with status 304 is replaced with the stored response. The header fields of responses and
-/// requests decide what is stored and for how long. The fields `stale-while-revalidate` and `stale-if-error` are
-/// supported (RFC 5861). A request with a condition or a range of its own is always sent. If the server sends the
-/// status 304 for another request, the layer throws `URLError.badServerResponse`.
+/// requests decide what is stored and for how long. The directives `stale-while-revalidate` and `stale-if-error` are
+/// supported (RFC 5861). A request with a condition or a range of its own is always sent. If the server sends status
+/// 304 for a request without a condition, the layer throws `URLError.badServerResponse`.
 ///
-/// A request that can change a resource, such as `PUT`, removes the stored responses for its URL. Other responses that
-/// contain the resource, such as a list, stay until they are stale.
+/// A request that can change a resource, such as `PUT`, removes the stored responses for its URL in its partition if it
+/// succeeds. Other responses that contain the resource, such as a list, stay until they are stale.
 ///
-/// Responses of different accounts are kept apart. The credential that `authenticating` and sessions of
-/// `FetchingAccess` add is the partition, whether the layer stands inside or outside of them; for other layers, the
-/// header fields of the request with secret names are. If a layer inside this one adds a credential that this layer
-/// cannot know, the response is not stored.
+/// Responses of different accounts are stored in different partitions. The partition is the account of `authenticating`
+/// or of a session of `FetchingAccess`, whether the layer is inside or outside of it, and a hash of the request's other
+/// header fields with secret names and of the cookies of a `URLSession`. If a layer inside this one adds a credential
+/// that this layer cannot know, the response is not stored.
 ///
 /// Place this layer inside layers that limit the time of a call, and outside layers that retry, limit or sign requests,
 /// so that a stored response costs no retry, no permit and no signature. The layer follows redirects itself, so that
 /// each response is stored for its own URL.
 ///
 /// - Parameters:
-///   - cache: The place where responses are kept. Several layers can share one.
+///   - cache: The place where responses are stored. Layers that share a store must have the same `heuristicLifetime`.
 ///   - partition: Returns the partition for a request, such as the ID of an account, and replaces the partition
 ///     described above. A response is used only for requests with the same partition.
-///   - heuristicLifetime: Returns how long a response without an explicit lifetime is fresh. The argument is the time
-///     from its last modification to its date. By default, this is a tenth of that time, at most 24 hours, and zero if
-///     the URL has a query (RFC 9111 §4.2.2).
+///   - heuristicLifetime: Returns how long a response without an explicit lifetime is fresh. The arguments are the
+///     request and the time from the last modification of the response to its date. By default, the result is a tenth
+///     of that time, at most 24 hours, and zero if the URL has a query (RFC 9111 §4.2.2).
 ///   - time: The source of the current date.
 public func caching(
     in cache: CacheStore = .memory(),
@@ -52,7 +52,8 @@ public func caching(
             $0.keeping(atMost: $1, use: $2)
         }
         let cached = NetworkStore(fetchData: { try await data.fetch($0) }, fetchStream: { try await stream.fetch($0) })
-        // This layer turns that of a live store off. So each response of a chain is stored for its own URL.
+        // This redirect layer disables the one of a live store, so each response of a redirect chain is stored for its
+        // own URL.
         return followingRedirects()(cached)
     }
 }
@@ -103,7 +104,8 @@ private final class ResponseCache: Sendable {
         try? await store.remove(key)
     }
 
-    /// Saves an entry, unless it was changed after `count` changes. Then the response can be older than the change.
+    /// Saves an entry, unless a request has changed its resource since the change count was `count`. In that case, the
+    /// response may be older than the change.
     func save(_ entry: CacheEntry, after count: Int) async {
         guard !hasChanged(entry.key, after: count) else { return }
         try? await store.save(entry)
@@ -279,7 +281,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return (sent, body, response)
     }
 
-    /// Whether a response belongs to the request of a call, and the key accounts for its credentials.
+    /// Whether a response belongs to the request of a call, and the key depends on all credentials of the request.
     private func covers(_ exchange: Exchange, _ sent: LatestRequest, _ response: URLResponse? = nil) -> Bool {
         guard let latest = sent.value, exchange.key.covers(latest, of: exchange.request) else { return false }
         // A store can follow redirects itself. Then the response belongs to another URL.
@@ -296,7 +298,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return key.text == exchange.key.text
     }
 
-    /// Stores a response, unless a rule forbids it. Then the stale response that it replaces is removed.
+    /// Stores a response. If the response may not be stored but its status shows that the stale response is no longer
+    /// valid, removes the stale response.
     private func store(
         _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date,
         replacesEntry: Bool
@@ -316,7 +319,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         guard isStorable(status: response.statusCode, fields, freshness),
             response.expectedContentLength <= Int64(cache.store.maximumEntryBytes)
         else {
-            // Otherwise `stale-while-revalidate` would allow to use a response that the server has withdrawn.
+            // Without this removal, `stale-while-revalidate` would allow the use of a response that the server has
+            // withdrawn.
             if replacesEntry, statesReplacement(response.statusCode) {
                 try? await cache.store.remove(exchange.key.text)
             }
@@ -327,7 +331,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             return (body, response)
         }
         let (status, key, url) = (response.statusCode, exchange.key, maskedURL(request))
-        // A stream ends in another task.
+        // A stream can end in another task, which does not have this task-local value.
         let added = AddedCredentials.current
         let kept = await keep(body, cache.store.maximumEntryBytes) { [cache] data in
             guard await AddedCredentials.$current.withValue(added, operation: { await isCurrent(exchange) }) else {
@@ -372,7 +376,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
     }
 
-    /// Reads the body of a revalidation to its end, so that it is stored.
+    /// Reads the body of a revalidation, so that it is stored. Stops if the body is too long to store.
     private func finish(_ body: Body) async throws {
         guard let stream = body as? ResponseBody else { return }
         var bytes = 0

@@ -1,8 +1,8 @@
 import Fetching
 import Foundation
 
-/// Creates an endpoint that asks whether a resource has changed since the caller's own copy. The model is nil if it has
-/// not changed.
+/// Creates an endpoint that asks whether a resource has changed since the caller's own copy. The model is nil if the
+/// resource has not changed.
 ///
 /// ```swift
 /// let hero: Fetcher<(Int, since: String?), (model: Hero, validator: String?)?> = conditionalFetcher { id in

@@ -6,11 +6,12 @@ extension CacheStore {
     /// Returns a store that keeps responses in a folder, one file for each, and removes the least recently used ones if
     /// they need more than a number of bytes.
     ///
-    /// The process can end at any moment: a file that is not exactly what was saved counts as missing and is removed.
-    /// Several processes can use the same folder. Other files in the folder are left alone.
+    /// A file that is incomplete or damaged, for example after a crash, counts as missing and is removed. Several
+    /// processes can use the same folder. Other files in the folder are not changed.
     ///
-    /// Only the user of the process can read the files. They contain the response, the masked URL and the partition,
-    /// but not the key, whose digest is the name of the file.
+    /// Only the user of the process can read the files. They contain the response, the masked URL, the partition, and
+    /// the request's header fields that `Vary` names; secret values are hashed. They don't contain the key, whose
+    /// digest is the name of the file.
     ///
     /// The store keeps at most 8 variants of a response; the least recently used variant is replaced. A use is recorded
     /// at most once a minute.
@@ -22,12 +23,12 @@ extension CacheStore {
     ///   - folder: A file URL. The folder and its parents are created when a response is saved. A missing folder counts
     ///     as empty.
     ///   - bytes: The maximum number of bytes that the files occupy on the disk (default: 256 MiB). All processes must
-    ///     pass the same number. An entry whose file is larger than an eighth of it is not saved, and an older entry
-    ///     that it would replace is removed.
+    ///     pass the same number. An entry whose file is larger than an eighth of `bytes` is not saved, and an older
+    ///     entry that it would replace is removed.
     ///
-    ///     A store looks at all files when it saves its first response, and again after each sixteenth of the bytes. It
-    ///     then keeps at most three quarters. So up to 3 stores that save at the same time stay within the maximum, or
-    ///     4 if no file is larger than a sixteenth. Each other store can add an eighth.
+    ///     Before its first save, and after each `bytes / 16` of saved data, a store lists all files and removes old
+    ///     ones until at most ¾ of `bytes` remain. So the limit holds for up to 3 stores that save at the same time.
+    ///     Each further store can exceed it by `bytes / 8`.
     public static func disk(at folder: URL, bytes: Int = 256 << 20) -> CacheStore {
         let folder = CacheFolder(folder, maximumBytes: Int64(bytes))
         return CacheStore(
@@ -104,8 +105,8 @@ private final class CacheFolder: Sendable {
     func remove(_ key: String) throws { try removeFiles(paths(keyDigest(key))) }
 
     func removeWhere(_ isRemoved: (_ url: String, _ partition: String) -> Bool) throws {
-        // This includes new files, also those of a process that was killed. If a store is still writing one, it then
-        // can't rename it, and throws. A file whose head is not valid is removed too.
+        // This includes temporary files, even those of a process that was killed. If a store is still writing one, it
+        // then can't rename it, and throws. A file whose head is not valid is removed too.
         try removeFiles(
             names().map { path + $0 }.filter { path in
                 guard let head = try? head(path) else { return fileProperties(path) != nil }
@@ -135,8 +136,8 @@ private final class CacheFolder: Sendable {
         }
     }
 
-    /// Removes the least recently used files until the rest has at most `maximum` bytes, and new files that are older
-    /// than an hour.
+    /// Removes the least recently used files until the rest has at most `maximum` bytes, and temporary files that are
+    /// older than an hour.
     private func removeOldFiles(keeping maximum: Int64) throws {
         var files = try names().compactMap { name in fileProperties(path + name).map { (name: name, properties: $0) } }
         var rest = files.reduce(0) { $0 + $1.properties.bytes }
@@ -163,7 +164,7 @@ private final class CacheFolder: Sendable {
         (0..<maximumVariants).map { "\(path)\(digest)-\($0)\(fileSuffix)" }
     }
 
-    /// Returns the names of the files that stores created, also of new files.
+    /// Returns the names of the files that stores created, including temporary files.
     private func names() throws -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { isNew($0) || isEntry($0) }
@@ -188,7 +189,7 @@ func keyDigest(_ key: String) -> String {
     return digest.hexadecimalDigits
 }
 
-/// Whether the name is that of a file that is renamed when it is complete.
+/// Whether the name is that of a temporary file, which is renamed when it is complete.
 private func isNew(_ name: String) -> Bool {
     guard name.hasPrefix(newFilePrefix), name.hasSuffix(fileSuffix) else { return false }
     return UUID(uuidString: String(name.dropFirst(newFilePrefix.count).dropLast(fileSuffix.count))) != nil

@@ -1,13 +1,13 @@
 import Fetching
 import Foundation
 
-// The format of a file with an entry. The lines of the head consist of a name and a value. In the first line, the
-// values are the version of the format, a checksum, and the number of bytes after the line. The key is not in the file.
+// The format of a file with an entry. Each line has a name and a value; the first line has three values: the version of
+// the format, a checksum, and the number of bytes after the line. The key is not in the file.
 //
 //     response 1 9f2c01d2ab34c5d6 2311
 //     url https://api.example.com/items?key=…
 //     partition session-1
-//     variant 5f7b…
+//     variant accept-language: de
 //     status 200
 //     sent 812345678.25               seconds since 2001
 //     received 812345678.5
@@ -120,8 +120,8 @@ private func readLines(_ bytes: ArraySlice<UInt8>, _ body: (String, ArraySlice<U
     return nil
 }
 
-/// Appends a text with a backslash and two hexadecimal digits in place of each control character and backslash, and in
-/// a name also of each space.
+/// Appends text, and escapes control characters and backslashes as `\` and two hexadecimal digits. In names, spaces are
+/// escaped too.
 private func addEscaped(_ text: String, to bytes: inout [UInt8], isName: Bool = false) {
     for byte in text.utf8 {
         if byte < space || byte == backslash || isName && byte == space {

@@ -21,7 +21,7 @@ struct FileProperties {
         bytes = max(Int64(status.st_size), Int64(status.st_blocks) * 512)
     }
 
-    /// Whether the last change or use was more than some seconds ago. A date in the future is old too.
+    /// Whether the last change or use was more than `seconds` ago. A date more than `seconds` in the future is old too.
     func isOlder(than seconds: Double) -> Bool { abs(Double(time(nil)) - date) > seconds }
 }
 
@@ -35,7 +35,7 @@ func fileProperties(_ path: String) -> FileProperties? {
 ///
 /// - Parameters:
 ///   - count: The maximum number of bytes.
-///   - isUse: Whether the date of the file is set, at most once a minute.
+///   - isUse: Whether this read counts as a use. A use updates the file's date, at most once a minute.
 /// - Throws: `POSIXError`.
 func readFile(
     _ path: String, atMost count: Int64, isUse: Bool = false
@@ -67,7 +67,7 @@ func readFile(
 
 /// Creates a file that only the user of this process can read. Removes it if it can't be written completely.
 ///
-/// - Throws: `POSIXError`, also if the file exists.
+/// - Throws: `POSIXError`, including an error if the file exists.
 func createFile(_ path: String, _ bytes: [UInt8]) throws {
     let descriptor = retrying { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw lastError() }
@@ -101,7 +101,7 @@ func removeFile(_ path: String) throws {
     if unsafe unlink(path) != 0, errno != ENOENT { throw lastError() }
 }
 
-/// Returns a checksum of 64 bits. Another value of up to eight bytes at a multiple of eight always changes it.
+/// Returns a checksum of 64 bits. A change within one aligned group of eight bytes always changes the checksum.
 func checksum(_ bytes: ArraySlice<UInt8>, seed: UInt64) -> UInt64 {
     unsafe bytes.withUnsafeBytes { bytes in
         // Both steps can be reversed, so two different values never become equal here.
@@ -125,7 +125,7 @@ func append(_ data: Data, to bytes: inout [UInt8]) {
     unsafe data.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
 }
 
-/// Returns the result of a C call. If a signal interrupts the call, calls again.
+/// Returns the result of a C call. If a signal interrupts the call, repeats the call.
 private func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
     while true {
         let result = call()

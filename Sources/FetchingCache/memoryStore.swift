@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 
 extension CacheStore {
-    /// Returns a store that keeps responses in memory, and removes the least recently used ones if they need more than
-    /// a number of bytes.
+    /// Returns a store that keeps responses in memory. If they need more than a number of bytes, it removes all
+    /// variants of the least recently used URLs.
     ///
     /// The store keeps at most 8 variants of a response; the least recently saved variant is removed. Its closures
     /// don't throw. Each takes the same time for any number of entries, except ``removeWhere``.
     ///
     /// - Parameter bytes: The maximum size of all entries in bytes (default: 32 MiB). The size of an entry is that of
-    ///   its body and its texts, and 500 bytes. A larger entry is not saved, and an older entry that it would replace
-    ///   is removed.
+    ///   its body and its texts, plus 500 bytes. An entry larger than `bytes` is not saved, and an older entry that it
+    ///   would replace is removed.
     public static func memory(bytes: Int = 32 << 20) -> CacheStore {
         let entries = MemoryEntries(maximumBytes: bytes)
         return CacheStore(
@@ -41,7 +41,7 @@ private struct RecentEntries: Sendable {
     }
 
     private let maximumBytes: Int
-    /// The first node only holds the ends of the list: `next` is the key that was used last.
+    /// The first node only holds the ends of the list: `next` is the index of the node whose key was used last.
     private var nodes: ContiguousArray = [Node()]
     private var places: [String: Int] = [:]
     private var unusedPlaces: [Int] = []
@@ -117,7 +117,7 @@ private struct RecentEntries: Sendable {
     }
 }
 
-/// The number of entries with the same key that a store keeps.
+/// The maximum number of entries with the same key.
 let maximumVariants = 8
 
 private func size(_ entries: [CacheEntry]) -> Int { entries.reduce(0) { $0 + size($1) } }

@@ -17,14 +17,14 @@ func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> B
     return hasValidator || freshness.lifetime > 0 || freshness.staleWhileRevalidate > 0 || freshness.staleIfError > 0
 }
 
-/// Whether a `Cache-Control` field forbids to store the response, with any status.
+/// Whether a `Cache-Control` field forbids storing the response, regardless of its status.
 func forbidsStoring(_ cacheControl: String?) -> Bool {
     let control = CacheControl(cacheControl)
     return control.contains("no-store") && !control.contains("must-understand")
 }
 
-/// The statuses of responses that other requests for the URL must not get: those to a condition or a range, and those
-/// to a credential. A layer refreshes a rejected credential and sends the request again, in the same partition.
+/// Statuses that depend on a condition, a range or a credential of one request. A 401 is not stored, because the
+/// request is sent again in the same partition after a refresh.
 private let statusesForOneRequest: Set<Int> = [206, 304, 401, 407, 412, 416]
 
 /// The statuses whose caching requirements this cache implements (RFC 9111 §3, RFC 9110 §15).
@@ -57,7 +57,7 @@ extension CacheEntry {
         var new = storedHeaders(headers).filter { !contentFields.contains($0.key.lowercased()) }
         if hasWeakForm(of: headers.value(ofHeader: "ETag")) { new = new.filter { !isName($0.key, "etag") } }
         var names = Set(new.keys.map { $0.lowercased() })
-        // Without these fields, the confirmation was created now.
+        // A confirmation without `Age` and `Date` counts as created now, so the old values are removed.
         names.formUnion(["age", "date"])
         let kept = self.headers.filter { !names.contains($0.key.lowercased()) }
         return CacheEntry(

@@ -5,28 +5,28 @@ import Synchronization
 /// request waits for the same response.
 ///
 /// Use this layer if several parts of an app load the same resource at the same time, such as an image that appears in
-/// many rows. It keeps no responses: a call after the last response sends its own request.
+/// many rows. No response is stored. A call that starts after the response has arrived sends its own request.
 ///
 /// ```swift
 /// let store = NetworkStore.live.layered(coalescing(), retrying())
 /// ```
 ///
-/// Requests are equal if they have the same method, URL, header fields, cache policy, time limit and permission to use
-/// cellular networks. So place this layer outside of layers that add a field with a new value for each request, such as
-/// a date or a signature. These requests are not shared:
+/// Requests are equal if they have the same method, URL, header fields, cache policy, time limit, permission to use
+/// cellular networks and allowed redirects, and belong to the same account. So place this layer outside of layers that
+/// add a field with a new value for each request, such as a date or a signature. These requests are not shared:
 /// - requests with a method other than `GET` and `HEAD`, and requests with a body
 /// - requests of ``NetworkStore/fetchStream``, because a stream has one consumer
-/// - requests of a credential's refresh
+/// - requests that refresh a credential
 ///
-/// An error is thrown to all callers that wait, and is not kept. If a caller is cancelled or reaches its deadline, it
+/// An error is thrown to all callers that wait, and is not stored. If a caller is cancelled or reaches its deadline, it
 /// returns at once, and the request continues for the others. If no caller is left, the request is cancelled.
 ///
-/// After a request whose method is not safe, such as `POST`, has ended, no later call waits for a request to that
-/// origin that began before. So a call receives what the same client has written.
+/// A call that starts after the end of a request that can change something, such as `POST`, does not join a request to
+/// the same origin that started earlier. So it receives the changed resource.
 ///
-/// A shared request belongs to no single caller. The layers inside don't know the deadlines of the callers, so
-/// ``retrying(_:time:)`` does not return early if a wait would pass a deadline. They don't know task-local values of
-/// the app either. Their events are part of the first caller's call; the other calls only start and end.
+/// The layers inside don't receive the deadlines or the app's task-local values of the callers. So
+/// ``retrying(_:time:)`` does not return early if a wait would pass a deadline. Events of the inner layers are reported
+/// in the first caller's call. The other calls report only their start and end.
 public func coalescing() -> StoreLayer {
     { coalescing($0, Flights($0.fetchData)) }
 }

@@ -3,7 +3,8 @@ import Synchronization
 
 /// What an outer layer has added to the request of the current task, such as a credential or a signature.
 ///
-/// A cache inside of that layer keeps responses apart by the identity, and leaves the rest out of its key.
+/// A cache inside that layer uses the identity as the partition, and removes the added query items from the URL in its
+/// key.
 package final class AddedCredentials: Sendable {
     /// The additions of the innermost layer around the current task.
     @TaskLocal package static var current: AddedCredentials?
@@ -31,7 +32,8 @@ package final class AddedCredentials: Sendable {
 
 /// The identity for which a request is sent, such as an account or an API key.
 package struct CallIdentity: Sendable {
-    /// Returns the identity for a request without its credential. Returns nil if the request gets no credential.
+    /// Returns the identity for a request to which the credential has not been added yet. Returns nil if the request
+    /// gets no credential.
     package typealias Closure = @Sendable (URLRequest) async throws -> CallIdentity?
 
     /// A text that differs for different identities and contains no secret.
@@ -50,14 +52,15 @@ package struct CallIdentity: Sendable {
     }
 }
 
-/// Returns the header fields that `signed` has and `unsigned` has not, by their names in lower case.
+/// Returns the header fields of `signed` that `unsigned` does not have with the same value, by their names in lower
+/// case.
 package func addedHeaders(in signed: URLRequest, to unsigned: URLRequest) -> [String: String] {
     let known = unsigned.allHTTPHeaderFields ?? [:]
     let added = (signed.allHTTPHeaderFields ?? [:]).filter { known[$0.key] != $0.value }
     return Dictionary(added.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
 }
 
-/// Returns the items of the query, such as `key=1`, that `signed` has and `unsigned` has not.
+/// Returns the items of the query, such as `key=1`, that `signed` has and `unsigned` does not have.
 package func addedItems(in signed: URLRequest, to unsigned: URLRequest) -> [String] {
     let text = signed.url?.absoluteString ?? ""
     let other = unsigned.url?.absoluteString ?? ""
@@ -73,7 +76,7 @@ package func queryItems(of url: String) -> [String] {
     return text[start...].dropFirst().split(separator: UInt8(ascii: "&")).map { String(Substring($0)) }
 }
 
-/// The request that the layers inside a cache have sent last. It shows which credentials these layers have added.
+/// The latest request that the layers inside a cache have sent. It shows which credentials these layers have added.
 package final class LatestRequest: Sendable {
     /// The record of the innermost cache around the current task.
     @TaskLocal package static var current: LatestRequest?

@@ -43,7 +43,7 @@ public struct NetworkEvent: Sendable {
         case hedgeWon
         /// A stored response is used, possibly after the server has confirmed it.
         case servedFromCache(isRevalidated: Bool)
-        /// A cache has no response for the request, so the request is sent.
+        /// A cache has no response for the request, or the request has its own condition or range. The request is sent.
         case cacheMiss
         /// A credential was refreshed for the call.
         case credentialsRefreshed

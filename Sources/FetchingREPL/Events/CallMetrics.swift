@@ -52,7 +52,7 @@ public struct CallMetrics: Sendable, CustomStringConvertible {
     public private(set) var cacheHits = 0
     /// The number of responses from a cache that the server has confirmed.
     public private(set) var revalidations = 0
-    /// The number of requests without a stored response.
+    /// The number of requests without a stored response, or with their own condition or range.
     public private(set) var cacheMisses = 0
     /// The number of bytes in the bodies of the responses from a cache.
     public private(set) var cachedBytes: Int64 = 0
