@@ -6,7 +6,7 @@ enum ContentRange: Equatable, Sendable {
     /// The length of a representation that does not have the requested range, as in `bytes */1234`.
     case unsatisfied(total: Int64)
 
-    /// Creates a range from the value of a field. Returns nil if the value is invalid or has another unit than bytes.
+    /// Creates a range from the value of a field. Returns nil if the value is invalid or has a unit other than bytes.
     init?(_ value: String) {
         let parts = value.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map {
             Substring($0)

@@ -30,8 +30,12 @@ struct Download {
                 try await outsideOfThePool { try partial.finish() }
                 if let last = state.meter?.final(at: time.uptime()) { progress(last) }
             } catch {
-                // A digest has shown that the bytes are wrong, or they belong to an account that is no longer logged
-                // in, or they cannot be resumed, or another program has changed them, or there are none.
+                // The partial file is useless in these cases:
+                // - Its digest is wrong.
+                // - It belongs to an account that is no longer logged in.
+                // - It cannot be resumed.
+                // - Another program has changed it.
+                // - It is empty.
                 let isUseless = (error as? DownloadError)?.kind == .digest || hasEnded()
                 if isUseless || partial.record() == nil || (try? partial.byteCount()) ?? 0 == 0 { partial.remove() }
                 throw error
@@ -73,7 +77,8 @@ struct Download {
         throw DownloadError(.response, "the server sends the file in too many small parts; try again to resume")
     }
 
-    /// Sends one request and saves its body. Returns whether the partial file is complete, with the expected digest.
+    /// Sends one request and saves its body. Returns whether the partial file is complete. Throws if its digest is
+    /// wrong.
     private func receive(_ partial: PartialFile, _ state: inout DownloadState) async throws -> Bool {
         let offset = try partial.byteCount()
         let point = state.mayUseRange ? ResumePoint(request, offset: offset, record: partial.record()) : nil

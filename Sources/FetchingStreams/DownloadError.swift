@@ -1,12 +1,12 @@
 import Fetching
 import Foundation
 
-/// The reason why a download has no file.
+/// The reason why a download failed.
 struct DownloadError: LocalizedError, CustomStringConvertible, Equatable {
     enum Kind: Equatable {
         /// The response contradicts the request.
         case response
-        /// The bytes have another digest than expected.
+        /// The bytes have a different digest from the expected one.
         case digest
         /// The file cannot be written or read.
         case file

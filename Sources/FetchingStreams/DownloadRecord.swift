@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// The URL, the version, the length and the digest of the file on the server to which a partial file belongs. It is
+/// Describes the file on the server that a partial file belongs to: its URL, version, length and digest. The record is
 /// written before the first byte of the partial file, and does not change.
 struct DownloadRecord: Codable, Equatable, Sendable {
     /// The SHA-256 digest of the URL. The URL itself may contain secrets.
@@ -18,7 +18,7 @@ struct DownloadRecord: Codable, Equatable, Sendable {
         let value: String
     }
 
-    /// Creates a record from the response with the beginning of the file. Returns nil if the file cannot be resumed.
+    /// Creates a record from a response that starts at the first byte. Returns nil if the file cannot be resumed.
     ///
     /// Without a length, a later response cannot be checked. This also excludes a body that the transport has
     /// decompressed, because such a response has no length.
@@ -76,8 +76,8 @@ private func isStrongEntityTag(_ tag: String) -> Bool {
     return !tag.isEmpty && bytes.allSatisfy { $0 > 0x20 && $0 != quote && $0 != 0x7F }
 }
 
-/// Whether the file cannot have changed again in the second of its date (RFC 9110 §8.8.2.2). A minute allows for
-/// clocks that differ.
+/// Whether `Last-Modified` is old enough to be a strong validator: a file can change twice within one second (RFC 9110
+/// §8.8.2.2). A minute allows for clocks that differ.
 private func isStrong(lastModified: String, date: String) -> Bool {
     // The century of a two-digit year depends on the current date. Such a `Date` is not used.
     guard let current = httpDate(date, now: .distantFuture), current == httpDate(date, now: .distantPast),

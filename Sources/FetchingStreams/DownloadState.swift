@@ -5,7 +5,7 @@ import Foundation
 struct DownloadState: Sendable {
     /// The number of requests without a new byte after which the call ends.
     let attempts: Int
-    /// Whether a request may ask for a range: the server has not sent a wrong one.
+    /// Whether a request may ask for a range. False after the server has sent a wrong range.
     private(set) var mayUseRange = true
     /// Whether the last request asked for a range.
     var hasRange = false
@@ -24,8 +24,8 @@ struct DownloadState: Sendable {
         meter = ProgressMeter(totalBytes: totalBytes, startBytes: offset, at: time.uptime())
     }
 
-    /// Counts bytes. Returns a report, unless the last one is less than 100 ms old, also if that was of another
-    /// request.
+    /// Counts bytes. Returns a report, unless the last one is less than 100 ms old, even if the last report was for an
+    /// earlier request of the call.
     mutating func add(_ count: Int, at time: Duration) -> TransferProgress? {
         guard let report = meter?.add(count, at: time), time >= nextReport ?? time else { return nil }
         nextReport = time + .milliseconds(100)
@@ -89,8 +89,8 @@ private func isWrongRange(_ error: any Error) -> Bool {
     return failure.urlError.code == .cannotDecodeContentData
 }
 
-/// Returns the result of a transfer for the rules of the retry policy, or nil for an error that is not of the
-/// transfer.
+/// Returns the result of a transfer for the rules of the retry policy, or nil for an error that did not
+/// occur in the transfer.
 private func transferResult(_ error: any Error, _ request: URLRequest) -> Result<URLResponse, any Error>? {
     switch error {
     case let error as URLError: return .failure(error)

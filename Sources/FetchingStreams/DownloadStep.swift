@@ -73,7 +73,7 @@ func downloadStep(_ response: HTTPURLResponse, from point: ResumePoint?, url: St
     case (_, .bytes(first: offset, let last, let foundTotal)?) where !isMultipart:
         let count = last - offset + 1
         guard last < total, foundTotal == total || (foundTotal == nil && last == total - 1) else {
-            return .refuse("the requested range is of a file of \(total) bytes, but the server sent another length")
+            return .refuse("the file had \(total) bytes, but the server sent a range that does not match this length")
         }
         // The digest is that of the complete file (RFC 9530 §3). In a response with status 416 it is that of the error.
         let hasOtherDigest = digest?.algorithm == point.record.digest?.algorithm && digest != point.record.digest

@@ -8,7 +8,7 @@ import Fetching
 ///
 /// The sequence can be read once; a second iteration of the stream of an endpoint throws an error. The transfer ends
 /// when the last element was read, when the iterator is released, for example by `break`, or when the task of the
-/// consumer is cancelled. If the consumer is slow, the server has to wait.
+/// consumer is cancelled. The server can't send faster than the consumer reads.
 public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     /// The error of an element or of the transfer.
     public typealias Failure = AppError
@@ -17,8 +17,8 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     private let appError: @Sendable (any Error) -> AppError
 
     /// Creates a stream from a sequence, for example in a test. A `CancellationError` becomes ``AppError/cancelled``.
-    /// Any other error, also a `URLError`, becomes ``AppError/unknown(_:)``, because the request is not known. So a
-    /// sequence for a test of errors throws errors of the type ``AppError``, such as
+    /// Any other error, even a `URLError`, becomes ``AppError/unknown(_:)``, because the request is not known. To test
+    /// an error, throw an ``AppError`` from the sequence, such as
     /// `AppError.network(NetworkFailure(URLError(.timedOut), request: request))`.
     public init<Elements: AsyncSequence & Sendable>(_ elements: Elements) where Elements.Element == Element {
         self.init(elements, mappingErrors: AppError.init(thrownByTransform:))

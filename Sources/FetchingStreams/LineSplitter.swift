@@ -3,7 +3,7 @@ import Foundation
 
 /// Splits bytes that arrive in chunks into lines. A line ends with LF, CRLF or CR.
 ///
-/// A byte-order mark at the start is removed. A CR ends its line at once, also if it is the last byte that has arrived.
+/// A byte-order mark at the start is removed. A CR ends its line at once, even if it is the last byte that has arrived.
 struct LineSplitter: Sendable {
     /// The number of lines that were returned.
     private(set) var count = 0
@@ -14,7 +14,7 @@ struct LineSplitter: Sendable {
     private var start = 0
     /// The index of the first byte that was not searched for the end of the line.
     private var position = 0
-    /// Whether the last line ended with CR, so that a LF belongs to that line.
+    /// Whether the last line ended with CR, so that an LF belongs to that line.
     private var skipsLineFeed = false
     private var isComplete = false
 
@@ -66,7 +66,7 @@ struct LineSplitter: Sendable {
         return bytes[content..<end]
     }
 
-    /// Searches the end of the line, and returns its index, or the number of bytes if the end has not arrived.
+    /// Searches for the end of the line, and returns its index, or the number of bytes if the end has not arrived.
     private mutating func endOfLine() -> Int {
         // Most bytes are greater than both, and need one comparison.
         let index =

@@ -3,7 +3,8 @@ import Foundation
 
 /// The elements that a parser finds in a body, as a sequence that can be read once.
 ///
-/// The sequence reads a chunk only if the parser has no further element. So a slow consumer holds up the server.
+/// The sequence reads a chunk only if the parser has no further element. So the server can't send
+/// faster than the consumer reads.
 struct ParsedBody<Parser: Sendable, Element: Sendable>: AsyncSequence, Sendable {
     let body: ResponseBody
     /// The parser before the first chunk.
@@ -18,7 +19,7 @@ struct ParsedBody<Parser: Sendable, Element: Sendable>: AsyncSequence, Sendable 
     }
 
     struct Iterator: AsyncIteratorProtocol {
-        /// The chunks, or nil after the end or an error. Then the transfer has ended.
+        /// The chunks. Nil means that the transfer has ended.
         fileprivate var chunks: ResponseBody.Iterator?
         fileprivate(set) var parser: Parser
         fileprivate let append: @Sendable (inout Parser, Data?) -> Void

@@ -3,13 +3,13 @@
 import Foundation
 import Synchronization
 
-/// The received beginning of a file, next to the file, and the record of the file.
+/// The bytes of a file received so far, in a hidden file beside the target, and the record of the file on the server.
 ///
 /// The record is written before the first byte, removed before the file is emptied or renamed, and restored if the
 /// rename fails. So if the process ends at any moment, the bytes are the beginning of the file in the record, or there
-/// is no valid record. A lock on the partial file keeps other calls and processes away until the value is released. If
-/// another program removes or replaces the file nevertheless, the download ends with an error, and leaves the other
-/// file as it is.
+/// is no valid record. A lock on the partial file prevents other calls and processes from using it until the value is
+/// released. If another program removes or replaces the file nevertheless, the download ends with an error, and leaves
+/// the other file as it is.
 final class PartialFile: Sendable {
     /// The path of the complete file.
     let target: URL
@@ -67,7 +67,7 @@ final class PartialFile: Sendable {
 
     /// Removes all bytes, and writes the record of the file whose bytes follow.
     func restart(with record: DownloadRecord?) throws(DownloadError) {
-        // Otherwise the record can be that of another download.
+        // If the path now belongs to another download, its record must not be removed.
         guard isNamed(descriptor, path) else { throw .changedPartialFile }
         _ = unsafe unlink(recordPath)
         if try size() > 0 {
@@ -222,7 +222,7 @@ private func lockedDescriptor(_ path: String, _ name: String) throws(DownloadErr
         "another download with the file name “\(name)” is running; wait for its end or pass another `fileName`")
 }
 
-/// Returns the result of a C call. If a signal interrupts the call, calls again. Throws if the call fails.
+/// Returns the result of a C call. If a signal interrupts the call, repeats the call. Throws if the call fails.
 @discardableResult
 private func checked<Number: SignedInteger>(
     _ name: String, _ action: String, _ call: () -> Number

@@ -13,7 +13,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
     let maximumEventBytes: Int
     let time: TimeSource
     let onReconnect: @Sendable (AppError?, Duration) -> Void
-    /// The secrets of the call, which its errors mask.
+    /// The secrets of the call that are masked in its errors.
     let scope: SecretScope?
 
     func makeAsyncIterator() -> Iterator { Iterator(self) }
@@ -22,7 +22,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
         private let settings: ReconnectingEvents
         /// The events of the current connection, or nil if there is none.
         private var events: ParsedBody<ServerEventParser, ServerEvent>.Iterator?
-        /// Returns the error of an endpoint for an error of the current connection.
+        /// Converts an error of the current connection to the `AppError` of the endpoint.
         private var appError: @Sendable (any Error) -> AppError
         /// The error of the last connection or attempt, or nil if the body has ended.
         private var lastError: AppError?
@@ -75,8 +75,8 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             return nil
         }
 
-        /// Waits and connects, or throws the last error if there is no further attempt. Without an error, the sequence
-        /// then ends.
+        /// Waits and connects, or throws the last error if there is no further attempt. If there is no error, ends the
+        /// sequence.
         private mutating func reconnect() async throws {
             attempts += 1
             let time = settings.time
@@ -102,7 +102,7 @@ struct ReconnectingEvents: AsyncSequence, Sendable {
             }
         }
 
-        /// Begins to read a connection. Without a body, the sequence has ended.
+        /// Begins to read a connection. If there is no body, ends the sequence.
         private mutating func read(_ connection: EventConnection) {
             guard let body = connection.body else {
                 hasEnded = true

@@ -43,8 +43,8 @@ public func serverEvents(
     parsedEvents(of: body, ServerEventParser(maximumBytes: maximumBytes))
 }
 
-/// Returns the events of a body in the format `text/event-stream`, until the body ends, if that is the content type of
-/// the response. Otherwise, a page or a JSON object would be read as a stream without events.
+/// Returns the events of a body. Throws if the content type is not `text/event-stream`. Without this check, an HTML
+/// page or JSON would be read as a stream without events.
 ///
 /// ```swift
 /// let reply: Fetcher<Question, ElementStream<ServerEvent>> = streamFetcher { question in
@@ -57,7 +57,7 @@ public func serverEvents(
 ///   - body: The body of a response.
 ///   - response: The head of the response.
 ///   - maximumBytes: The maximum length of the data of an event, and of a line, in bytes. The default is 16 MiB.
-/// - Returns: A sequence as that of ``serverEvents(of:maximumBytes:)``.
+/// - Returns: A sequence like that of ``serverEvents(of:maximumBytes:)``.
 /// - Throws: An error that names the content type, if it is not `text/event-stream`.
 public func serverEvents(
     of body: ResponseBody, in response: HTTPURLResponse, maximumBytes: Int = 16 << 20

@@ -4,7 +4,8 @@ import Foundation
 /// Finds the events in an event stream that arrives in chunks (HTML Standard, section 9.2.6 “Interpreting an event
 /// stream”).
 struct ServerEventParser: Sendable {
-    /// The last event ID string: the ID to send after a lost connection. Only a complete event changes it.
+    /// The last event ID string: the ID to send after a lost connection. It changes at the empty line
+    /// that ends an event, even without data.
     private(set) var lastEventID: String
     /// The reconnection time that the server has set, or nil.
     private(set) var reconnectionTime: Duration?
@@ -19,9 +20,9 @@ struct ServerEventParser: Sendable {
     ///
     /// - Parameters:
     ///   - maximumBytes: The maximum length of the data of an event, and of a line, in bytes.
-    ///   - lastEventID: The last event ID of the connection before this one. The standard begins with an empty ID, but
-    ///     then an event without an ID would delete the position after a lost connection. Chromium and Firefox keep
-    ///     it.
+    ///   - lastEventID: The last event ID of the connection before this one. The standard starts each connection with
+    ///     an empty ID. Then the first event without an ID would discard the position. Like Chromium and Firefox, this
+    ///     parser keeps the ID.
     ///   - reconnectionTime: The reconnection time that the server has set before.
     init(maximumBytes: Int, lastEventID: String = "", reconnectionTime: Duration? = nil) {
         self.maximumBytes = maximumBytes
@@ -97,6 +98,6 @@ private func milliseconds(_ digits: ArraySlice<UInt8>) -> Duration? {
     return .milliseconds(digits.count > 10 ? maximumMilliseconds : min(value, maximumMilliseconds))
 }
 
-/// The maximum length of an ID. Servers reject a request with a field of more than about 8 KiB.
+/// The maximum length of an ID. Many servers reject a request with a field of more than about 8 KiB.
 private let maximumIDBytes = 4096
 private let maximumMilliseconds = Int64(Int32.max)

@@ -12,7 +12,7 @@ public struct TransferProgress: Hashable, Sendable {
     /// The estimated time until the end of the transfer, or nil if it is not known.
     public var timeLeft: Duration?
 
-    /// Creates a progress, for example for the preview of a view.
+    /// Creates a progress report, for example for the preview of a view.
     public init(bytes: Int64, totalBytes: Int64? = nil, bytesPerSecond: Double = 0, timeLeft: Duration? = nil) {
         self.bytes = bytes
         self.totalBytes = totalBytes
@@ -71,7 +71,7 @@ struct ProgressMeter: Sendable {
         let left = totalBytes.map { max(0, $0 - bytes) }
         let timeLeft = left.flatMap { left -> Duration? in
             if left == 0 { return .zero }
-            // A longer time, such as that of a stalled transfer, is not an estimate.
+            // More than 10⁷ seconds, for example because the transfer is stalled, is not a useful estimate.
             let seconds = speed > 0 ? Double(left) / speed : .infinity
             return seconds < 1e7 ? .seconds(seconds) : nil
         }

@@ -19,9 +19,9 @@ import Foundation
 /// next call for the same URL requests only the missing bytes (RFC 9110 §14.2, §13.1.5). This requires a `GET`
 /// request, and a first response with a known length and a strong `ETag`, or, if it has no `ETag`, a `Last-Modified`
 /// date that is at least a minute before its `Date` (§8.8.2.2). In all other cases, and if the file on the server has
-/// changed, the download starts from the beginning. If the server sends another range than requested, the complete
-/// file is requested once. If the connection is lost after the head of a response has arrived, the call resumes by
-/// itself. For errors before that, add the layer `retrying` to the store.
+/// changed, the download starts from the beginning. If the server sends a different range from the requested one, the
+/// complete file is requested once. If the connection is lost after the head of a response has arrived, the call
+/// resumes by itself. For errors before that, add the layer `retrying` to the store.
 ///
 /// **Verifying.** The file has the length that the response announced, and the digest that `sha256` returns. If
 /// `sha256` returns nil, the file has the digest in `Repr-Digest`, if there is one (RFC 9530, `sha-256` or `sha-512`).
@@ -38,12 +38,13 @@ import Foundation
 ///     range of a compressed body is not a range of the file.
 ///   - folder: The folder of the file, which must exist.
 ///   - store: The store that sends the request. A test passes a stub.
-///   - fileName: Returns the name of the file. The default is the last component of the URL's path. So that
-///     the file is visible and in `folder`, `_` replaces slashes, backslashes, control characters and leading dots. A
-///     name of more than 200 bytes is shortened.
+///   - fileName: Returns the name of the file. The default is the last component of the URL's path. So that the file is
+///     visible and in `folder`, `_` replaces slashes, backslashes, control characters, marks of the writing direction
+///     and leading dots. A name without another character becomes `download`. A name of more than 200 bytes is
+///     shortened.
 ///   - sha256: Returns the SHA-256 digest of the file as 64 hexadecimal digits, or nil if it is not known.
-///   - attempts: The maximum number of requests in a row without a new byte. A response
-///     with a shorter range than requested counts too if it has less than 64 KiB.
+///   - attempts: The maximum number of requests in a row without a new byte. A response with a shorter range than
+///     requested counts too if it has less than 64 KiB.
 ///   - message: Returns the server's error message, or nil if there is none.
 ///   - silenceLimit: The maximum time between two chunks of the body, or nil for no limit.
 ///   - progress: A closure that is called with the parameters of the call, at most ten times a second, and once when

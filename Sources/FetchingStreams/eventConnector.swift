@@ -5,7 +5,7 @@ import Foundation
 struct EventConnection: Sendable {
     /// The body, or nil if the server has no further events.
     let body: ResponseBody?
-    /// Returns the error of an endpoint for an error of the body or of the parser.
+    /// Converts an error of the body or of the parser to the `AppError` of the endpoint.
     let appError: @Sendable (any Error) -> AppError
 }
 
@@ -38,7 +38,7 @@ extension RetryPolicy {
     ) -> Duration? {
         guard attempt <= attempts, error?.allowsReconnecting ?? true else { return nil }
         if let told = error?.serverDelay(now: now) {
-            // A server can ask for no delay each time. The random delays prevent a loop of requests.
+            // A server can ask for a delay of zero every time. The random delays prevent a loop of requests.
             return told <= maximumServerDelay ? max(told, backoff(attempt, random)) : nil
         }
         let isThrottled = if case .server(let failure) = error { failure.status == 429 } else { false }

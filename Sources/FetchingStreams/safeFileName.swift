@@ -3,7 +3,7 @@
 func safeFileName(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
-        // A slash separates folders, also a backslash on some systems. Marks of the writing direction can show
+        // A slash separates folders, and so does a backslash on some systems. Marks of the writing direction can show
         // `gpj.exe` as `exe.jpg`.
         let isUnsafe =
             scalar == "/" || scalar == "\\" || scalar.properties.generalCategory == .control

@@ -85,8 +85,8 @@ public func streamFetcher<Params, Elements: AsyncSequence & Sendable>(
     }
 }
 
-/// Returns a closure that creates the error of an endpoint from an error of its elements. It masks the secrets of the
-/// call, also after the call.
+/// Returns a closure that converts an error of the elements to the `AppError` of the endpoint. The closure masks the
+/// call's secrets, even after the call has ended.
 func errorOfElements(of request: URLRequest, _ response: HTTPURLResponse) -> @Sendable (any Error) -> AppError {
     let scope = SecretScope.current
     return { error in
@@ -122,6 +122,7 @@ extension APISettings {
             createURLRequest: createURLRequest, store: store, accepting: statusCodes, message: message,
             silenceLimit: silenceLimit, time: time, elements: elements)
     }
+
     /// Creates an endpoint whose model is a sequence that arrives over time, from the body and the head of the
     /// response.
     ///

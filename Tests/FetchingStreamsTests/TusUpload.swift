@@ -2,8 +2,8 @@ import Fetching
 import FetchingStreams
 import Foundation
 
-/// Uploads a file with the tus protocol, version 1.0. An upload that was interrupted goes on where it stopped: pass the
-/// URL that `save` has received.
+/// Uploads a file with the tus protocol, version 1.0. To continue an interrupted upload, pass the URL that `save`
+/// received as `resuming:`.
 func tusUpload(
     _ file: URL, to api: APISettings, resuming saved: URL? = nil, save: (URL) throws -> Void,
     progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
@@ -40,7 +40,7 @@ func tusUpload(
     guard let upload = if let saved { saved } else { try await create(length).get() } else { throw TusError() }
     try save(upload)
     var (previous, failure) = (-1, nil as AppError?)
-    // The server knows how many bytes have arrived, also after an error.
+    // The server knows how many bytes have arrived, even after an error.
     while let sent = try await head(upload).get(), sent < length {
         guard sent > previous else { throw failure ?? TusError() }
         previous = sent

@@ -147,7 +147,7 @@ private func syncFolder(of path: String) throws(FileError) {
     if fsync(file.number) != 0, errno == EIO { throw FileError(path: folder, action: "written", reason: lastReason()) }
 }
 
-/// Returns the result of a C call. If a signal interrupts the call, calls again. Throws if the call fails.
+/// Returns the result of a C call. If a signal interrupts the call, repeats the call. Throws if the call fails.
 @discardableResult
 private func check<Result: SignedInteger>(
     _ path: String, _ action: String, _ call: () -> Result
