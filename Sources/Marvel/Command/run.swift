@@ -35,7 +35,8 @@ let version = "0.1.0"
 enum ExitCode {
     static let success: Int32 = 0
     static let failure: Int32 = 1
-    /// The exit code for a status outside 200 to 299 with `--fail`. It is the same as in curl.
+    /// The exit code of `get` for a status outside 200 to 299 with `--fail`, `--out`, `--lines` or `--sse`. It is the
+    /// same as in curl.
     static let status: Int32 = 22
     /// The exit code for an incorrect command line: `EX_USAGE` of `sysexits.h`.
     static let usage: Int32 = 64

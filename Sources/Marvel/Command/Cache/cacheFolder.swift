@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the folder in which the command keeps responses: `~/Library/Caches/marvel` on macOS, and
+/// Returns the folder in which the command stores responses: `~/Library/Caches/marvel` on macOS, and
 /// `$XDG_CACHE_HOME/marvel` or `~/.cache/marvel` on other systems. Returns nil if the environment has no such folder.
 func cacheFolder(environment: [String: String]) -> URL? {
     // The XDG specification says that relative paths are ignored.

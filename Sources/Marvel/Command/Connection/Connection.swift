@@ -9,12 +9,12 @@ import MarvelSandbox
 struct Connection: Sendable {
     var store: NetworkStore
     var keys: MarvelKeys
-    /// Whether the keys are those of the sandbox, which are not secret.
+    /// Whether the keys are the sandbox keys. Sandbox keys are not secret.
     let usesSandboxKeys: Bool
     /// The part of the URL before `/characters`.
     var baseURL: String
     var time: TimeSource
-    /// The layer that keeps responses; nil if the command uses no cache.
+    /// The layer that stores responses; nil if the command uses no cache.
     let cache: StoreLayer?
     /// The layers that receive a request before it is signed. They contain the cache.
     var layers: [StoreLayer]
@@ -46,14 +46,15 @@ struct Connection: Sendable {
     ///   - route: The server and the keys.
     ///   - sandbox: The sandbox for the route `.sandbox`. If `sandbox` is nil, the connection has the URL of a sandbox
     ///     that listens on ``servePort``. This is enough for `--curl`, which sends no request.
-    ///   - cache: The place where responses are kept; nil for none. Responses of the route `.sandbox` are not kept,
-    ///     because each sandbox has another port, so no later command would find them.
+    ///   - cache: The place where responses are stored; nil for none. Responses of the route `.sandbox` are not stored,
+    ///     because each sandbox has a different port, so no later command would find them.
     ///   - world: The network, the time and the environment.
     init(_ route: Route, sandbox: RunningSandbox? = nil, cache: CacheStore? = nil, in world: World) {
         store = world.store
         time = world.time
         self.cache = route == .sandbox ? nil : cache.map { caching(in: $0, time: world.time) }
-        // The user repeats a failed command. One command sends few requests, so a circuit breaker would not open.
+        // No retries, because the user can run the command again. One command sends few requests, so a circuit breaker
+        // would not open.
         layers = standardLayers(
             deadline: nil, cache: self.cache, retry: nil, breaker: nil, attemptLimit: nil, time: world.time)
         self.sandbox = sandbox

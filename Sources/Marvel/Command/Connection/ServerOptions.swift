@@ -2,7 +2,7 @@
 struct ServerOptions: Equatable, Sendable {
     /// The part of the URL before `/characters`; nil for the Marvel API, or for the sandbox if there are no keys.
     var baseURL: String?
-    /// Whether no stored response is used, and none is stored.
+    /// Whether to ignore the cache: stored responses are not used, and responses are not stored.
     var skipsCache = false
 }
 

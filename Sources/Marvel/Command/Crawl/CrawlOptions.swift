@@ -24,7 +24,8 @@ struct CrawlSettings: Equatable, Sendable {
     var server = ServerOptions()
     /// The path of the folder in which to save the responses; nil to save none.
     var fixtures: String?
-    /// Whether to print the number and the durations of the requests at the end.
+    /// Whether to print the numbers and durations of the requests, and the number of responses from the cache, at the
+    /// end.
     var showsStatistics = false
     /// The path of the SVG file for the timeline of the requests; nil for none.
     var timeline: String?
@@ -46,7 +47,9 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
         CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),
         CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
-        CommandOption(flag: "stats", \.showsStatistics, "At the end, print the numbers and durations of the requests"),
+        CommandOption(
+            flag: "stats", \.showsStatistics,
+            "At the end, print the numbers and durations of the requests, and the number of responses from the cache"),
         CommandOption("timeline", .file, \.timeline, "Draw the requests as a picture in this SVG file"),
     ]
 }

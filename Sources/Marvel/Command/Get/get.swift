@@ -34,7 +34,7 @@ func get(_ options: GetOptions, in world: World) async throws {
     if case .failure(let error) = await send(request) { throw failure(error) }
 }
 
-/// Returns a store that keeps responses in the cache, and a closure that returns the origin of the latest response,
+/// Returns a store that saves responses in the cache, and a closure that returns the origin of the latest response,
 /// such as `from cache`, or nil.
 private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStore, origin: @Sendable () -> String?) {
     guard !options.skipsCache, let cache = world.cache else { return (world.store, { nil }) }
@@ -42,7 +42,7 @@ private func cachedStore(_ options: GetOptions, in world: World) -> (NetworkStor
     let observer = observing(time: world.time) { event in
         switch event.kind {
         case .servedFromCache: origin.withLock { $0 = cacheText(event.kind) }
-        // A redirect can lead from a stored response to another one.
+        // A stored redirect can lead to a response from the server.
         case .attemptStarted: origin.withLock { $0 = nil }
         default: break
         }

@@ -15,7 +15,8 @@ let getSubcommand = Subcommand<Command>(
         "On a terminal, the status and the body are printed. JSON is indented, its keys are sorted, and secrets of the "
             + "request are masked. In a pipe or a file, the output is exactly the body.",
         "With --out, a failed or interrupted download is continued by the same command, if the server supports it. Until "
-            + "the file is complete, its bytes are in a hidden file beside it. A lost connection is restored by itself.",
+            + "the file is complete, its bytes are in a hidden file beside it. If the connection is lost, the download "
+            + "resumes automatically.",
         RequestOptions.note,
     ],
     parse: { arguments throws(UsageError) in
@@ -53,7 +54,7 @@ struct GetOptions: Equatable, Sendable {
     /// Whether to print the heads of the request and the response.
     var isVerbose = false
     var color = ColorChoice.auto
-    /// Whether no stored response is used, and none is stored.
+    /// Whether to ignore the cache: stored responses are not used, and responses are not stored.
     var skipsCache = false
 
     static let options: [CommandOption<GetOptions>] = [
@@ -62,17 +63,17 @@ struct GetOptions: Equatable, Sendable {
             "Write the body to this file; with -, write exactly the body to the terminal"),
         CommandOption(
             "out", .file, \.download,
-            "Download to this file, and show the progress; continue an interrupted download. A status outside 200 to 299 "
-                + "exits with code \(ExitCode.status)"),
+            "Download to this file, and show the progress; continue an interrupted download. With a status outside 200 "
+                + "to 299, save no body and exit with code \(ExitCode.status)"),
         CommandOption(
             flag: "lines", \.readsLines,
-            "Write each line when it arrives, also to a terminal, where control characters are removed"),
+            "Write each line when it arrives, even to a terminal, where control characters are removed"),
         CommandOption(
             flag: "sse", \.readsEvents,
             "Write each server-sent event as a line of JSON; connect again if the connection is lost"),
         CommandOption(
             flag: "fail", short: "f", \.fails,
-            "For a status outside 200 to 299, write no body and exit with code \(ExitCode.status)"),
+            "With a status outside 200 to 299, write no body and exit with code \(ExitCode.status)"),
         CommandOption(
             flag: "verbose", short: "v", \.isVerbose,
             "Print the method, the URL, the status and the header fields to the standard error; secrets are masked"),

@@ -38,7 +38,7 @@ func headText(_ request: URLRequest) -> String {
 }
 
 /// Returns the lines that show the head of a response. Each line starts with `< `, and secrets are masked. After a
-/// redirect, the first line has the URL of the response. It ends with the origin, such as `from cache`.
+/// redirect, the first line has the URL of the response. The first line ends with the origin, such as `from cache`.
 func headText(
     _ response: HTTPURLResponse, of request: URLRequest, _ redactor: Redactor, _ origin: String?
 ) -> String {

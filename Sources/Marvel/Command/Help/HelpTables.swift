@@ -28,7 +28,7 @@ enum HelpTables {
     static let exitCodes = [
         ("0", "Success"),
         ("1", "Failure, or differences that “marvel compare” found"),
-        ("22", "Status outside 200 to 299, with “marvel get --fail”"),
+        ("22", "Status outside 200 to 299, with --fail, --out, --lines or --sse of “marvel get”"),
         ("64", "Incorrect command line"),
         ("130", "Crawl interrupted by Ctrl-C or kill"),
     ]

@@ -15,7 +15,7 @@ struct World: Sendable {
     /// Starts to catch Ctrl-C and `kill`. The first signal of each kind is an element of the stream. A second signal of
     /// the same kind ends the process.
     var interruptions: @Sendable () -> AsyncStream<Void>
-    /// The folder in which responses are kept; nil for none.
+    /// The folder in which responses are stored; nil for none.
     var cacheFolder: URL?
     var time = TimeSource.system
     var files = Files.system
