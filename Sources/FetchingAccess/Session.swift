@@ -44,15 +44,16 @@ public struct Session: Sendable {
     ///     default, only the server of the base URL receives it.
     ///   - storage: The place where the tokens are kept.
     ///   - leeway: If the tokens expire within this time, a call refreshes them before it sends a request.
-    ///   - time: The source of the current date, and of the clock with which refreshes are counted.
+    ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - credential: Returns the credential for the tokens. By default, the access token is a bearer token.
     ///   - refresh: Returns new tokens for the current tokens, or nil if the server refuses the refresh token. If the
     ///     closure returns nil, the session ends: the tokens are removed from the storage, the calls that wait return
     ///     their 401 responses, and the actions of ``onEnd(_:)`` run. A waiting call without a response fails with
     ///     ``AppError/cancelled``. If the closure throws, the calls that wait throw its error, and the session
     ///     continues. If the new tokens have no refresh token, the current refresh token is kept (RFC 6749 §6).
-    /// - Throws: The error of the storage if the tokens can't be saved. An error if `api` is the ``api`` of another
-    ///   session, because its requests would be sent with the tokens of that session.
+    /// - Throws: The error of the storage if the tokens can't be saved. Another error if the argument for
+    ///   `api` is the property ``api`` of another session, because requests would be sent with the tokens of that
+    ///   session.
     public init(
         _ tokens: Tokens,
         api: APISettings,

@@ -52,7 +52,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - expires: Returns the date on which a credential expires, or nil if it is not known.
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
     ///     refresh fails, the credential is used until it expires.
-    ///   - time: The source of the current date, and of the clock with which refreshes are counted.
+    ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - refresh: Returns a new credential for the current one. If the closure throws, all waiting calls throw its
     ///     error, and the next call can refresh again. Requests that the closure sends don't wait for the refresh: the
     ///     layer ``authenticating(_:allowedOrigins:as:)`` sends them without the credential.
@@ -80,7 +80,7 @@ public final class SharedCredential<Value: Sendable>: Sendable {
     ///   - expires: Returns the date on which a credential expires, or nil if it is not known.
     ///   - leeway: If the credential expires within this time, a call refreshes it before it sends a request. If this
     ///     refresh fails, the credential is used until it expires.
-    ///   - time: The source of the current date, and of the clock with which refreshes are counted.
+    ///   - time: The source of the current date, and of the clock for the limit of ``TooManyRefreshes``.
     ///   - logIn: Returns the first credential. The requests of this closure and of `refresh` don't wait for the
     ///     credential: the layer ``authenticating(_:allowedOrigins:as:)`` sends them without it.
     ///   - refresh: Returns a new credential for the current one. By default, `logIn` returns it.

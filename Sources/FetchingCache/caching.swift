@@ -281,7 +281,8 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return (sent, body, response)
     }
 
-    /// Whether a response belongs to the request of a call, and the key depends on all credentials of the request.
+    /// Whether the key of a call fits a response: the response belongs to the request of the call, and the key depends
+    /// on all credentials in the request that was sent.
     private func covers(_ exchange: Exchange, _ sent: LatestRequest, _ response: URLResponse? = nil) -> Bool {
         guard let latest = sent.value, exchange.key.covers(latest, of: exchange.request) else { return false }
         // A store can follow redirects itself. Then the response belongs to another URL.

@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// A value is decoded as by `jsonMapper(_:options:)`. Empty lines are skipped. Lines are split as in
-/// ``lines(of:maximumBytes:)``, except that invalid UTF-8 is an error of the line.
+/// ``lines(of:maximumBytes:)``, except that invalid bytes are not replaced: a line that is not UTF-8 is invalid.
 ///
 /// To skip and count invalid lines instead of ending the sequence, pass a closure that doesn't throw:
 ///
@@ -29,8 +29,8 @@ import Foundation
 ///     always ends the sequence with an error.
 ///   - onInvalidLine: A closure that is called with the error of a line that cannot be decoded. The text of the error
 ///     has the number of the line, counted from 1. If the closure returns, the line is skipped. If it throws, the
-///     sequence ends with that error. By default, it throws the error of the line, which is ``AppError/parsing(_:)``
-///     in an endpoint of `streamFetcher`, and the error's excerpt is the line.
+///     sequence ends with that error. By default, it throws the error of the line. In an endpoint of
+///     `streamFetcher`, that error becomes ``AppError/parsing(_:)`` with an excerpt of the line.
 /// - Returns: A sequence that throws the errors of the body, and `CancellationError` if the task is cancelled.
 public func jsonLines<Model: Decodable & Sendable>(
     of body: ResponseBody,

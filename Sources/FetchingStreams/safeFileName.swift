@@ -3,8 +3,8 @@
 func safeFileName(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
-        // A slash separates folders, and so does a backslash on some systems. Marks of the writing direction can show
-        // `gpj.exe` as `exe.jpg`.
+        // A slash separates folders, and so does a backslash on some systems. Characters for the direction of
+        // writing can reverse a name on the screen, so that `gpj.exe` looks like `exe.jpg`.
         let isUnsafe =
             scalar == "/" || scalar == "\\" || scalar.properties.generalCategory == .control
             || scalar.properties.isBidiControl

@@ -27,7 +27,8 @@ public func transformedFetcher<Params, Model, Other>(
     { params in await withSecretScope { await fetcher(params).transformed { try transform($0, params) } } }
 }
 
-/// Returns a fetcher whose calls have a name, which their events contain; see ``NetworkEvent/endpoint``.
+/// Returns a fetcher that gives its calls a name. The events of a call contain the name; see
+/// ``NetworkEvent/endpoint``.
 ///
 /// ```swift
 /// let heroes = namedFetcher("heroes", modelFetcher(createURLRequest: heroesRequest))

@@ -29,7 +29,8 @@ package func streamedResponse(
                 throw ServerFailure(request: request, response: response, body: start, message: message)
             }
             if let silenceLimit { body = body.limitingSilence(to: silenceLimit, time: time) }
-            // The body is read after the call, perhaps in another task. Its errors still mask the secrets of the call.
+            // The body is read after the call, perhaps in another task. The scope is kept, so that errors of the body
+            // mask the secrets of the call too.
             let scope = SecretScope.current
             return (
                 body.mappingErrors { error in

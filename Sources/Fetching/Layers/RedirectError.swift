@@ -16,7 +16,7 @@ extension RedirectError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooMany(let maximum, let last): "more than \(maximum) redirects, the last to \(last)"
-        case .invalidTarget(let target): "a redirect to “\(target)”, which is not an http or https URL"
+        case .invalidTarget(let target): "the target of the redirect, “\(target)”, is not an http or https URL"
         case .bodyNotReplayable:
             "the redirect requires the body again, but the body was a stream; send the body as data or as a file"
         }

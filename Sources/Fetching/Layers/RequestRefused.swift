@@ -10,8 +10,8 @@ public enum RequestRefused: Error, Hashable, Sendable {
     case circuitOpen(remaining: Duration)
     /// Too many requests wait for a permit; see ``limitingConcurrency(to:maximumWaiting:)``.
     case overloaded(maximumWaiting: Int)
-    /// The next permit is available only after this time. It is longer than the maximum wait, or it would pass the
-    /// deadline of the call; see ``limitingRate(_:maximumWait:time:)``.
+    /// The next permit comes too late: after the maximum wait, or after the deadline of the call. `wait` is the time
+    /// until the permit is available; see ``limitingRate(_:maximumWait:time:)``.
     case rateLimited(wait: Duration)
 }
 

@@ -58,7 +58,7 @@ private struct FlightKey: Hashable {
     var cachePolicy: URLRequest.CachePolicy
     var timeLimit: TimeInterval
     var allowsCellularAccess: Bool
-    /// Layers inside act on these two task-local values, so they are the same for all callers of a flight.
+    /// Two task-local values that the inner layers read. Only callers with equal values share a request.
     var redirects: AllowedRedirects
     var hasLeftOrigin: Bool
     /// The account whose credential the layers inside add.

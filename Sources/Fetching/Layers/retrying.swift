@@ -102,7 +102,7 @@ extension RetryPolicy {
     }
 }
 
-/// Whether a result shows that the server works, so that tokens are given back to the budget.
+/// Whether a result shows that the server works. If it does, tokens are given back to the budget.
 private func isSuccess(_ result: Result<URLResponse, any Error>) -> Bool {
     guard case .success(let response) = result else { return false }
     let status = (response as? HTTPURLResponse)?.statusCode ?? 200

@@ -55,12 +55,12 @@ public struct NetworkStore: Sendable {
     /// Returns the identity whose credential the store's layers add to a request. Nil if they add no credential.
     package var identity: CallIdentity.Closure?
 
-    /// Creates a store with the closure that sends requests. A stream of this store is the complete body as one chunk.
+    /// Creates a store with the closure that sends requests. Its ``fetchStream`` returns a complete body as one chunk.
     ///
-    /// Use this for stubs, and create layers with ``intercepting(_:_:)``. A layer that creates its store in this way
-    /// would turn each stream into one chunk, and an endless stream would never begin. So ``layered(_:fileID:line:)``
-    /// returns a store whose ``fetchStream`` throws an error that names such a layer. It does not find such a store
-    /// inside the layers that a layer itself uses.
+    /// Use this initializer for stubs. To create a layer, use ``intercepting(_:_:)``: a layer that creates its store
+    /// with this initializer would collect each stream, and would never return an endless stream. If a layer does this,
+    /// ``layered(_:fileID:line:)`` returns a store whose ``fetchStream`` throws an error that says which layer it is.
+    /// Only the layers that are passed to `layered` are checked, and not those that a layer calls itself.
     public init(fetchData: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)) {
         self.init(
             fetchData: fetchData,
@@ -145,7 +145,7 @@ extension NetworkStore {
     }
 }
 
-/// An error for a stream through a layer that handles complete bodies only.
+/// The error of a stream that would pass through a layer that handles complete bodies only.
 struct LayerWithoutStreams: Error, CustomStringConvertible {
     /// The position of the layer, from 1 for the outermost.
     let position: Int

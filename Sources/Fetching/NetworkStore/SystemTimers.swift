@@ -13,7 +13,7 @@ final class SystemTimers: Sendable {
     private struct State {
         /// The actions of the timers that have neither fired nor been cancelled, by ID.
         var actions: [Int: Action] = [:]
-        /// The deadlines in nanoseconds of the system's uptime, in ascending order, with the IDs of their timers.
+        /// The deadlines, as uptimes of the system in nanoseconds, in ascending order, with the IDs of their timers.
         /// Cancelled timers are removed later.
         var deadlines: [(nanoseconds: UInt64, id: Int)] = []
         var nextID = 0

@@ -43,7 +43,8 @@ struct RecordingDecoder: Decoder {
     }
 }
 
-/// A container of one value. Errors are not recorded, because a model can try several types.
+/// A container of one value. Unlike the other containers, it records no errors, because a model can try one type after
+/// another until one succeeds.
 struct RecordingValue: SingleValueDecodingContainer {
     let container: any SingleValueDecodingContainer
     let log: ReadLog

@@ -5,9 +5,9 @@ struct ObjectShape: Sendable {
     let count: Int
     /// The fields in the order of their first occurrence.
     let fields: [FieldShape]
-    /// Whether there are too few objects to tell which fields other responses may lack.
+    /// Whether there are too few objects to know which fields can be missing or null in other responses.
     var areTooFew = false
-    /// The shape of all values if the names are data, such as IDs. Otherwise nil.
+    /// If the names of the fields are data, such as IDs, the common shape of all values. Otherwise nil.
     let values: ValueShape?
 
     init(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) {

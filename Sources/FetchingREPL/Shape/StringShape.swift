@@ -7,8 +7,8 @@ struct StringShape: Sendable {
     let count: Int
     /// The number of strings that are dates in ISO 8601, as the default options of the decoder read them.
     let dates: Int
-    /// Whether all strings are dates with a time. Dates that start with a plus sign do not count: Wikidata writes them,
-    /// and its months can be 00.
+    /// Whether all strings are dates with a time. A string that starts with a plus sign does not count: the dates of
+    /// Wikidata start with one, and their month can be 00.
     let areTimes: Bool
     /// The distinct values, sorted, if they are a few words that repeat often. Otherwise nil.
     let words: [String]?

@@ -88,7 +88,7 @@
         private var length: Int64?
         /// Whether the previous line describes the length or the coding of the body.
         private var isBodyLine = false
-        /// Whether a part of the next line was checked.
+        /// Whether `check` was called for the line that `read` receives next.
         private var isChecked = false
         private var byteCount = 0
         /// The limit of libcurl 8.

@@ -3,8 +3,8 @@
 
     /// The settings of a store that uses libcurl; see ``NetworkStore/curl(_:)``.
     public struct CurlOptions: Sendable {
-        /// The time limit for an attempt, unless the request has its own limit. For a stream, the limit ends with the
-        /// head.
+        /// The time limit for an attempt, unless the request has its own limit. For a stream, the limit applies only
+        /// until the head of the response has arrived.
         public var timeLimit = defaultTimeLimit
         /// The time limit for opening a connection, including the name lookup and TLS. If a connection takes longer,
         /// the call throws `URLError.timedOut`. A limit above the attempt's time limit has no effect, because the call
@@ -21,7 +21,8 @@
         /// The maximum length of a body in bytes, after decompression, except for streams. A longer body throws
         /// ``ResponseBodyError/tooLong(maximumBytes:)``. The default is 64 MiB.
         public var maximumBodyBytes = defaultMaximumBodyBytes
-        /// Whether to use HTTP/2 over TLS if the server offers it. Otherwise, and for streams, HTTP/1.1 is used.
+        /// Whether to use HTTP/2 over TLS if the server offers it. A streamed response always uses
+        /// HTTP/1.1.
         public var usesHTTP2 = true
         /// The value of the `User-Agent` field of requests that do not have the field, or nil for none.
         public var userAgent: String? = "Fetching"

@@ -34,7 +34,7 @@
             return (body, try response.head.httpResponse(to: request))
         }
 
-        /// Sends `request` and returns the response when its head is complete. The time limit ends with the head.
+        /// Sends `request` and returns the response when its head is complete. The time limit applies only until then.
         func fetchStream(_ request: URLRequest) async throws -> (ResponseBody, URLResponse) {
             let buffer = BodyBuffer()
             let exchange = try exchange(for: request, stream: buffer)

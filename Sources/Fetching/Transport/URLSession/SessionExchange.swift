@@ -27,7 +27,7 @@ final class SessionExchange: Sendable {
     private let state = Mutex(State())
     private let progress: ResponseProgress?
     private let calls: DispatchQueue
-    /// The attempt whose listener receives the phases, or nil if there is no listener.
+    /// The attempt that reports its phases to the listener, or nil if there is no listener.
     let events = EventContext.current
     /// The buffer of a streamed body, or nil if the body is collected.
     let stream: BodyBuffer?

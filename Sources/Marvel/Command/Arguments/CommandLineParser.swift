@@ -41,8 +41,8 @@ struct CommandLineParser<Command: Sendable>: Sendable {
         guard let word = split.words.first else { return try parseWithoutSubcommand(split.options) }
         if word == "help" { return try parseHelp(split) }
         guard let subcommand = subcommand(named: word) else {
-            // A word with spaces can be a curl command with credentials. So the error contains only the text before a
-            // space.
+            // A word with spaces can be a curl command with credentials. So the error contains only the text before
+            // the first space.
             let start = word.prefix { !$0.isWhitespace }
             throw UsageError("\(quoted(String(start))) is not a command" + suggestion(for: word))
         }

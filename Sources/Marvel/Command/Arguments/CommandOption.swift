@@ -67,7 +67,7 @@ struct OptionDescription: Equatable, Sendable {
     /// Whether the option can be given more than once.
     var isRepeatable = false
 
-    /// The accepted words, for the end of the option's line; nil for none.
+    /// The accepted words, which the help shows at the end of the option's line. Nil if there are none.
     var note: String? { values.words.isEmpty ? nil : values.words.joined(separator: ", ") }
 }
 

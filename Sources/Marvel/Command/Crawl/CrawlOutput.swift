@@ -118,7 +118,7 @@ func crawlOutput(
 /// Returns `value` as a line of JSON.
 func line(_ value: some Encodable) throws -> Data { Data((try jsonText(value, .line) + "\n").utf8) }
 
-/// Throws if the partial file has bytes that must be removed but is not the file that the crawl created.
+/// Throws if bytes must be removed from the partial file, but the crawl did not create this file.
 private func checkSurplus(_ status: FileStatus, _ record: CrawlRecord, _ paths: CrawlPaths) throws {
     if status.bytes > record.bytes, status.identity != record.file { throw foreign(paths.partial) }
 }

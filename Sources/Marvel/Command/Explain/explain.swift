@@ -8,7 +8,7 @@ let explainSubcommand = Subcommand<Command>(
     groups: [("Options", explainOptions)],
     notes: [
         "The query options of the resources also work here; see “marvel characters --help”. Secrets are masked. The "
-            + "phases of an attempt are shown where the system measures them."
+            + "phases of an attempt, such as “TLS” and “first byte”, are shown on systems that measure them."
     ],
     showsOwnHelp: true,
     nextWord: { words in

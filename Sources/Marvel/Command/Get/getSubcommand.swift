@@ -67,7 +67,7 @@ struct GetOptions: Equatable, Sendable {
                 + "to 299, save no body and exit with code \(ExitCode.status)"),
         CommandOption(
             flag: "lines", \.readsLines,
-            "Write each line when it arrives, even to a terminal, where control characters are removed"),
+            "Write each line when it arrives; on a terminal, control characters become spaces"),
         CommandOption(
             flag: "sse", \.readsEvents,
             "Write each server-sent event as a line of JSON; connect again if the connection is lost"),

@@ -20,7 +20,7 @@ enum HelpTables {
             "API keys that sign requests. If neither key is set, requests go to an offline sandbox that marvel starts on "
                 + "this machine."
         ),
-        ("XDG_CACHE_HOME", "Folder that contains the cache, except on macOS (default: ~/.cache)"),
+        ("XDG_CACHE_HOME", "Folder that contains the cache (default: ~/.cache); ignored on macOS"),
         ("NO_COLOR", "Any non-empty value disables colors"),
         ("COLUMNS", "Width of the terminal in columns (default: detected)"),
     ]
