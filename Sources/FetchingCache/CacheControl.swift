@@ -42,28 +42,28 @@ func deltaSeconds(_ text: some StringProtocol) -> TimeInterval? {
     return min(Double(text) ?? 0x1p31, 0x1p31)
 }
 
-/// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not
-/// separate elements.
+/// Returns the elements of a comma-separated list (RFC 9110 §5.6.1). A comma in a quoted string does not separate
+/// elements.
 func listElements(_ text: String) -> [Substring] {
-    guard text.utf8.contains(UInt8(ascii: "\"")) else {
-        return text.utf8.split(separator: UInt8(ascii: ",")).map { Substring($0).trimmingWhitespace() }
-            .filter { !$0.isEmpty }
-    }
     var elements: [Substring] = []
     var (start, isQuoted, isEscaped) = (text.startIndex, false, false)
-    for index in text.indices {
-        switch text[index] {
+    func append(_ end: String.Index) {
+        let element = text[start..<end].trimmingWhitespace()
+        if !element.isEmpty { elements.append(element) }
+    }
+    for (index, byte) in zip(text.utf8.indices, text.utf8) {
+        switch byte {
         case _ where isEscaped: isEscaped = false
-        case "\\" where isQuoted: isEscaped = true
-        case "\"": isQuoted.toggle()
-        case "," where !isQuoted:
-            elements.append(text[start..<index])
-            start = text.index(after: index)
+        case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case UInt8(ascii: ",") where !isQuoted:
+            append(index)
+            start = text.utf8.index(after: index)
         default: break
         }
     }
-    elements.append(text[start...])
-    return elements.map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
+    append(text.endIndex)
+    return elements
 }
 
 private func unquoted(_ text: Substring) -> Substring {
