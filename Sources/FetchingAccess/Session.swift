@@ -131,7 +131,7 @@ public struct Session: Sendable {
 
 private struct SettingsOfSession: Error, CustomStringConvertible {
     var description: String {
-        "the settings belong to another session, whose tokens would be sent; create both sessions from the settings without a session"
+        "the settings belong to another session, so requests would be sent with the tokens of that session; create both sessions from settings that belong to no session"
     }
 }
 

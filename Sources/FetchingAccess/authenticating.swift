@@ -83,7 +83,8 @@ extension SharedCredential {
         return identity(id, of: try await credential(value).add(request), unsigned: request)
     }
 
-    /// Returns the identity of the account `id` for a request with a credential.
+    /// Returns the identity for a request: the account `id` if the credential can be refreshed, and otherwise a hash of
+    /// what the credential added to the request.
     fileprivate func identity(_ id: String, of signed: URLRequest, unsigned: URLRequest) -> CallIdentity {
         let added = CallIdentity(of: signed, unsigned: unsigned)
         return canRefresh ? CallIdentity(id, headers: added.headers) : added

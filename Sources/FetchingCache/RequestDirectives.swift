@@ -3,7 +3,7 @@ import Foundation
 
 /// What a request says about the use of stored responses (RFC 9111 §5.2.1), including its `cachePolicy`.
 struct RequestDirectives {
-    /// Whether the request has a condition or a range. It is always sent to the server.
+    /// Whether the request has a condition or a range. Such a request is always sent to the server.
     var isConditional = false
     var noStore = false
     /// Whether a stored response may be used only after a revalidation.

@@ -363,7 +363,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
     }
 
-    /// Removes the stored responses that a request has changed (RFC 9111 §4.4).
+    /// Removes the stored responses that are out of date after a request has changed the resource (RFC 9111 §4.4).
     private func invalidate(_ request: URLRequest, _ key: CacheKey, _ response: URLResponse) async {
         guard let response = response as? HTTPURLResponse, (200..<400).contains(response.statusCode),
             let url = request.url

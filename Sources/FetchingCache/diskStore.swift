@@ -105,8 +105,8 @@ private final class CacheFolder: Sendable {
     func remove(_ key: String) throws { try removeFiles(paths(keyDigest(key))) }
 
     func removeWhere(_ isRemoved: (_ url: String, _ partition: String) -> Bool) throws {
-        // This includes temporary files, even those of a process that was killed. If a store is still writing one, it
-        // then can't rename it, and throws. A file whose head is not valid is removed too.
+        // Temporary files are removed too, even those of a process that was killed. If a store is still writing such a
+        // file, this store can't rename the file later, and throws. Files whose head is not valid are removed too.
         try removeFiles(
             names().map { path + $0 }.filter { path in
                 guard let head = try? head(path) else { return fileProperties(path) != nil }
@@ -136,8 +136,8 @@ private final class CacheFolder: Sendable {
         }
     }
 
-    /// Removes the least recently used files until the rest has at most `maximum` bytes, and temporary files that are
-    /// older than an hour.
+    /// Removes the least recently used files until the rest has at most `maximum` bytes. Also removes temporary files
+    /// that are older than an hour.
     private func removeOldFiles(keeping maximum: Int64) throws {
         var files = try names().compactMap { name in fileProperties(path + name).map { (name: name, properties: $0) } }
         var rest = files.reduce(0) { $0 + $1.properties.bytes }

@@ -24,7 +24,7 @@ func forbidsStoring(_ cacheControl: String?) -> Bool {
 }
 
 /// Statuses that depend on a condition, a range or a credential of one request. A 401 is not stored, because the
-/// request is sent again in the same partition after a refresh.
+/// request is sent again in the same partition after the credential was refreshed.
 private let statusesForOneRequest: Set<Int> = [206, 304, 401, 407, 412, 416]
 
 /// The statuses whose caching requirements this cache implements (RFC 9111 §3, RFC 9110 §15).
@@ -32,8 +32,8 @@ private let understoodStatuses: Set<Int> = [
     200, 203, 204, 300, 301, 302, 303, 307, 308, 400, 403, 404, 405, 410, 414, 500, 501, 502, 503, 504,
 ]
 
-/// Whether a response with this status states that a stored response is no longer valid. Other failures can be
-/// temporary.
+/// Whether a response with this status shows that the stored response is no longer valid. After any other status, the
+/// stored response is kept, because the failure can be temporary.
 func statesReplacement(_ status: Int) -> Bool { (200..<400).contains(status) || status == 404 || status == 410 }
 
 /// Returns the header fields that are stored: all but those for one connection (RFC 9111 §3.1, RFC 9110 §7.6.1).

@@ -43,8 +43,8 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     /// }
     /// ```
     ///
-    /// If `transform` throws, the stream ends with an ``AppError``, like an error of the elements: with
-    /// ``AppError/parsing(_:)`` and the request if an endpoint has created the stream.
+    /// If `transform` throws, the stream ends with an ``AppError``, as after an invalid element. If an endpoint has
+    /// created the stream, the error is ``AppError/parsing(_:)`` with the request.
     public func mapElements<Other: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Other
     ) -> ElementStream<Other> {

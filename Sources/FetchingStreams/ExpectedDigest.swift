@@ -36,7 +36,7 @@ struct ExpectedDigest: Codable, Equatable, Sendable {
             guard value.count == 3, value[0].isEmpty, let bytes = Data(base64Encoded: String(Substring(value[1]))),
                 bytes.count == algorithm.byteCount
             else { continue }
-            // The last of several members with the same key counts.
+            // If several members have the same key, the last one is used.
             digests[algorithm] = bytes
         }
         guard let algorithm = Algorithm.allCases.first(where: { digests[$0] != nil }), let bytes = digests[algorithm]

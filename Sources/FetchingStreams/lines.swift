@@ -11,13 +11,13 @@ import Foundation
 ///
 /// The text is UTF-8. A byte-order mark at the start is removed, and invalid bytes are replaced by U+FFFD, as the
 /// UTF-8 decoder of the WHATWG Encoding Standard does (section 6, “UTF-8 decode”). A line after the last line end is
-/// also returned, unless it is empty. The elements are read once; see ``ResponseBody``.
+/// also returned, unless it is empty. The sequence can be read only once; see ``ResponseBody``.
 ///
 /// - Parameters:
 ///   - body: The body of a response.
 ///   - maximumBytes: The maximum length of a line in bytes, without its end. The default is 1 MiB. If a line is
-///     longer, the sequence throws an error, even if the end of the line has not arrived. It throws
-///     ``AppError/parsing(_:)`` in an endpoint of `streamFetcher`.
+///     longer, the sequence throws an error, even if the end of the line has not arrived. In an endpoint of
+///     `streamFetcher`, this error is ``AppError/parsing(_:)``.
 /// - Returns: A sequence that throws the errors of the body, and `CancellationError` if the task is cancelled.
 public func lines(
     of body: ResponseBody, maximumBytes: Int = 1 << 20

@@ -105,7 +105,8 @@ func isToken(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty && bytes.allSatisfy { isTokenCharacter[Int($0)] }
 }
 
-/// Whether a byte is a control character other than a tab. A head contains such bytes only in the CR LF of a line end.
+/// Whether a byte is a control character other than a tab. In a valid head, such bytes are only in the CR LF of a line
+/// end.
 func isControl(_ byte: UInt8) -> Bool {
     (byte < 0x20 && byte != 0x09) || byte == 0x7F
 }

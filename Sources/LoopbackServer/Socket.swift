@@ -126,7 +126,8 @@ struct Listener: Sendable {
     }
 
     func close() {
-        // On Linux, this call ends listening even if a child process that is starting has a copy of the socket.
+        // On Linux, `shutdown` makes the socket stop listening, even if a child process that is just starting has a
+        // copy of the socket.
         shutdown(descriptor.number, Int32(SHUT_RDWR))
         descriptor.close()
     }

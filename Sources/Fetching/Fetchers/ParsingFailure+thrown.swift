@@ -30,7 +30,7 @@ extension ParsingFailure {
 /// Returns the bytes around an offset as text on one line, with secrets masked.
 private func excerptText(of bytes: [UInt8], at offset: Int, _ redactor: Redactor) -> String {
     let range = max(0, offset - 80)..<min(bytes.count, offset + 110)
-    // Masks can make the line longer than the bytes. The limit then truncates the line.
+    // Masking can make the text longer than the bytes. The text is then truncated.
     let line = redactor.line(bytes, in: range, limit: 198)
     return (range.lowerBound > 0 ? "…" : "") + line
         + (range.upperBound < bytes.count && !line.hasSuffix("…") ? "…" : "")

@@ -34,8 +34,8 @@ struct BreakerState: Sendable {
 
     /// The end of the break, or nil if the circuit is closed.
     private var breakEnd: Duration?
-    /// The ticket of the requests whose results count. It changes when the circuit opens, closes or lets a probe
-    /// through. So the results of earlier requests are ignored.
+    /// The ticket of new requests. It changes when the circuit opens, closes or lets a probe through, so that the
+    /// results of earlier requests are ignored.
     private var ticket = 0
     /// The value of `ticket` when the circuit opened. While the circuit is open, higher tickets belong to probes.
     private var openTicket = 0

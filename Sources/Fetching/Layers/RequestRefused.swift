@@ -5,7 +5,7 @@ import Foundation
 /// A fetcher returns this error in ``AppError/network(_:)``. ``retrying(_:time:)`` does not retry it, but the user
 /// can: ``AppError/isRetryable`` is true.
 public enum RequestRefused: Error, Hashable, Sendable {
-    /// Too many of the last requests to the server have failed. `remaining` is the time until the circuit breaker lets
+    /// Too many recent requests to the server have failed. `remaining` is the time until the circuit breaker lets
     /// a request through; see ``breakingCircuit(_:time:)``.
     case circuitOpen(remaining: Duration)
     /// Too many requests wait for a permit; see ``limitingConcurrency(to:maximumWaiting:)``.
@@ -30,7 +30,7 @@ extension RequestRefused: CustomStringConvertible {
     public var description: String {
         switch self {
         case .circuitOpen(let remaining):
-            "not sent, because too many of the last requests to this server failed; try again in \(shortText(remaining))"
+            "not sent, because too many recent requests to this server failed; try again in \(shortText(remaining))"
         case .overloaded(let maximumWaiting):
             "not sent, because \(maximumWaiting) requests to this server are already waiting; send fewer requests at the same time, or increase the limit or `maximumWaiting`"
         case .rateLimited(let wait):

@@ -35,8 +35,8 @@ private func followRedirects<Body>(
     // The targets of redirects can repeat secrets of the request, and errors contain the targets. So the secrets of
     // each request are added to the scope.
     //
-    // If the store has its own layer of this kind, as a live store does, this layer turns the inner one off. Then the
-    // layers between the two also receive each redirected request.
+    // If the store itself contains such a layer, as a live store does, that inner layer is turned off during the call.
+    // So each redirected request also passes the layers between the two.
     let allowed = AllowedRedirects.current
     return try await withSecretScope {
         var request = request

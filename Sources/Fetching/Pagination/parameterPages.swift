@@ -1,5 +1,5 @@
-/// Returns the pages of a collection in which the parameters of the next page are computed from a page and its
-/// parameters.
+/// Returns the pages of a collection. The parameters of each next page are computed from the page before it and from
+/// the parameters of that page.
 ///
 /// ```swift
 /// let heroes = parameterPages(of: fetchHeroes, from: HeroQuery(), items: \.results) { page, query in
@@ -13,8 +13,8 @@
 ///   - width: The number of pages to fetch ahead, 0 or 1. A greater number has the same effect as 1, because the next
 ///     parameters are computed from a page.
 ///   - items: Returns the items of a page.
-///   - next: Returns the parameters of the next page, or nil after the last page. If the parameters are repeated, the
-///     sequence throws ``PageError/Reason/repeatedCursor``.
+///   - next: Returns the parameters of the next page, or nil after the last page. If it returns the parameters of a
+///     page that was already delivered, the sequence throws ``PageError/Reason/repeatedCursor``.
 public func parameterPages<Params: Hashable & Sendable, Model, Item: Sendable>(
     of fetcher: @escaping Fetcher<Params, Model>,
     from start: Params,

@@ -39,8 +39,8 @@ public struct FormPart: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - filename: The name of the file on the server, or nil for the last path component of `file`.
-    ///   - contentType: The content type of the part. If it is nil, the content type for the extension of the filename,
-    ///     as in curl: that of a GIF, HTML, JPEG, PDF, PNG, SVG, text or XML file, and otherwise
+    ///   - contentType: The content type of the part. If it is nil, the extension of the filename decides, as in curl:
+    ///     a GIF, HTML, JPEG, PDF, PNG, SVG, text or XML file has its own type, and every other file has
     ///     `application/octet-stream`.
     public static func file(
         _ name: String, _ file: URL, filename: String? = nil, contentType: String? = nil

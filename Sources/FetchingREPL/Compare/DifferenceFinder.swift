@@ -129,7 +129,8 @@ private func pathText(_ path: [ReadLog.Step]) -> String {
         })
 }
 
-/// Returns the most similar name in parentheses, or an empty text if no name is similar.
+/// Returns the name that is most similar to `key`, as a text in parentheses such as ` (similar: “title”)`. Returns an
+/// empty text if no name is similar.
 private func similarName(_ key: String, _ objects: ObjectShape) -> String {
     let fields = objects.fields.map { JSONTree.Field(name: $0.name, value: .null) }
     let text = JSONTree.object(fields).text

@@ -69,7 +69,8 @@ private struct ShellReader {
         return bytes[..<end]
     }
 
-    /// Returns the byte after a backslash, or nil if the line continues.
+    /// Returns the byte after a backslash. Returns nil if this byte is a line end, because the command then continues
+    /// on the next line.
     private mutating func escapedByte() -> UInt8? {
         if bytes.starts(with: "\r\n".utf8) { bytes.removeFirst() }
         let next = bytes.popFirst()

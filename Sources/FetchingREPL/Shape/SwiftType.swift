@@ -31,8 +31,8 @@ indirect enum SwiftType: Hashable, Sendable {
 
     /// Returns the type as source.
     ///
-    /// - Parameter outer: The name of the struct in which the declared types are nested. Nil inside this struct, or if
-    ///   there is none.
+    /// - Parameter outer: The name of the struct in which the declared types are nested. Nil if there is no such
+    ///   struct, or if the source is for a place inside it.
     func text(in outer: String? = nil) -> String {
         switch self {
         case .bool: "Bool"

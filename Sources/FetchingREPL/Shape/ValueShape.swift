@@ -30,8 +30,8 @@ final class ValueShape: Sendable {
         var isSecret = false
         /// The name of the field that has the values. Nil for a sample, an element or a value of a dictionary.
         var name: String?
-        /// Whether the shape is recursive: the values are arrays whose elements have the shape of the object that
-        /// contains the arrays.
+        /// Whether the shape is recursive: the values are arrays, and their elements are objects of the same kind as
+        /// the object that contains the array.
         var isNesting = false
         /// Whether the values are objects whose fields depend on the kind of the object that contains them.
         var isVariant = false

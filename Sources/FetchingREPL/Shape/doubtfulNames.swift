@@ -27,7 +27,8 @@ func doubtfulNames(_ objects: [[JSONTree.Field]], _ place: ValueShape.Place) -> 
     return (names.filter { kinds.contains($0) || isPageLink($0) }, false)
 }
 
-/// Whether a field states the kind or the state of an object, as `type`, `event_type` and `status` do.
+/// Whether a field with this name contains the kind or the state of its object, as `type`, `event_type` and `status`
+/// do.
 func statesKind(_ name: String) -> Bool { kindNames.contains(where: typeName(for: name).hasSuffix) }
 
 private let kindNames = [
@@ -69,7 +70,7 @@ private func kind(_ field: JSONTree.Field) -> String? {
     return kind
 }
 
-/// Whether all objects of one kind have a name that is absent in all objects of at least one other kind.
+/// Whether a name is in all objects of one kind, and at least one other kind has no object with this name.
 private func isVariant(_ kinds: [String: (all: Set<String>, any: Set<String>)]) -> Bool {
     var counts: [String: Int] = [:]
     for names in kinds.values { for name in names.any { counts[name, default: 0] += 1 } }

@@ -35,8 +35,8 @@ private func isFunction(_ value: Any) -> Bool {
     Mirror(reflecting: value).displayStyle == nil && "\(type(of: value))".contains("->")
 }
 
-/// The maximum number of rows of a table, of items of a list and of lines of a body. Of the rest, only the number is
-/// shown.
+/// The maximum number of rows of a table, of items of a list and of lines of a body. If there are more, only the
+/// number of the others is shown.
 let maximumLines = 200
 
 /// The maximum number of columns of a table.

@@ -9,8 +9,8 @@
         let origin: String
         let isSecure: Bool
         let method: String
-        /// Whether the request may be sent again on another connection, if the server closes a connection that was
-        /// kept (RFC 9110 §9.2.2).
+        /// Whether the request may be sent again on another connection if the server closes the kept connection that
+        /// was used first (RFC 9110 §9.2.2).
         let isRepeatable: Bool
         /// The body, or no bytes if it is a file or a stream.
         let body: Data

@@ -13,7 +13,8 @@
         var upload: CurlUpload
         private var head = CurlHeadReader()
         private var body = Data()
-        /// The parts of a compressed body before `body`. Each is freed as soon as it is decompressed.
+        /// The parts of a compressed body before the last part, which is in `body`. Each is freed as soon as it is
+        /// decompressed.
         private var parts: [Data] = []
         private var bodyBytes = 0
         private static let partBytes = 64 << 10
@@ -98,7 +99,7 @@
         /// - Parameter error: The error of libcurl, or nil if libcurl has no error.
         func result(_ error: URLError?) -> Result<CurlResponse, any Error> {
             if let error = failure ?? (isEndedAfterHead ? nil : error) { return .failure(error) }
-            // For libcurl, a response is also complete if the connection was closed within its head.
+            // If the connection is closed within the head, libcurl reports no error. So this case is checked here.
             guard head.isComplete else { return .failure(URLError(.networkConnectionLost)) }
             return .success(CurlResponse(head: head.head, body: body, parts: parts))
         }

@@ -19,8 +19,8 @@ import Foundation
     }
 
     extension SessionExchange {
-        /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive data
-        /// twice. So a server that is faster than the consumer fills the memory up to the maximum.
+        /// Receives a part of a streamed body. The task is not suspended, because a suspended task can receive the
+        /// same data twice. So if a server is faster than the consumer, the memory fills up to the maximum.
         func receive(_ data: Data, for stream: BodyBuffer, upTo maximum: Int) {
             stream.append { $0.append(data) }
             if stream.count > maximum { abandon(ResponseBodyError.tooLong(maximumBytes: maximum)) }

@@ -16,15 +16,15 @@ public struct EventQuery: Hashable, Sendable {
     public var name: String?
     /// A date. Only events whose records have changed since this date match.
     public var modifiedSince: Date?
-    /// The IDs of creators, at most 10. Events by at least one of them match.
+    /// The IDs of creators, at most 10. An event matches if it has at least one of them.
     public var creators: [Int]
-    /// The IDs of characters, at most 10. Events with at least one of them match.
+    /// The IDs of characters, at most 10. An event matches if it has at least one of them.
     public var characters: [Int]
-    /// The IDs of series, at most 10. Events in at least one of them match.
+    /// The IDs of series, at most 10. An event matches if it is in at least one of them.
     public var series: [Int]
-    /// The IDs of comics, at most 10. Events with at least one of them match.
+    /// The IDs of comics, at most 10. An event matches if it has at least one of them.
     public var comics: [Int]
-    /// The IDs of stories, at most 10. Events with at least one of them match.
+    /// The IDs of stories, at most 10. An event matches if it has at least one of them.
     public var stories: [Int]
     /// The sort orders, the most important first. An empty list means the server's default order.
     public var orderBy: [Order]

@@ -24,7 +24,7 @@ struct CrawlRecord: Codable, Equatable, Sendable {
     var isComplete: Bool { next == nil }
 }
 
-/// The collection and its server. A crawl can resume only a crawl of the same subject.
+/// The collection and its server. A crawl can resume an earlier crawl only if both have the same subject.
 struct CrawlSubject: Codable, Equatable, Sendable {
     /// The collection and its filters, as in `["characters", "--name-starts-with=Spider"]`.
     var words: [String]

@@ -118,14 +118,14 @@ extension ValueReader<HeaderField> {
 }
 
 extension ValueReader<String> {
-    /// A reader of a `curl` command, which can contain credentials.
+    /// A reader of a `curl` command. Errors do not repeat the command, because it can contain credentials.
     fileprivate static var curl: Self {
         Self(placeholder: "COMMAND", accepted: "a curl command in quotes", repeatsValue: false) {
             $0.isEmpty ? nil : $0
         }
     }
 
-    /// A reader of a body, which can contain credentials.
+    /// A reader of a body. Errors do not repeat the body, because it can contain credentials.
     fileprivate static var data: Self {
         Self(placeholder: "TEXT", accepted: "the body of the request, or -", repeatsValue: false) { $0 }
     }
