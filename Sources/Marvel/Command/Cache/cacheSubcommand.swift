@@ -11,8 +11,8 @@ let cacheSubcommand = Subcommand<Command>(
             + "their header fields allow that. A fresh response is used again without a request. For other responses, "
             + "the server is asked whether they have changed, and a response that has not changed is not sent again.",
         "Responses of a sandbox that the command starts are not stored, because each sandbox has another URL; start one "
-            + "with “marvel serve” and use --base-url. With --save-fixtures, and with --out, --lines or --sse of "
-            + "“marvel get”, the cache is not used.",
+            + "with “marvel serve” and use --base-url. With --out, --lines or --sse of “marvel get”, "
+            + "the cache is not used.",
         "Only you can read the files. They have no API keys and no header fields of requests. The oldest files are "
             + "removed so that the folder has at most 256 MiB.",
     ],

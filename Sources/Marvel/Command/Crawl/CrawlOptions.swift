@@ -22,8 +22,6 @@ struct CrawlSettings: Equatable, Sendable {
     /// Whether to print errors only.
     var isQuiet = false
     var server = ServerOptions()
-    /// The path of the folder in which to save the responses; nil to save none.
-    var fixtures: String?
     /// Whether to print the number and the durations of the requests at the end.
     var showsStatistics = false
     /// The path of the SVG file for the timeline of the requests; nil for none.
@@ -45,7 +43,6 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
         CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),
-        CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
         CommandOption(flag: "stats", \.showsStatistics, "At the end, print the numbers and durations of the requests"),
         CommandOption("timeline", .file, \.timeline, "Draw the requests as a picture in this SVG file"),
     ]
