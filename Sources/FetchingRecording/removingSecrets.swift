@@ -56,5 +56,8 @@ func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
         components.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
     }
     guard let rest = components.url else { return url }
-    return URL(string: redactor.redacted(rest.absoluteString)) ?? rest
+    // A secret in the path can be followed by a query.
+    let text = rest.absoluteString
+    let end = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
+    return URL(string: redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest
 }

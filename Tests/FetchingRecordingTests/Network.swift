@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import Synchronization
+import Testing
 
 /// A stub for the network. It counts its requests.
 final class Network: Sendable {
@@ -47,6 +48,17 @@ extension NetworkStore {
             _ = try await fetchData(message(url, method, headers: headers, body: body))
             return ""
         } catch { return "\(error)" }
+    }
+}
+
+extension NetworkStore {
+    /// Sends a request that fails the test, and returns the text of the error.
+    func reportedText(
+        _ url: String, _ method: HTTPMethod = .get, headers: [String: String] = [:], body: String? = nil
+    ) async -> String {
+        var text = ""
+        await withKnownIssue { text = await errorText(url, method, headers: headers, body: body) }
+        return text
     }
 }
 
