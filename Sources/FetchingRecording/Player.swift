@@ -139,11 +139,9 @@ final class Player: Sendable {
     /// Returns the error for a request without an exchange, with the differences to the nearest one.
     private func unexpected(_ request: URLRequest, _ identity: RequestIdentity, _ state: State) -> RecordingError {
         let path = recorder.url.path(percentEncoded: false)
-        let remedy =
-            settings.mode == .none
-            ? "to record it, use the mode `once` or `newEpisodes`" : "to record it, use the mode `newEpisodes`"
+        let mode = state.exchanges.isEmpty ? "once" : "newEpisodes"
         var lines = [
-            "unexpected request \(requestSummary(of: request)): the recording “\(path)” has no response; \(remedy)"
+            "unexpected request \(requestSummary(of: request)): the recording “\(path)” has no response; to record it, use the mode `\(mode)`"
         ]
         if let indices = state.indices[identity] {
             lines.append(
