@@ -66,7 +66,9 @@ struct RecordingFile: Sendable {
         var bytes = Array(empty[..<start])
         bytes.reserveCapacity(entries.reduce(2 * empty.count) { $0 + $1.text.count + 8 })
         appendLines(entries, "[", "]", to: &bytes, "    ") { entry, _, bytes in bytes += entry.text }
-        return bytes + empty[start...].dropFirst("[]".utf8.count) + "\n".utf8
+        bytes += empty[start...].dropFirst("[]".utf8.count)
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
     }
 }
 
