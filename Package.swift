@@ -81,8 +81,8 @@ let package = Package(
         .testTarget(
             name: "FetchingRecordingTests",
             dependencies: [
-                "FetchingAccess", "FetchingCache", "FetchingRecording", "FetchingTestSupport", "SharedTestCode",
-            ]),
+                "FetchingAccess", "FetchingRecording", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
+            ], exclude: ["Replays"]),
         .testTarget(
             name: "FetchingRulesTests", dependencies: ["FetchingRules", "FetchingTestSupport", "SharedTestCode"]),
         .testTarget(

@@ -8,15 +8,9 @@ struct Fixture {
     var headers: [String: String] = [:]
     var body = Data()
 
-    /// The contents of a file `….http`.
-    var contents: Data {
-        let fields = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }
-        return Data("HTTP/1.1 \(status)\n\(fields.joined())\n".utf8) + body
-    }
-
     /// Creates a fixture from the contents of a file. Lines of the head may end with a line feed, with or without a
     /// carriage return.
-    init(_ contents: Data, from file: URL) throws(FixtureError) {
+    init(_ contents: Data, from file: URL) throws(RecordingError) {
         guard file.pathExtension == "http" else {
             (headers, body) = (["Content-Type": "application/json"], contents)
             return
@@ -30,8 +24,8 @@ struct Fixture {
             if line.last == UInt8(ascii: "\r") { line.removeLast() }
             return String(decoding: line, as: UTF8.self)
         }
-        func error(_ expected: String) -> FixtureError {
-            FixtureError(file, "cannot be read: line \(number) must be \(expected)")
+        func error(_ expected: String) -> RecordingError {
+            RecordingError("fixture", file, "cannot be read: line \(number) must be \(expected)")
         }
         let words = line().split(separator: " ", maxSplits: 2)
         guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]), 100...999 ~= status else {
@@ -48,20 +42,5 @@ struct Fixture {
             headers[parts[0]] = headers[parts[0]].map { "\($0), \(value)" } ?? value
         }
         body = rest
-    }
-
-    /// Creates a fixture from a response, without secrets.
-    ///
-    /// Header fields with secret names are left out. `Date` and the fields about the connection and the transfer of the
-    /// body are left out too. Other secrets are replaced with `***`.
-    init(_ body: Data, _ response: HTTPURLResponse, to request: URLRequest) {
-        let redactor = Redactor(request: request, response: response)
-        let unsaved: Set = ["connection", "content-length", "date", "keep-alive", "transfer-encoding"]
-        status = response.statusCode
-        for (name, value) in response.headerFields where isToken(name) && isFieldValue(value) {
-            if redactor.isSecret(name: name) || unsaved.contains(name.lowercased()) { continue }
-            headers[name] = redactor.redacted(value).trimmingCharacters(in: .whitespaces)
-        }
-        self.body = Data(redactor.redacted([UInt8](body)))
     }
 }

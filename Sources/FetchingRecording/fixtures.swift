@@ -16,9 +16,9 @@ extension NetworkStore {
     ///
     /// A file `….json` is the body of a response with status 200. A file `….http` starts with a status line and header
     /// fields, such as `HTTP/1.1 404` and `Content-Type: text/plain`. An empty line and the body follow. If both files
-    /// exist, `….http` is used. The layer ``savingFixtures(to:)`` creates such files.
+    /// exist, `….http` is used.
     ///
-    /// A request without a file throws ``FixtureError`` with the names of the expected file and of the files in the
+    /// A request without a file throws ``RecordingError`` with the names of the expected file and of the files in the
     /// folder. If the test target depends on `FetchingTestSupport`, each such request also fails the current test, even
     /// if the code under test ignores the error.
     ///
@@ -29,7 +29,7 @@ extension NetworkStore {
             do {
                 let fixture = try folder.fixture(for: request)
                 return try stubResponse(to: request, fixture.body, status: fixture.status, headers: fixture.headers)
-            } catch let error as FixtureError {
+            } catch let error as RecordingError {
                 failTest("\(error)")
                 throw error
             }

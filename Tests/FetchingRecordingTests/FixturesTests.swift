@@ -107,9 +107,9 @@ import Testing
         let request = try createRequest(baseURL: url)
         let store = NetworkStore.fixtures(in: folder.url)
         let issues = Texts()
-        var error: FixtureError?
+        var error: RecordingError?
         await withKnownIssue {
-            error = await store.failure(request) as? FixtureError
+            error = await store.failure(request) as? RecordingError
         } matching: { issue in
             issues.add(issue.comments.map(\.rawValue).joined())
             return true

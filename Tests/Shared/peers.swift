@@ -256,6 +256,14 @@
             ])
     }
 
+    extension Programs {
+        /// The proxy mitmproxy without a user interface, or nil if it isn't installed. `.ci/peers` installs it.
+        package static let mitmdump: String? = {
+            let installed = folder.appending(path: "mitmproxy/bin/mitmdump").path()
+            return FileManager.default.isExecutableFile(atPath: installed) ? installed : path(of: "mitmdump")
+        }()
+    }
+
     private let folder = packageFolder.appending(path: ".build-peers")
         .standardizedFileURL
 

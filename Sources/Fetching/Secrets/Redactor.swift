@@ -18,6 +18,11 @@ package struct Redactor: Sendable {
             (request.map(names.values) ?? []) + (response?.url.map(names.values) ?? []) + call.secretValues + others)
     }
 
+    /// Creates a redactor for known secret values only.
+    package init(only values: [String]) {
+        (names, self.values) = (SecretNames(), SecretMatcher(values))
+    }
+
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
     /// `…` follows.
     package func line(_ text: String, limit: Int) -> String {
@@ -46,7 +51,11 @@ package struct Redactor: Sendable {
     }
 
     /// Returns `bytes` with the secrets in them masked. `bytes` need not be text.
-    package func redacted(_ bytes: [UInt8]) -> [UInt8] { redacted(bytes, in: bytes.indices) }
+    ///
+    /// - Parameter isByName: See ``redacted(_:isByName:)``.
+    package func redacted(_ bytes: [UInt8], isByName: Bool = true) -> [UInt8] {
+        redacted(bytes, in: bytes.indices, isByName: isByName)
+    }
 
     /// Whether the value of a header field, a query item or another field with this name is secret.
     package func isSecret(name: String) -> Bool { names.contains(name) }

@@ -7,7 +7,28 @@ extension SecretScope.Contents {
     }
 }
 
+/// Returns the secret values of the current call, of a request, and of the response to it. Values of fewer than 8 bytes
+/// are left out, because they can be ordinary words.
+package func longSecretValues(
+    of request: URLRequest, responseHeaders: [String: String], responseBody: Data
+) -> [String] {
+    let call = SecretScope.current?.contents ?? SecretScope.Contents()
+    let values =
+        call.secretValues + call.names.values(in: request)
+        + call.names.values(inResponse: responseHeaders, responseBody)
+    return values.filter { $0.utf8.count >= 8 }
+}
+
 extension SecretNames {
+    /// Returns the secret values in the header fields and the first 64 KiB of the body of a response. Of a field
+    /// `Set-Cookie`, only the values of the cookies are secret, and not attributes such as `HttpOnly`.
+    fileprivate func values(inResponse headers: [String: String], _ body: Data) -> [String] {
+        headers.flatMap { name, value in
+            if name.lowercased() == "set-cookie" { return parts(ofHeader: cookies(inSetCookie: value)) }
+            return contains(name) ? parts(ofHeader: value) : values(inText: Array(value.utf8))
+        } + values(inText: [UInt8](body.prefix(65536)))
+    }
+
     /// Returns the secret values in the header fields, the URL and the first 64 KiB of the body of `request`.
     func values(in request: URLRequest) -> [String] {
         (request.allHTTPHeaderFields ?? [:]).flatMap { contains($0) ? parts(ofHeader: $1) : [] }
@@ -73,6 +94,8 @@ private func parts(ofHeader value: String) -> [String] {
     let parts = value.utf8.split { " ,;".utf8.contains($0) }
     for part in parts {
         let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { Substring($0) }
+        // The parameters of Digest that are known to everybody (RFC 7616 §3.4).
+        if pair.count == 2, ["algorithm", "realm", "uri"].contains(pair[0]) { continue }
         let candidates = [String(Substring(part))] + pair.dropFirst().map { $0.trimmingCharacters(in: ["\""]) }
         values += candidates.filter { $0.utf8.count >= (parts.count <= 2 ? 4 : 8) }
     }
@@ -84,4 +107,12 @@ private func parts(ofHeader value: String) -> [String] {
 private func isUsable(_ value: String) -> Bool {
     value.utf8.count >= 4
         && !["basic", "bearer", "digest", "null", "true", "false", "none", "undefined"].contains(value.lowercased())
+}
+
+/// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Lines that were joined with a comma are
+/// divided at each comma before a name and `=`, because a date contains a comma too.
+private func cookies(inSetCookie value: String) -> String {
+    value.replacing(#/,\s*(?=[^\s;,=]+=)/#, with: "\n").utf8.split(separator: UInt8(ascii: "\n"))
+        .map { line in String(Substring(line.prefix { $0 != UInt8(ascii: ";") })) }
+        .joined(separator: "; ")
 }

@@ -60,11 +60,9 @@ struct CacheTests {
         #expect(log.take().allSatisfy { $0.status == 200 })
     }
 
-    @Test func responsesOfAnOwnSandboxAndSavedResponsesAreNotStored() async {
+    @Test func responsesOfAnOwnSandboxAreNotStored() async {
         _ = await runInProcess("characters --limit 1", cacheFolder: cache)
-        _ = await runInProcess(
-            ["characters", "--limit", "1", "--save-fixtures", folder.path("saved")] + words(server), cacheFolder: cache)
-        #expect(folder.names == ["saved"])
+        #expect(folder.names.isEmpty)
     }
 
     @Test func listsAndExplanationsUseTheSameResponses() async {

@@ -48,7 +48,7 @@ struct CompletionTests {
     @Test(arguments: [
         ["shape", ""], ["shape", "a.json", "b"], ["compare", "a"], ["get", "http://a", "--output", ""],
         ["get", "http://a", "-o", "x"], ["get", "--output=x"], ["get", "--output", "=", "x"],
-        ["crawl", "comics", "--save-fixtures", ""],
+        ["crawl", "comics", "--out", ""],
     ])
     func fileNamesAreCompletedByTheShell(words: [String]) {
         #expect(candidates(for: words) == .files)

@@ -28,11 +28,6 @@ extension ValueReader<String> {
         }
     }
 
-    /// A reader of the name of a folder.
-    static var folder: Self {
-        Self(placeholder: "DIR", accepted: "the name of a folder", values: .files) { $0.isEmpty ? nil : $0 }
-    }
-
     /// A reader of the part of a URL before `/characters`. A URL with credentials is refused, because other users of
     /// the machine can read arguments.
     static var baseURL: Self {

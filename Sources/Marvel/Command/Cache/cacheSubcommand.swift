@@ -11,8 +11,8 @@ let cacheSubcommand = Subcommand<Command>(
             + "their header fields allow that. A fresh response is used again without a request. For other responses, "
             + "the server is asked whether they have changed, and a response that has not changed is not sent again.",
         "Responses of a sandbox that the command starts are not stored, because each sandbox has a different URL; start "
-            + "one with “marvel serve” and use --base-url. The cache is not used with --save-fixtures, with --out, "
-            + "--lines or --sse of “marvel get”, and by “shape”, “compare” and “source”.",
+            + "one with “marvel serve” and use --base-url. The cache is not used with --out, --lines or "
+            + "--sse of “marvel get”, and by “shape”, “compare” and “source”.",
         "Only you can read the files. They have no API keys. Of a request, they have the header fields that “Vary” names; "
             + "secret values are hashed. The least recently used files are removed so that the folder has at most 256 MiB.",
     ],

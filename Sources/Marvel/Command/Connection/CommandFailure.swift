@@ -1,4 +1,3 @@
-import FetchingRecording
 import Foundation
 import Fetching
 import FetchingREPL
@@ -26,10 +25,6 @@ struct CommandFailure: Error, Equatable {
     ///   - baseURL: The part of the server's URL before `/characters`.
     ///   - hasCurl: Whether the command has the option `--curl`.
     init(_ error: AppError, baseURL: String, hasCurl: Bool = false) {
-        if let error = error.underlying as? FixtureError {
-            self.init(sentence("A response was received but not saved: \(error)"))
-            return
-        }
         let parts = [sentence(error.localizedDescription), advice(error, baseURL: baseURL, hasCurl: hasCurl)]
         self.init(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }

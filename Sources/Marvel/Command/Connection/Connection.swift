@@ -1,5 +1,4 @@
 import FetchingCache
-import FetchingRecording
 import Foundation
 import Fetching
 import Marvel
@@ -23,21 +22,11 @@ struct Connection: Sendable {
 
     /// Returns a connection to the server of a route. Starts a sandbox if the route is `.sandbox`.
     ///
-    /// - Parameters:
-    ///   - options: Whether the connection uses the cache.
-    ///   - folder: The path of the folder in which to save the responses; nil to save none. If responses are saved, the
-    ///     cache is not used, because a response from the cache would not be saved.
-    static func open(
-        _ route: Route, _ options: ServerOptions, savingTo folder: String? = nil, in world: World
-    ) throws -> Connection {
-        var connection = Connection(
+    /// - Parameter options: Whether the connection uses the cache.
+    static func open(_ route: Route, _ options: ServerOptions, in world: World) throws -> Connection {
+        Connection(
             route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil,
-            cache: options.skipsCache || folder != nil ? nil : world.cache, in: world)
-        if let folder {
-            connection.store = connection.store.layered(
-                savingFixtures(to: URL(filePath: folder, directoryHint: .isDirectory)))
-        }
-        return connection
+            cache: options.skipsCache ? nil : world.cache, in: world)
     }
 
     /// Creates a connection to the server of a route.

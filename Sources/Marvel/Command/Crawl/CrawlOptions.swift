@@ -22,8 +22,6 @@ struct CrawlSettings: Equatable, Sendable {
     /// Whether to print errors only.
     var isQuiet = false
     var server = ServerOptions()
-    /// The path of the folder in which to save the responses; nil to save none.
-    var fixtures: String?
     /// Whether to print the numbers and durations of the requests, and the number of responses from the cache, at the
     /// end.
     var showsStatistics = false
@@ -46,7 +44,6 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
         CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),
-        CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
         CommandOption(
             flag: "stats", \.showsStatistics,
             "At the end, print the numbers and durations of the requests, and the number of responses from the cache"),

@@ -39,7 +39,7 @@ let explainSubcommand = Subcommand<Command>(
     })
 
 /// The options of lists that cannot be used here.
-private let withoutExplanation = ["json", "curl", "save-fixtures"]
+private let withoutExplanation = ["json", "curl"]
 
 private let explainOptions = ShowOptions.options.map(\.description).filter { !withoutExplanation.contains($0.name) }
 

@@ -5,8 +5,6 @@ struct ShowOptions: Equatable, Sendable {
     /// Whether to print the request as a `curl` command instead of sending it.
     var isCurl = false
     var server = ServerOptions()
-    /// The path of the folder in which to save the responses; nil to save none.
-    var fixtures: String?
 
     static let options: [CommandOption<ShowOptions>] = [
         CommandOption(
@@ -16,9 +14,5 @@ struct ShowOptions: Equatable, Sendable {
             "Print the request as a curl command instead of sending it; your API keys are masked"),
         CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
         CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),
-        CommandOption("save-fixtures", .folder, \.fixtures, saveFixturesLine),
     ]
 }
-
-/// The line of `--save-fixtures` in the help.
-let saveFixturesLine = "Save each response as a file in this folder, for tests with NetworkStore.fixtures(in:)"

@@ -1,0 +1,75 @@
+import FetchingJSON
+import Foundation
+
+extension JSONTree {
+    /// The value in a form in which equal values are equal trees: the fields of objects are sorted by name, and `1.0`
+    /// and `1` are the same number. Numbers are decimal, because a double does not distinguish large IDs.
+    package var normalized: JSONTree {
+        switch self {
+        case .null, .bool, .string: self
+        case .number(let text): .number(normalizedNumber(text))
+        case .array(let elements): .array(elements.map(\.normalized))
+        case .object(let fields):
+            .object(
+                fields.map { Field(name: $0.name, value: $0.value.normalized) }
+                    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+        }
+    }
+
+    /// Returns the differences of this value from a required value, with the path of each difference. Both values must
+    /// be normalized.
+    ///
+    /// - Parameters:
+    ///   - isSubset: Whether objects may have fields that the required value does not have.
+    ///   - path: The path of the value.
+    ///   - isSecret: Whether the value is in a field with a secret name.
+    package func differences(
+        from required: JSONTree, isSubset: Bool, at path: String, isSecret: Bool = false
+    ) -> [Difference] {
+        switch (self, required) {
+        case (.object(let found), .object(let required)):
+            let found = values(of: found)
+            let required = values(of: required)
+            let names = isSubset ? Set(required.keys) : Set(found.keys).union(required.keys)
+            return names.sorted().flatMap { name -> [Difference] in
+                let (path, isSecret) = ("\(path).\(name)", isSecret || isSecretName(name))
+                guard let found = found[name], let required = required[name] else {
+                    return [
+                        .value(path, found: found[name]?.text(isSecret), required: required[name]?.text(isSecret))
+                    ]
+                }
+                return found.differences(from: required, isSubset: isSubset, at: path, isSecret: isSecret)
+            }
+        case (.array(let found), .array(let required)) where found.count == required.count:
+            return zip(found, required).enumerated().flatMap { index, pair in
+                pair.0.differences(from: pair.1, isSubset: isSubset, at: "\(path)[\(index)]", isSecret: isSecret)
+            }
+        default:
+            return self == required ? [] : [.value(path, found: text(isSecret), required: required.text(isSecret))]
+        }
+    }
+
+    /// The value as a short text.
+    private func text(_ isSecret: Bool) -> String? {
+        if isSecret { return shown("", "secret") }
+        return switch self {
+        case .object(let fields): "an object of \(fields.count)"
+        case .array(let elements): "an array of \(elements.count)"
+        case .string(let text), .number(let text): shown(text, "")
+        case .bool(let bool): "\(bool)"
+        case .null: "null"
+        }
+    }
+}
+
+private func values(of fields: [JSONTree.Field]) -> [String: JSONTree] {
+    Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
+}
+
+/// Returns the text of an equal number, which is the same for all equal numbers of at most 38 digits.
+private func normalizedNumber(_ text: String) -> String {
+    guard text.utf8.count(where: \.isASCIIDigit) <= 38, let number = Decimal(string: text),
+        number.isFinite
+    else { return text }
+    return "\(number)"
+}

@@ -1,0 +1,183 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// The settings of a store that records or plays exchanges.
+struct RecordingSettings: Sendable {
+    var mode: RecordingMode
+    var rules: Set<RecordingRule>
+    var secrets: SecretNames
+    var repeatsLast: Bool
+    var expectsAllUsed: Bool
+    var keepsDelays: Bool
+    var time: TimeSource
+}
+
+/// Chooses the exchanges of a recording for the requests of a store. Each exchange is used once.
+final class Player: Sendable {
+    let recorder: Recorder
+    let settings: RecordingSettings
+    private let state = Mutex(State())
+
+    fileprivate struct State {
+        /// The identities of the exchanges, by index. Nil for an entry that cannot be played.
+        var identities: [RequestIdentity?] = []
+        /// The exchanges by index.
+        var exchanges: [Exchange?] = []
+        /// The indices of the exchanges for an identity, in the order of the recording.
+        var indices: [RequestIdentity: [Int]] = [:]
+        var generation = 0
+        /// The names of secrets with which the identities were created.
+        var names: SecretNames?
+        var used: Set<Int> = []
+        var hasFailed = false
+    }
+
+    /// A request, and what a recording does with it.
+    struct Call: Sendable {
+        var identity: RequestIdentity
+        /// The body, or nil if there is none or it can be read only once.
+        var body: Data?
+        /// The exchange to play. Nil if the request is sent.
+        var exchange: Exchange?
+    }
+
+    init(_ recorder: Recorder, _ settings: RecordingSettings) {
+        (self.recorder, self.settings) = (recorder, settings)
+    }
+
+    deinit {
+        guard settings.expectsAllUsed else { return }
+        let unused = state.withLock { state in state.hasFailed ? [] : state.unused }
+        guard !unused.isEmpty else { return }
+        let error = RecordingError(
+            "recording", recorder.url, "has exchanges that no request used: \(unused.joined(separator: ", "))")
+        failTest("\(error)")
+    }
+
+    /// Decides about a request. If the request must not be sent and has no exchange, fails the current test and throws
+    /// ``RecordingError``.
+    func call(_ request: URLRequest) throws -> Call {
+        SecretScope.current?.add(request)
+        let body = try request.readBody()
+        guard let url = request.url else { throw URLError(.badURL) }
+        let identity = RequestIdentity(
+            method: request.httpMethod ?? "GET", url: url, header: { request.value(forHTTPHeaderField: $0) },
+            body: body,
+            settings.rules, redactor(for: request))
+        do {
+            return try state.withLock { state in
+                let isNew = try update(&state)
+                let exchange = settings.mode == .all ? nil : next(identity, &state)
+                let isSent = settings.mode == .all || settings.mode == .newEpisodes || settings.mode == .once && isNew
+                guard exchange != nil || isSent else { throw unexpected(request, identity, state) }
+                return Call(identity: identity, body: body, exchange: exchange)
+            }
+        } catch let error as RecordingError { throw failed(error) }
+    }
+
+    /// Writes the exchange of a call to the file.
+    ///
+    /// - Parameter secrets: The secrets of the call.
+    func save(_ exchange: Exchange, _ times: ExchangeTimes, of call: Call, secrets: [String]) throws {
+        let entry = exchange.entry(times)
+        do {
+            try state.withLock { state in
+                let old = settings.mode == .all ? state.indices[call.identity]?.first { !state.used.contains($0) } : nil
+                let index = try recorder.save(entry, secrets: secrets, replacing: old)
+                state.used.insert(index)
+            }
+        } catch let error as RecordingError { throw failed(error) }
+    }
+
+    /// Fails the current test, and returns the error.
+    func failed(_ error: RecordingError) -> RecordingError {
+        state.withLock { $0.hasFailed = true }
+        failTest("\(error)")
+        return error
+    }
+
+    /// Returns a redactor for the secrets of the current call and of the calls that were recorded.
+    func redactor(for request: URLRequest? = nil, others: [String] = []) -> Redactor {
+        Redactor(request: request, others: recorder.secrets + others)
+    }
+
+    /// Reads the exchanges that were added to the recording. Returns whether there was no recording before.
+    private func update(_ state: inout State) throws -> Bool {
+        let names = SecretNames.current
+        let count = names == state.names ? state.exchanges.count : 0
+        let view = try recorder.view(after: count, generation: state.generation)
+        if count == 0 || view.generation != state.generation {
+            (state.identities, state.exchanges, state.indices) = ([], [], [:])
+        }
+        (state.names, state.generation) = (names, view.generation)
+        if view.exchanges.isEmpty { return view.isNew }
+        let redactor = redactor()
+        for exchange in view.exchanges {
+            let identity = exchange.map { exchange in
+                RequestIdentity(
+                    method: exchange.method, url: exchange.url,
+                    header: { exchange.requestHeaders.value(ofHeader: $0) }, body: exchange.requestBody, settings.rules,
+                    redactor)
+            }
+            if let identity { state.indices[identity, default: []].append(state.exchanges.count) }
+            state.identities.append(identity)
+            state.exchanges.append(exchange)
+        }
+        return view.isNew
+    }
+
+    /// Returns the next exchange for an identity, and marks it as used.
+    private func next(_ identity: RequestIdentity, _ state: inout State) -> Exchange? {
+        guard let indices = state.indices[identity] else { return nil }
+        let next = indices.first { !state.used.contains($0) } ?? (settings.repeatsLast ? indices.last : nil)
+        guard let next else { return nil }
+        state.used.insert(next)
+        return state.exchanges[next]
+    }
+
+    /// Returns the error for a request without an exchange, with the differences to the nearest one.
+    private func unexpected(_ request: URLRequest, _ identity: RequestIdentity, _ state: State) -> RecordingError {
+        let path = recorder.url.path(percentEncoded: false)
+        let mode = state.exchanges.isEmpty ? "once" : "newEpisodes"
+        var lines = [
+            "unexpected request \(requestSummary(of: request)): the recording “\(path)” has no response; to record it, use the mode `\(mode)`"
+        ]
+        if let indices = state.indices[identity] {
+            lines.append(
+                "its \(indices.count) recorded responses were already used; to use the last one again, pass `repeatsLast`"
+            )
+        } else if let nearest = state.identities.compactMap(\.self).min(by: {
+            identity.distance(to: $0) < identity.distance(to: $1)
+        }),
+            let exchange = state.indices[nearest]?.first.flatMap({ state.exchanges[$0] })
+        {
+            lines.append("the nearest recorded request is “\(exchange.summary)”:")
+            lines += identity.differences(from: nearest).map { $0.text(input: "request", rule: "recording") }
+        } else {
+            lines.append("the recording is empty or does not exist")
+        }
+        return RecordingError(file: recorder.url.lastPathComponent, description: lines.joined(separator: "\n"))
+    }
+}
+
+extension Player.State {
+    /// The requests whose exchanges were not used, with the number of these exchanges if it is not 1.
+    fileprivate var unused: [String] {
+        var counts: [(summary: String, count: Int)] = []
+        for (index, exchange) in exchanges.enumerated() where !used.contains(index) {
+            guard let summary = exchange?.summary else { continue }
+            if let known = counts.firstIndex(where: { $0.summary == summary }) {
+                counts[known].count += 1
+            } else {
+                counts.append((summary, 1))
+            }
+        }
+        return counts.map { $0.count == 1 ? $0.summary : "\($0.summary) (\($0.count) times)" }
+    }
+}
+
+extension Exchange {
+    /// The method and the URL, with secrets masked.
+    fileprivate var summary: String { "\(method) \(Redactor().line(url.absoluteString, limit: 2000))" }
+}

@@ -1,0 +1,100 @@
+import Fetching
+import Foundation
+
+/// The contents of a HAR file.
+struct RecordingFile: Sendable {
+    struct Entry: Sendable {
+        /// The entry as it is written, without the white space before its first line.
+        let text: [UInt8]
+        /// The exchange, or nil for an entry that cannot be played.
+        let exchange: Exchange?
+
+        init(_ tree: JSONTree) {
+            var text: [UInt8] = []
+            tree.append(to: &text, indent: "      ")
+            self.text = text
+            exchange = Exchange(tree)
+        }
+
+        /// Whether the entry describes the same exchange as another one. Dates and times are not compared.
+        func isEqual(to other: JSONTree) -> Bool {
+            (try? JSONTree(Data(text)))?.withoutTimes.normalized == other.withoutTimes.normalized
+        }
+
+        /// Returns the entry without the secrets of a redactor, or nil if it has none. Names of fields are not changed.
+        func masked(_ redactor: Redactor) -> Entry? {
+            guard redactor.redacted(text, isByName: false) != text, let tree = try? JSONTree(Data(text)) else {
+                return nil
+            }
+            let masked = Entry(tree.masked(redactor))
+            return masked.text == text ? nil : masked
+        }
+    }
+
+    /// The object `log` without its entries. It has the fields of the program that created the file.
+    private var log = JSONTree.fields([
+        "creator": .fields(["name": .string("Fetching"), "version": .string("1.0")]), "version": .string("1.2"),
+    ])
+    var entries: [Entry] = []
+
+    init() {}
+
+    /// Reads the contents of a file.
+    init(_ data: Data, from file: URL) throws(RecordingError) {
+        let remedy = "replace it with a valid file, or remove it to record it again"
+        let tree: JSONTree
+        do { tree = try JSONTree(data) } catch {
+            throw RecordingError("recording", file, "is not JSON: \(error); \(remedy)")
+        }
+        guard let log = tree["log"], case .array(let entries)? = log["entries"] else {
+            let fault = tree["log"] == nil ? "it has no object “log”" : "its object “log” has no array “entries”"
+            throw RecordingError("recording", file, "is not a HAR file: \(fault); \(remedy)")
+        }
+        self.log = log
+        self.entries = entries.map { Entry($0) }
+    }
+
+    /// The bytes of the file. Equal contents give equal bytes.
+    var bytes: [UInt8] {
+        var log = log
+        log["entries"] = .array([])
+        var empty: [UInt8] = []
+        JSONTree.fields(["log": log]).append(to: &empty, indent: "")
+        // A string has no line break, so this line occurs only once.
+        let line = Array("\n    \"entries\": ".utf8)
+        let start = empty.firstRange(of: line)?.upperBound ?? empty.endIndex
+        var bytes = Array(empty[..<start])
+        bytes.reserveCapacity(entries.reduce(2 * empty.count) { $0 + $1.text.count + 8 })
+        appendLines(entries, "[", "]", to: &bytes, "    ") { entry, _, bytes in bytes += entry.text }
+        bytes += empty[start...].dropFirst("[]".utf8.count)
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
+    }
+}
+
+extension JSONTree {
+    fileprivate func masked(_ redactor: Redactor) -> JSONTree {
+        switch self {
+        case .null, .bool, .number: self
+        case .string(let text):
+            .string(
+                String(
+                    decoding: removingSecrets(from: Data(text.utf8), redactor, isByName: false), as: UTF8.self))
+        case .array(let elements): .array(elements.map { $0.masked(redactor) })
+        case .object(let fields): .object(fields.map { Field(name: $0.name, value: $0.value.masked(redactor)) })
+        }
+    }
+
+    /// An entry without its dates and times.
+    fileprivate var withoutTimes: JSONTree {
+        var entry = self
+        for name in ["startedDateTime", "time", "timings"] { entry[name] = nil }
+        guard var response = entry["response"], var content = response["content"] else { return entry }
+        content["_chunks"] = nil
+        response["content"] = content
+        response["headers"] = .array(
+            (response["headers"]?.elements ?? []).filter { $0["name"]?.text?.lowercased() != "date" })
+        entry["response"] = response
+        return entry
+    }
+}

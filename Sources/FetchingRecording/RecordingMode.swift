@@ -1,0 +1,23 @@
+import Foundation
+
+/// What ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:time:filePath:)`` sends over the
+/// network.
+public enum RecordingMode: Hashable, Sendable {
+    /// If there is no recording, all requests are sent and recorded until the process ends. If there is one, no request
+    /// is sent.
+    case once
+    /// Requests without a recorded response are sent and recorded.
+    case newEpisodes
+    /// No request is sent.
+    case none
+    /// All requests are sent, and their exchanges replace the recorded ones.
+    case all
+
+    /// ``none`` if the environment variable `CI` is set to a value other than `false`, as on most build servers.
+    /// Otherwise ``once``.
+    public static var standard: RecordingMode { standard(ProcessInfo.processInfo.environment) }
+
+    static func standard(_ environment: [String: String]) -> RecordingMode {
+        ["", "0", "false"].contains(environment["CI", default: ""].lowercased()) ? .once : .none
+    }
+}

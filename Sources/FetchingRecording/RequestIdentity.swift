@@ -1,0 +1,127 @@
+import Fetching
+import Foundation
+
+/// The parts of a request that a recording compares, without secrets. The response to a request is one that was
+/// recorded for an equal identity.
+struct RequestIdentity: Hashable, Sendable {
+    private enum Body: Hashable, Sendable {
+        case notCompared
+        case json(JSONTree)
+        /// The fields of a form, sorted.
+        case form([String])
+        case other(Data)
+    }
+
+    let method: String
+    /// The scheme, the host and the port. They are nil if they are not compared.
+    private let origin: [String?]
+    private let path: String
+    private let query: [String: String]
+    private let headers: [String: String?]
+    private let body: Body
+
+    /// Creates the identity of a request in the current call.
+    ///
+    /// - Parameters:
+    ///   - header: Returns the value of a header field.
+    ///   - redactor: Masks the secrets of the current call.
+    init(
+        method: String, url: URL, header: (String) -> String?, body: Data?, _ rules: Set<RecordingRule>,
+        _ redactor: Redactor
+    ) {
+        let parts =
+            URLComponents(
+                url: removingSecrets(from: url, redactor), resolvingAgainstBaseURL: true) ?? URLComponents()
+        let scheme = parts.scheme?.lowercased()
+        let port = parts.port ?? ["http": 80, "https": 443][scheme ?? ""]
+        self.method = method
+        origin =
+            rules.contains(.anyHost) ? [] : [scheme, parts.encodedHost?.lowercased(), port.map { String($0) }]
+        let path = withoutDotSegments(normalizingPercentEncoding(parts.percentEncodedPath))
+        self.path = path.isEmpty ? "/" : path
+        query = Dictionary((parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { "\($0), \($1)" }
+        var headers: [String: String?] = [:]
+        var content = Body.notCompared
+        for rule in rules {
+            switch rule {
+            case .anyHost: break
+            case .header(let name): headers[name] = header(name).map { redactor.redacted($0) }
+            case .body(let ignored):
+                content = Self.content(body ?? Data(), header("Content-Type") ?? "", ignored, redactor)
+            }
+        }
+        self.headers = headers
+        self.body = content
+    }
+
+    private static func content(
+        _ body: Data, _ contentType: String, _ ignored: Set<String>, _ redactor: Redactor
+    ) -> Body {
+        let body = removingSecrets(from: body, redactor)
+        if let tree = try? JSONTree(body) { return .json(tree.normalized.without(ignored, redactor)) }
+        guard mediaType(contentType) == "application/x-www-form-urlencoded" else { return .other(body) }
+        let fields = String(decoding: body, as: UTF8.self).utf8.split(separator: UInt8(ascii: "&"))
+            .map { String(Substring($0)) }
+        return .form(
+            fields.filter { field in
+                let name = percentDecoded(Substring(field.utf8.prefix { $0 != UInt8(ascii: "=") }))
+                return !ignored.contains(name) && !redactor.isSecret(name: name)
+            }.sorted())
+    }
+
+    /// Returns the differences from a recorded request.
+    func differences(from recorded: RequestIdentity) -> [Difference] {
+        func part(_ name: String, _ found: String?, _ required: String?) -> [Difference] {
+            found == required
+                ? []
+                : [.value(name, found: found.flatMap { shown($0, "") }, required: required.flatMap { shown($0, "") })]
+        }
+        func parts<Value>(_ kind: String, _ found: [String: Value], _ required: [String: Value]) -> [Difference]
+        where Value: Equatable {
+            Set(found.keys).union(required.keys).sorted().filter { found[$0] != required[$0] }.map { name in
+                .value(
+                    "\(kind) \(name)", found: found[name].flatMap { shown($0, name) },
+                    required: required[name].flatMap { shown($0, name) })
+            }
+        }
+        var differences = part("method", method, recorded.method)
+        for (name, pair) in zip(["scheme", "host", "port"], zip(origin, recorded.origin)) {
+            differences += part(name, pair.0, pair.1)
+        }
+        differences += part("path", path, recorded.path) + parts("query", query, recorded.query)
+        differences += parts("header", headers, recorded.headers)
+        switch (body, recorded.body) {
+        case (.json(let found), .json(let required)):
+            differences += found.differences(from: required, isSubset: false, at: "body")
+        case (.form(let found), .form(let required)):
+            differences += part("body", found.joined(separator: "&"), required.joined(separator: "&"))
+        case (let found, let required):
+            if found != required { differences.append(.condition("body: the bodies of the two requests differ")) }
+        }
+        return differences
+    }
+
+    /// How many parts differ from a recorded request. Another method, host or path counts more than a parameter.
+    func distance(to recorded: RequestIdentity) -> Int {
+        let isOther = [method != recorded.method, origin != recorded.origin, path != recorded.path]
+        return 100 * isOther.count { $0 } + differences(from: recorded).count
+    }
+}
+
+extension JSONTree {
+    /// Returns the value without the fields in a set of names and paths, and without fields with secret names.
+    fileprivate func without(_ ignored: Set<String>, _ redactor: Redactor, at path: String = "") -> JSONTree {
+        switch self {
+        case .array(let elements): .array(elements.map { $0.without(ignored, redactor, at: path) })
+        case .object(let fields):
+            .object(
+                fields.compactMap { field in
+                    let inner = path.isEmpty ? field.name : "\(path).\(field.name)"
+                    let isIgnored = ignored.contains(field.name) || ignored.contains(inner)
+                    if isIgnored || redactor.isSecret(name: field.name) { return nil }
+                    return Field(name: field.name, value: field.value.without(ignored, redactor, at: inner))
+                })
+        default: self
+        }
+    }
+}

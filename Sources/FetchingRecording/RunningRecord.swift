@@ -1,0 +1,106 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// A request that is being sent, and what is measured for its entry.
+struct RunningRecord: Sendable {
+    private let player: Player
+    private let call: Player.Call
+    private let request: URLRequest
+    private let scope: SecretScope?
+    private let date: Date
+    private let start: Duration
+    private let measured = Measured()
+
+    private final class Measured: Sendable {
+        let phases = Mutex<NetworkEvent.Phases?>(nil)
+        let headTime = Mutex<Duration?>(nil)
+    }
+
+    init(_ player: Player, _ call: Player.Call, _ request: URLRequest) {
+        (self.player, self.call, self.request) = (player, call, request)
+        scope = SecretScope.current
+        date = player.settings.time.date()
+        start = player.settings.time.uptime()
+    }
+
+    /// The time since the request was sent.
+    var elapsed: Duration { player.settings.time.uptime() - start }
+
+    /// Sends the request with `send`, and keeps the times that the transport measures.
+    func measuring<Success>(_ send: () async throws -> Success) async throws -> Success {
+        let context = EventContext(call: 1, request, player.settings.time) { [measured] event in
+            if let phases = event.phases { measured.phases.withLock { $0 = phases } }
+        }
+        defer { measured.headTime.withLock { $0 = elapsed } }
+        return try await EventContext.$current.withValue(context, operation: send)
+    }
+
+    /// Writes the exchange.
+    ///
+    /// - Parameters:
+    ///   - response: The response, or nil if there is none.
+    ///   - failure: The reason why the body is not complete, or why there is no response.
+    func end(
+        _ response: URLResponse?, _ chunks: [Exchange.Chunk], _ failure: Exchange.Failure?, isStream: Bool = false
+    ) throws {
+        // The stream of a response can end outside of the call.
+        try SecretScope.$current.withValue(scope) {
+            let response = response as? HTTPURLResponse
+            let headers = response?.headerFields ?? [:]
+            let body = chunks.reduce(into: Data()) { $0 += $1.data }
+            let secrets = longSecretValues(of: request, responseHeaders: headers, responseBody: body)
+            let redactor = player.redactor(for: request, others: secrets)
+            let visible = removingSecrets(from: body, redactor)
+            let exchange = Exchange(
+                method: request.httpMethod ?? "GET",
+                url: removingSecrets(from: request.url ?? URL(filePath: "/"), redactor),
+                requestHeaders: removingSecrets(from: request.allHTTPHeaderFields ?? [:], redactor),
+                requestBody: call.body.map { removingSecrets(from: $0, redactor) },
+                status: response?.statusCode, headers: removingSecrets(from: headers, redactor),
+                headTime: measured.headTime.withLock { $0 } ?? .zero,
+                chunks: visible == body ? chunks : dividing(visible, like: chunks), failure: failure)
+            let times = ExchangeTimes(
+                start: date, total: elapsed, phases: measured.phases.withLock { $0 }, isStream: isStream)
+            try player.save(exchange, times, of: call, secrets: secrets)
+        }
+    }
+
+    /// Returns a body that is recorded until its end, or until its consumer stops reading. At most 64 MiB are recorded.
+    func recording(_ body: ResponseBody, _ response: URLResponse) -> ResponseBody {
+        let chunks = Mutex<[Exchange.Chunk]?>([])
+        let bytes = Atomic(0)
+        @Sendable func finish(_ failure: Exchange.Failure?) throws {
+            guard let chunks = chunks.withLock({ $0.take() }) else { return }
+            try end(response, chunks, failure, isStream: true)
+        }
+        let copied = body.wrapping { next in
+            do {
+                guard let data = try await next() else {
+                    try finish(nil)
+                    return nil
+                }
+                chunks.withLock { $0?.append(Exchange.Chunk(time: elapsed, data: data)) }
+                if bytes.add(data.count, ordering: .relaxed).newValue > 64 << 20 { try finish(.unread) }
+                return data
+            } catch let error as URLError where error.code != .cancelled {
+                try finish(.network(error.code))
+                throw error
+            }
+        }
+        // The consumer has stopped reading. An error of the file fails the test.
+        return copied.onEnd { _, error in if error != nil { try? finish(.unread) } }
+    }
+}
+
+/// Divides a body from which secrets were removed into chunks that are about as long as before.
+private func dividing(_ body: Data, like chunks: [Exchange.Chunk]) -> [Exchange.Chunk] {
+    var rest = body
+    var result = chunks.map { chunk in
+        let part = rest.prefix(chunk.data.count)
+        rest = rest.dropFirst(part.count)
+        return Exchange.Chunk(time: chunk.time, data: Data(part))
+    }
+    if !rest.isEmpty { result[result.count - 1].data += rest }
+    return result
+}

@@ -1,0 +1,147 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// A fault of ``injectingFaults(seed:_:script:time:)``.
+public enum Fault: Hashable, Sendable {
+    /// The request is sent after a delay.
+    case latency(Duration)
+    /// The request is not sent, and `URLError.networkConnectionLost` is thrown.
+    case reset
+    /// The body ends early with `URLError.networkConnectionLost`. A stream has at most its first 4,096 bytes.
+    case truncation
+    /// The request is not sent, and the response has this status, such as 503.
+    case status(Int)
+    /// The body of the response is replaced with bytes that are neither JSON nor text.
+    case garbage
+}
+
+/// Returns a layer that makes requests fail, to test how the code around it handles failures.
+///
+/// ```swift
+/// let store = NetworkStore.json("[]").layered(injectingFaults(seed: 7, [.reset: 0.1, .status(503): 0.05]))
+/// ```
+///
+/// The same seed gives the same faults. Whether a request fails depends only on the seed, its method, its path and the
+/// number of requests with the same method and path before, so it does not matter in which order concurrent requests
+/// arrive. The text of each failure contains the seed. Place the layer inside layers that handle failures, such as
+/// `retrying`.
+///
+/// - Parameters:
+///   - seed: The seed of the random choices.
+///   - rates: The rates of faults from 0 to 1. If they are more than 1 together, the last ones are rarer.
+///   - script: The faults of the first requests in the order of their arrival, or nil for a request that succeeds. The
+///     rates apply to the requests after them.
+///   - time: The clock for delays.
+public func injectingFaults(
+    seed: UInt64,
+    _ rates: KeyValuePairs<Fault, Double> = [.reset: 0.05, .status(503): 0.05],
+    script: [Fault?] = [],
+    time: TimeSource = .system
+) -> StoreLayer {
+    let choices = FaultChoices(seed: seed, rates: rates.map { ($0.key, $0.value) }, script: script)
+    return { store in
+        NetworkStore(
+            fetchData: { request in
+                guard let (fault, text) = choices.next(request) else { return try await store.fetchData(request) }
+                if let stub = fault.store(text) { return try await stub.fetchData(request) }
+                if case .latency(let delay) = fault { try await time.sleep(delay) }
+                let (data, response) = try await store.fetchData(request)
+                switch fault {
+                case .truncation: throw connectionLost(text)
+                case .garbage: return (garbage(text), response)
+                case .latency, .reset, .status: return (data, response)
+                }
+            },
+            fetchStream: { request in
+                guard let (fault, text) = choices.next(request) else { return try await store.fetchStream(request) }
+                if let stub = fault.store(text) { return try await stub.fetchStream(request) }
+                if case .latency(let delay) = fault { try await time.sleep(delay) }
+                let (body, response) = try await store.fetchStream(request)
+                switch fault {
+                case .truncation: return (truncated(body, after: choices.length(request), text), response)
+                case .garbage: return (ResponseBody(garbage(text)), response)
+                case .latency, .reset, .status: return (body, response)
+                }
+            })
+    }
+}
+
+/// The faults that are still to be injected.
+private final class FaultChoices: Sendable {
+    private let seed: UInt64
+    private let rates: [(fault: Fault, rate: Double)]
+    private let script: [Fault?]
+    /// The number of all requests, and of those with a method and a path.
+    private let counts = Mutex<(all: Int, byTarget: [String: Int])>((0, [:]))
+
+    init(seed: UInt64, rates: [(Fault, Double)], script: [Fault?]) {
+        (self.seed, self.rates, self.script) = (seed, rates, script)
+    }
+
+    /// Returns the fault for the next request, and a text about it. Returns nil if the request succeeds.
+    func next(_ request: URLRequest) -> (fault: Fault, text: String)? {
+        let target = target(request)
+        let (all, count) = counts.withLock { counts in
+            counts.all += 1
+            counts.byTarget[target, default: 0] += 1
+            return (counts.all, counts.byTarget[target, default: 0])
+        }
+        let fault: Fault?
+        if all <= script.count {
+            fault = script[all - 1]
+        } else {
+            var rest = random("\(target) \(count)")
+            fault =
+                rates.first { choice in
+                    rest -= choice.rate
+                    return rest < 0
+                }?.fault
+        }
+        return fault.map {
+            ($0, "injected fault: \($0), seed \(seed), request \(count) of \(redacted(urlText: target))")
+        }
+    }
+
+    /// Returns the number of bytes after which a stream is truncated.
+    func length(_ request: URLRequest) -> Int { Int(random("\(target(request)) length") * 4096) }
+
+    private func target(_ request: URLRequest) -> String {
+        "\(request.httpMethod ?? "GET") \(request.url?.path() ?? "")"
+    }
+
+    /// Returns a number from 0 up to but not including 1 for a text.
+    private func random(_ text: String) -> Double {
+        Double(UInt64(sha256("\(seed) \(text)".utf8).prefix(13), radix: 16) ?? 0) * 0x1p-52
+    }
+}
+
+extension Fault {
+    /// Returns the store for a request that is not sent, or nil if the request is sent.
+    fileprivate func store(_ text: String) -> NetworkStore? {
+        switch self {
+        case .latency, .truncation, .garbage: nil
+        case .reset: NetworkStore.failing(connectionLost(text)).reportingAttempts
+        case .status(let status):
+            NetworkStore.constant(Data(text.utf8), status: status, headers: ["Content-Type": "text/plain"])
+                .reportingAttempts
+        }
+    }
+}
+
+private func connectionLost(_ text: String) -> URLError {
+    URLError(.networkConnectionLost, userInfo: [NSLocalizedDescriptionKey: text])
+}
+
+/// Returns a text and bytes that are not UTF-8.
+private func garbage(_ text: String) -> Data { Data(text.utf8) + [0x00, 0xFF, 0xFE, 0x80] }
+
+private func truncated(_ body: ResponseBody, after length: Int, _ text: String) -> ResponseBody {
+    let rest = Mutex(length)
+    return body.wrapping { next in
+        let remaining = rest.withLock { $0 }
+        guard remaining > 0, let chunk = try await next() else { throw connectionLost(text) }
+        rest.withLock { $0 -= chunk.count }
+        return Data(chunk.prefix(remaining))
+    }
+}

@@ -1,0 +1,61 @@
+import Fetching
+import Foundation
+import Synchronization
+
+extension Player {
+    /// Returns a store that plays an exchange for each request.
+    func store(playing exchange: Exchange) -> NetworkStore {
+        let time = settings.time
+        @Sendable func response(to request: URLRequest) async throws -> URLResponse {
+            if settings.keepsDelays { try await time.sleep(exchange.headTime) }
+            guard let status = exchange.status else { throw error(for: exchange.failure) }
+            return try stubResponse(to: request, Data(), status: status, headers: exchange.headers).1
+        }
+        return NetworkStore(
+            fetchData: { [self] request in
+                let response = try await response(to: request)
+                if settings.keepsDelays, let last = exchange.chunks.last {
+                    try await time.sleep(last.time - exchange.headTime)
+                }
+                if exchange.failure != nil { throw error(for: exchange.failure) }
+                return (exchange.data, response)
+            },
+            fetchStream: { [self] request in
+                let response = try await response(to: request)
+                return (body(of: exchange, start: time.uptime() - exchange.headTime), response)
+            })
+    }
+
+    /// - Parameter start: The uptime at which the request was sent.
+    private func body(of exchange: Exchange, start: Duration) -> ResponseBody {
+        let position = Atomic(0)
+        return ResponseBody(next: { [self] in
+            let next = position.add(1, ordering: .relaxed).oldValue
+            guard next < exchange.chunks.count else {
+                if exchange.failure != nil { throw error(for: exchange.failure) }
+                return nil
+            }
+            let chunk = exchange.chunks[next]
+            if settings.keepsDelays { try await settings.time.sleep(start + chunk.time - settings.time.uptime()) }
+            return chunk.data
+        })
+    }
+
+    private func error(for failure: Exchange.Failure?) -> any Error {
+        switch failure {
+        case .network(let code): URLError(code, userInfo: [NSLocalizedDescriptionKey: "recorded error"])
+        case .unread:
+            failed(
+                RecordingError(
+                    "recording", recorder.url,
+                    "has only the beginning of a response, because its consumer did not read the rest; record it again")
+            )
+        case .bodyMissing, nil:
+            failed(
+                RecordingError(
+                    "recording", recorder.url,
+                    "has a response without its body; record it again, or save the file with the contents of responses")
+            )
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// Returns a layer that records exchanges in a HAR file and plays them later.
+///
+/// ```swift
+/// let store = NetworkStore.live.layered(recording(to: "Replays/list.har"))
+/// ```
+///
+/// The first run of the test sends its requests and creates the file. Later runs get the recorded responses and errors,
+/// and use no network. Each exchange is used once, in the order of the recording; another request throws
+/// ``RecordingError`` with the nearest recorded request and what differs. If the test target depends on
+/// `FetchingTestSupport`, the error also fails the test.
+///
+/// The file has no secrets. Header fields and query items with secret names, cookies, and items that `signing` adds are
+/// left out. Other secrets are replaced with `***`: the values of fields with secret names in JSON and forms, and the
+/// credentials of the calls wherever they occur. If an entry would still contain a secret, the call throws
+/// ``RecordingError`` and the file is not changed.
+///
+/// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.
+/// Several stores can use one file, also in several processes. Each exchange is written at once, by replacing the file
+/// with a new one, so that the file is complete at any moment.
+///
+/// - Parameters:
+///   - file: The path of the file. A relative path starts at the folder of the source file that calls this function.
+///   - mode: Which requests are sent. The default is ``RecordingMode/standard``.
+///   - rules: What is compared in addition to the method and the URL.
+///   - secrets: The names of further header fields, query items, and fields of JSON and forms that are secret.
+///   - repeatsLast: Whether the last exchange for a request is used again for further equal requests.
+///   - expectsAllUsed: Whether the test fails if an exchange was not used when the store is released.
+///   - keepsDelays: Whether a played response and each chunk of its stream arrive after the recorded times. By default,
+///     they arrive at once.
+///   - time: The source of dates and times, and of the delays.
+///   - filePath: The path of the source file.
+public func recording(
+    to file: String,
+    mode: RecordingMode = .standard,
+    comparing rules: Set<RecordingRule> = [],
+    secrets: SecretNames = SecretNames(),
+    repeatsLast: Bool = false,
+    expectsAllUsed: Bool = false,
+    keepsDelays: Bool = false,
+    time: TimeSource = .system,
+    filePath: StaticString = #filePath
+) -> StoreLayer {
+    let folder = URL(filePath: "\(filePath)").deletingLastPathComponent()
+    let url = URL(filePath: file, directoryHint: .notDirectory, relativeTo: folder).absoluteURL.standardizedFileURL
+    let settings = RecordingSettings(
+        mode: mode, rules: rules, secrets: secrets, repeatsLast: repeatsLast, expectsAllUsed: expectsAllUsed,
+        keepsDelays: keepsDelays, time: time)
+    return { store in
+        let player = Player(Recorder.shared(url), settings)
+        let store = store.reportingAttempts
+        let recorded = NetworkStore(
+            fetchData: { try await player.fetchData($0, store) },
+            fetchStream: { try await player.fetchStream($0, store) })
+        // This layer turns that of a live store off, so each response of a chain is recorded for its own URL.
+        return followingRedirects()(recorded)
+    }
+}
+
+extension NetworkStore {
+    /// Returns a store that plays the exchanges of a HAR file, which this package, a browser or a proxy has written. It
+    /// sends no request.
+    ///
+    /// This is
+    /// ``recording(to:mode:comparing:secrets:repeatsLast:expectsAllUsed:keepsDelays:time:filePath:)`` in the mode
+    /// ``RecordingMode/none``; its parameters are described there.
+    public static func replaying(
+        from file: String,
+        comparing rules: Set<RecordingRule> = [],
+        secrets: SecretNames = SecretNames(),
+        repeatsLast: Bool = false,
+        expectsAllUsed: Bool = false,
+        keepsDelays: Bool = false,
+        time: TimeSource = .system,
+        filePath: StaticString = #filePath
+    ) -> NetworkStore {
+        NetworkStore.unimplemented.layered(
+            recording(
+                to: file, mode: .none, comparing: rules, secrets: secrets, repeatsLast: repeatsLast,
+                expectsAllUsed: expectsAllUsed, keepsDelays: keepsDelays, time: time, filePath: filePath))
+    }
+}
+
+extension Player {
+    fileprivate func fetchData(_ request: URLRequest, _ store: NetworkStore) async throws -> (Data, URLResponse) {
+        try await inCall {
+            let call = try call(request)
+            if let exchange = call.exchange {
+                return try await self.store(playing: exchange).reportingAttempts.fetchData(request)
+            }
+            let record = RunningRecord(self, call, request)
+            do {
+                let (data, response) = try await record.measuring { try await store.fetchData(request) }
+                try record.end(response, [Exchange.Chunk(time: record.elapsed, data: data)], nil)
+                return (data, response)
+            } catch let error as URLError where error.code != .cancelled {
+                try record.end(nil, [], .network(error.code))
+                throw error
+            }
+        }
+    }
+
+    fileprivate func fetchStream(
+        _ request: URLRequest, _ store: NetworkStore
+    ) async throws -> (ResponseBody, URLResponse) {
+        try await inCall {
+            let call = try call(request)
+            if let exchange = call.exchange {
+                return try await self.store(playing: exchange).reportingAttempts.fetchStream(request)
+            }
+            let record = RunningRecord(self, call, request)
+            do {
+                let (body, response) = try await record.measuring { try await store.fetchStream(request) }
+                return (record.recording(body, response), response)
+            } catch let error as URLError where error.code != .cancelled {
+                try record.end(nil, [], .network(error.code))
+                throw error
+            }
+        }
+    }
+
+    /// Runs `operation` as a part of the current call, in which the secrets of the settings are known.
+    private func inCall<Success>(_ operation: () async throws -> Success) async throws -> Success {
+        try await withSecretScope {
+            try await SecretNames.declaring(settings.secrets, operation)
+        }
+    }
+}

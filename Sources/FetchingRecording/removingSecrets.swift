@@ -1,0 +1,63 @@
+import Fetching
+import Foundation
+
+/// Returns a body with secrets replaced by `***`. In JSON, a number that is secret is replaced by 1, so that the body
+/// is still JSON.
+///
+/// - Parameter isByName: Whether the values of secret names are removed, too.
+func removingSecrets(from body: Data, _ redactor: Redactor, isByName: Bool = true) -> Data {
+    let bytes = [UInt8](body)
+    let masked = redactor.redacted(bytes, isByName: isByName)
+    if masked == bytes { return body }
+    guard (try? JSONTree(body)) != nil else { return Data(masked) }
+    return Data(replacingBareMasks(in: masked))
+}
+
+/// Returns JSON with 1 in place of each `***` outside of a string.
+private func replacingBareMasks(in json: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    let mask = Array(SecretNames.mask.utf8)
+    var (position, isInString) = (0, false)
+    while position < json.count {
+        let byte = json[position]
+        if !isInString, json[position...].starts(with: mask) {
+            result.append(UInt8(ascii: "1"))
+            position += mask.count
+            continue
+        }
+        if byte == UInt8(ascii: "\"") { isInString.toggle() }
+        result.append(byte)
+        position += 1
+        if isInString, byte == UInt8(ascii: "\\"), position < json.count {
+            result.append(json[position])
+            position += 1
+        }
+    }
+    return result
+}
+
+/// Returns header fields without those whose names are secret, and with other secrets masked.
+func removingSecrets(from headers: [String: String], _ redactor: Redactor) -> [String: String] {
+    headers.filter { !redactor.isSecret(name: $0.key) }.mapValues { redactor.redacted($0) }
+}
+
+/// Returns a URL without its fragment, without user information, without the query items whose names are secret and
+/// those that signatures of the call added, and with other secrets masked.
+func removingSecrets(from url: URL, _ redactor: Redactor) -> URL {
+    guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
+    (components.user, components.password, components.fragment) = (nil, nil, nil)
+    let signed = Set((SecretScope.current?.contents.requests ?? []).flatMap(\.addedQueryItems))
+    if let query = components.percentEncodedQuery {
+        let items = query.utf8.split(separator: UInt8(ascii: "&")).map { Substring($0) }.filter { item in
+            let name = Substring(item.utf8.prefix { $0 != UInt8(ascii: "=") })
+            return !signed.contains(item) && !redactor.isSecret(name: String(name))
+        }
+        components.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
+    }
+    guard let rest = components.url else { return url }
+    // A secret in the path can be followed by a query.
+    let text = rest.absoluteString
+    let end = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
+    return URL(string: redactor.redacted(String(text[..<end])) + redactor.redacted(String(text[end...]))) ?? rest
+}

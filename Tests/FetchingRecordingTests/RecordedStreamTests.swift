@@ -1,0 +1,109 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingRecording
+
+@Suite struct RecordedStreamTests {
+    private let folder = TestFolder()
+    private let chunks = ["one", "two and more", "three"].map { Data($0.utf8) }
+
+    private var file: String { folder.path + "a.har" }
+
+    private func record(
+        endingWith error: (any Error)? = nil, reading count: Int = 10
+    ) async throws {
+        let time = VirtualTime(advancesAutomatically: true).source
+        let store = NetworkStore.streaming(chunks: chunks, every: .seconds(2), endingWith: error, time: time)
+            .layered(recording(to: file, mode: .all, time: time))
+        _ = await Result { try await store.read(count) }
+    }
+
+    @Test func theChunksArrivesAtTheRecordedTimes() async throws {
+        try await record()
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.replaying(from: file, keepsDelays: true, time: time.source)
+        let (body, _) = try await store.fetchStream(message("https://a/"))
+        var arrived: [(Data, Duration)] = []
+        for try await chunk in body { arrived.append((chunk, time.now)) }
+        #expect(arrived.map(\.0) == chunks)
+        #expect(arrived.map(\.1) == [.seconds(2), .seconds(4), .seconds(6)])
+    }
+
+    @Test func withoutDelaysTheChunksArriveAtOnce() async throws {
+        try await record()
+        let time = VirtualTime()
+        #expect(try await NetworkStore.replaying(from: file, time: time.source).read(10) == chunks)
+        #expect(time.waits.isEmpty)
+        #expect(try await NetworkStore.replaying(from: file).body("https://a/") == "onetwo and morethree")
+    }
+
+    @Test func aCompleteBodyArrivesAfterTheRecordedTime() async throws {
+        let recorded = VirtualTime(advancesAutomatically: true).source
+        let slow = Network(texts: "a").store.delayed(by: .seconds(3), time: recorded)
+        _ = try await slow.layered(recording(to: file, mode: .once, time: recorded)).body("https://a/")
+        let time = VirtualTime(advancesAutomatically: true)
+        _ = try await NetworkStore.replaying(from: file, keepsDelays: true, time: time.source).body("https://a/")
+        #expect(time.now == .seconds(3))
+    }
+
+    @Test func anErrorWithinAStreamIsPlayed() async throws {
+        try await record(endingWith: URLError(.networkConnectionLost))
+        let (body, _) = try await NetworkStore.replaying(from: file).fetchStream(message("https://a/"))
+        var arrived: [Data] = []
+        let error = await #expect(throws: URLError.self) { for try await chunk in body { arrived.append(chunk) } }
+        #expect(error?.code == .networkConnectionLost && arrived == chunks)
+        let whole = await NetworkStore.replaying(from: file).failure(try message("https://a/"))
+        #expect((whole as? URLError)?.code == .networkConnectionLost)
+    }
+
+    @Test func aStreamThatWasNotReadToItsEndIsPlayedSoFar() async throws {
+        try await record(reading: 2)
+        #expect(try await NetworkStore.replaying(from: file).read(2) == Array(chunks[..<2]))
+        var error: (any Error)?
+        await withKnownIssue { error = await Result { try await NetworkStore.replaying(from: file).read(3) }.error }
+        #expect("\(error, default: "")".contains("only the beginning of a response"))
+    }
+
+    @Test func anEndlessStreamIsNotHeldBack() async throws {
+        let endless = NetworkStore(
+            fetchData: { _ in throw CancellationError() },
+            fetchStream: { request in
+                (
+                    ResponseBody(next: { Data("tick\n".utf8) }),
+                    try stubResponse(to: request, Data(), status: 200, headers: [:]).1
+                )
+            })
+        let store = endless.layered(recording(to: file, mode: .once))
+        #expect(try await store.read(5).count == 5)
+        #expect(try await NetworkStore.replaying(from: file).read(5).count == 5)
+    }
+
+    @Test func recordedTwiceTheFileHasEqualBytes() async throws {
+        try await record()
+        let first = folder.text("a.har")
+        try await record()
+        #expect(folder.text("a.har") == first && first?.contains("_chunks") == true)
+    }
+}
+
+extension NetworkStore {
+    /// Reads at most `count` chunks of a stream.
+    fileprivate func read(_ count: Int) async throws -> [Data] {
+        let (body, _) = try await fetchStream(message("https://a/"))
+        var chunks: [Data] = []
+        for try await chunk in body {
+            chunks.append(chunk)
+            if chunks.count == count { break }
+        }
+        return chunks
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate init(_ operation: () async throws -> Success) async {
+        do { self = .success(try await operation()) } catch { self = .failure(error) }
+    }
+}

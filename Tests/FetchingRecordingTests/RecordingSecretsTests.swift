@@ -1,0 +1,196 @@
+import Fetching
+import FetchingAccess
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import FetchingRecording
+
+/// Secrets that are planted in all parts of an exchange. Each of them begins with `planted`.
+@Suite struct RecordingSecretsTests {
+    private let folder = TestFolder()
+
+    private var file: String { folder.path + "a.har" }
+
+    /// The bytes of all files in the folder.
+    private var bytes: String { folder.names.compactMap { folder.text($0) }.joined() }
+
+    private func expectNoSecret(_ place: SourceLocation = #_sourceLocation) {
+        #expect(!folder.names.isEmpty, sourceLocation: place)
+        let bytes = Data(bytes.utf8)
+        for text in ["planted", base64("planted"), percent("planted")] {
+            #expect(bytes.range(of: Data(text.utf8)) == nil, "\(bytes)", sourceLocation: place)
+        }
+    }
+
+    @Test func aRequestHasNoSecret() async throws {
+        let store = Network(texts: "{}").store.layered(
+            intercepting("key in the path") { request, next in
+                declareSecret("planted-path")
+                return try await next(request)
+            },
+            recording(to: file, mode: .once, secrets: SecretNames(headers: ["X-Id"], queryItems: ["visitor", "pin"])))
+        let headers = [
+            "Authorization": "Bearer planted-1", "Cookie": "session=planted-2; a=planted-3", "X-Api-Key": "planted-4",
+            "X-Id": "planted-5", "X-Echo": "planted-1",
+        ]
+        // A secret can be declared only in a call.
+        _ = try await withSecretScope {
+            try await store.body(
+                "https://planted-user:planted-6@a/bot-planted-path/x;token=planted-7?key=planted-8&visitor=planted-9&page=1#planted",
+                .post, headers: headers,
+                body:
+                    #"{"password": "planted-10", "pin": "planted-11", "echo": ["planted-1", "cGxhbnRlZC0x"], "id": 1}"#)
+        }
+        _ = try await store.body(
+            "https://a/form", .post, headers: ["Content-Type": "application/x-www-form-urlencoded"],
+            body: "a=1&password=planted-12&user%5Btoken%5D=planted-13&visitor=planted-14")
+        expectNoSecret()
+        #expect(bytes.contains(#""url": "https://a/bot-***/x;token=***?page=1""#))
+        #expect(
+            bytes.contains(##"{\"password\": \"***\", \"pin\": \"***\", \"echo\": [\"***\", \"***\"], \"id\": 1}"##))
+        #expect(bytes.contains("a=1&password=***&user%5Btoken%5D=***&visitor=***"))
+    }
+
+    @Test func aResponseHasNoSecret() async throws {
+        let network = Network { _, request in
+            try stubResponse(
+                to: request,
+                Data(#"{"access_token": "planted-1", "pin": 1234567890, "echo": "planted-1 planted-2", "id": 7}"#.utf8),
+                status: 200,
+                headers: [
+                    "Set-Cookie":
+                        "session=planted-2; Path=/; HttpOnly, b=planted-3; Expires=Wed, 21 Oct 2015 07:28:00 GMT",
+                    "X-Auth-Token": "planted-4", "Location": "/a?token=planted-5", "X-Echo": "planted-5 planted-3",
+                    "Content-Type": "application/json", "Vary": "HttpOnly",
+                ])
+        }
+        let secrets = SecretNames(queryItems: ["pin"])
+        _ = try await network.store.layered(recording(to: file, mode: .once, secrets: secrets)).body("https://a/")
+        expectNoSecret()
+        #expect(!bytes.contains("1234567890") && bytes.contains("\"HttpOnly\""))
+        // The body is still JSON.
+        #expect(
+            try await NetworkStore.replaying(from: file).body("https://a/")
+                == #"{"access_token": "***", "pin": 1, "echo": "*** ***", "id": 7}"#)
+    }
+
+    @Test func aRedirectAndAnErrorHaveNoSecret() async throws {
+        let network = Network { number, request in
+            if number == 2 {
+                throw URLError(.timedOut, userInfo: [NSLocalizedDescriptionKey: "planted \(request)"])
+            }
+            return try stubResponse(
+                to: request, Data(), status: 302,
+                headers: ["Location": "https://user:planted-1@b/callback?code=1&access_token=planted-2#token=planted-3"]
+            )
+        }
+        let store = network.store.layered(recording(to: file, mode: .once))
+        #expect(await !store.errorText("https://a/login?token=planted-4").isEmpty)
+        expectNoSecret()
+        let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
+        let error = await later.failure(try message("https://a/login?token=planted-other"))
+        #expect((error as? URLError)?.code == .timedOut)
+    }
+
+    @Test(arguments: [true, false])
+    func aCredentialOfALayerIsNotInTheFile(isOutside: Bool) async throws {
+        let credential = Credential(declaring: SecretNames()) { request in
+            var request = request
+            request.setValue("planted-header-value", forHTTPHeaderField: "X-Visitor")
+            request.url?.append(queryItems: [URLQueryItem(name: "visitor", value: "planted-credential")])
+            return request
+        }
+        let echo = Network { _, request in
+            try stubResponse(
+                to: request, Data("\(request.url?.query() ?? "") planted-header-value".utf8), status: 200, headers: [:])
+        }
+        let layers = [
+            authenticating(credential, allowedOrigins: ["https://a"]), recording(to: file, mode: .once),
+        ]
+        _ = try await echo.store.layered(isOutside ? layers : layers.reversed()).body("https://a/heroes?page=1")
+        expectNoSecret()
+        #expect(try await NetworkStore.replaying(from: file).body("https://a/heroes?page=1").contains("visitor=***"))
+    }
+
+    /// The first response has the secret under a name that is not known, and the second request shows that it is one.
+    @Test func aSecretThatIsKnownLaterIsRemovedFromEarlierExchanges() async throws {
+        let store = Network(texts: #"{"id": "planted-12345678", "n": 1}"#).store
+            .layered(recording(to: file, mode: .once))
+        _ = try await store.body("https://a/login")
+        #expect(bytes.contains("planted"))
+        _ = try await store.body("https://a/heroes", headers: ["Authorization": "Bearer planted-12345678"])
+        expectNoSecret()
+        let later = NetworkStore.replaying(from: file)
+        #expect(try await later.body("https://a/login") == #"{"id": "***", "n": 1}"#)
+        #expect(try await later.body("https://a/heroes", headers: ["Authorization": "Bearer ***"]) != "")
+    }
+
+    @Test func aTokenOfAResponseIsRemovedFromLaterPaths() async throws {
+        let network = Network(texts: #"{"access_token": "planted-12345678"}"#, "a")
+        let store = network.store.layered(recording(to: file, mode: .once))
+        _ = try await store.body("https://a/login")
+        _ = try await store.body("https://a/sessions/planted-12345678/heroes")
+        expectNoSecret()
+        let later = NetworkStore.replaying(from: file)
+        #expect(try await later.body("https://a/login") == #"{"access_token": "***"}"#)
+        #expect(try await later.body("https://a/sessions/***/heroes") == "a")
+    }
+
+    @Test func aFileIsNotWrittenIfASecretWouldStayInIt() async throws {
+        let store = Network(texts: "a").store.layered(recording(to: file, mode: .newEpisodes))
+        _ = try await store.body("https://a/1")
+        let before = bytes
+        let error = await store.reportedText(
+            "https://a/2", HTTPMethod(rawValue: "PLANTED-1234"), headers: ["Authorization": "Bearer PLANTED-1234"])
+        #expect(error.contains("was not written, because the entry") && !error.contains("PLANTED"))
+        #expect(bytes == before)
+    }
+
+    @Test func streamsHaveNoSecret() async throws {
+        let store = NetworkStore.streaming(
+            chunks: [Data("{\"token\": \"plan".utf8), Data("ted-1\", \"n\": 1}".utf8)], time: VirtualTime().source)
+        let (body, _) = try await store.layered(recording(to: file, mode: .once)).fetchStream(message("https://a/"))
+        #expect(try await body.data().count == 30)
+        expectNoSecret()
+        #expect(try await NetworkStore.replaying(from: file).body("https://a/") == #"{"token": "***", "n": 1}"#)
+    }
+
+    @Test func otherTextsAreRecordedAsTheyAre() async throws {
+        let text =
+            #"{"text": "SameSite and HttpOnly, 07:28:00", "list": [1.0, 2e3, true, null], "token_type": "bearer"}"#
+        _ = try await Network(texts: text).store.layered(recording(to: file, mode: .once))
+            .body("https://a/", headers: ["Cookie": "lang=de"])
+        #expect(try await NetworkStore.replaying(from: file).body("https://a/") == text)
+    }
+
+    /// Requests with random methods, paths and queries. If `FETCHING_SOAK` is set, there is that number of requests.
+    @Test func recordedResponsesArePlayedUnchanged() async throws {
+        var random = SplitMix64(seed: 7)
+        let network = Network { number, request in
+            var random = SplitMix64(seed: UInt64(number))
+            let bytes = (0..<random.next() % 40).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+            // Bytes that look like a secret are masked.
+            let isSafe = Redactor().redacted(bytes) == bytes
+            return try stubResponse(
+                to: request, isSafe ? Data(bytes) : Data(), status: [200, 404, 500][number % 3],
+                headers: number % 2 == 0 ? ["Content-Type": "text/plain; charset=iso-8859-1"] : [:])
+        }
+        let store = network.store.layered(recording(to: file, mode: .once))
+        var expected: [(URLRequest, Data, Int)] = []
+        for _ in 0..<(soakSize ?? 40) {
+            let sample = RandomRequest(using: &random)
+            guard let url = URL(string: sample.url) else { continue }
+            var request = URLRequest(url: url)
+            request.httpMethod = sample.method
+            let (data, response) = try await store.fetchData(request)
+            expected.append((request, data, try #require(response as? HTTPURLResponse).statusCode))
+        }
+        let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
+        for (request, data, status) in expected {
+            let (read, response) = try await later.fetchData(request)
+            #expect(read == data && (response as? HTTPURLResponse)?.statusCode == status, "\(request)")
+        }
+    }
+}

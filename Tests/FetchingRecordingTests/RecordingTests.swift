@@ -1,0 +1,320 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import FetchingRecording
+
+@Suite struct RecordingTests {
+    private let folder = TestFolder()
+
+    private var file: String { folder.path + "Replays/list.har" }
+
+    @Test func theFirstRunRecordsAndLaterRunsPlayInOrder() async throws {
+        let network = Network(texts: "a", "b")
+        let first = network.store.layered(recording(to: file, mode: .once))
+        #expect(try await first.body("https://a/list") == "a")
+        #expect(try await first.body("https://a/list") == "b")
+
+        let later = network.store.layered(recording(to: file, mode: .none))
+        #expect(try await later.body("https://a/list") == "a")
+        #expect(try await later.body("https://a/list") == "b")
+        let error = await later.reportedText("https://a/list")
+        #expect(error.hasPrefix("unexpected request GET https://a/list: the recording “\(file)” has no response; "))
+        #expect(
+            error.hasSuffix(
+                "its 2 recorded responses were already used; to use the last one again, pass `repeatsLast`"))
+        #expect(network.count == 2)
+    }
+
+    @Test func recordedTwiceTheFileHasEqualBytes() async throws {
+        let texts = try await [Date(timeIntervalSince1970: 1_700_000_000), Date(timeIntervalSince1970: 1_800_000_000)]
+            .asyncMap { date in
+                let network = Network { number, request in
+                    try stubResponse(
+                        to: request, Data("{\"number\": \(number)}".utf8), status: 200,
+                        headers: ["Content-Type": "application/json", "Date": "\(date)", "B": "1", "A": "2"])
+                }
+                let time = VirtualTime(startingAt: date).source
+                let store = network.store.layered(recording(to: file, mode: .all, time: time))
+                _ = try await store.body("https://a/list?b=1&a=2")
+                _ = try await store.body("https://a/list", .post, body: "{}")
+                return folder.text("Replays/list.har")
+            }
+        #expect(texts[0] == texts[1])
+        #expect(texts[0]?.contains(#""startedDateTime": "2023-11-14T22:13:20.000Z""#) == true)
+    }
+
+    @Test func equalRunsCreateEqualFiles() async throws {
+        for name in ["a.har", "b.har"] {
+            let store = Network(texts: "a", "b").store
+                .layered(recording(to: folder.path + name, mode: .once, time: VirtualTime().source))
+            for _ in 0..<3 { _ = try await store.body("https://a/list") }
+        }
+        #expect(folder.text("a.har") == folder.text("b.har"))
+    }
+
+    @Test func theModeAllReplacesOnlyWhatHasChanged() async throws {
+        let store = Network(texts: "a", "b", "c").store.layered(recording(to: file, mode: .once))
+        for url in ["https://a/1", "https://a/2", "https://a/3"] { _ = try await store.body(url) }
+        _ = try await Network(texts: "new").store.layered(recording(to: file, mode: .all)).body("https://a/2")
+
+        let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
+        #expect(try await later.body("https://a/3") == "c")
+        #expect(try await later.body("https://a/2") == "new")
+        #expect(try await later.body("https://a/1") == "a")
+        #expect(
+            folder.text("Replays/list.har")?.matches(of: /"url": "(.*)"/).map(\.1) == [
+                "https://a/1", "https://a/2", "https://a/3",
+            ])
+    }
+
+    @Test func newEpisodesSendsOnlyRequestsWithoutAResponse() async throws {
+        let network = Network(texts: "a", "b")
+        _ = try await network.store.layered(recording(to: file, mode: .once)).body("https://a/1")
+        let store = network.store.layered(recording(to: file, mode: .newEpisodes))
+        #expect(try await store.body("https://a/1") == "a")
+        #expect(try await store.body("https://a/2") == "b")
+        #expect(network.count == 2)
+    }
+
+    @Test func onceSendsNothingIfThereIsARecording() async throws {
+        try folder.write(
+            #"{"log": {"entries": [{"request": {"url": "https://a/1"}, "response": {"status": 204}}]}}"#, to: "a.har")
+        let network = Network(texts: "a")
+        let store = network.store.layered(recording(to: folder.path + "a.har", mode: .once))
+        #expect(try await store.body("https://a/1") == "")
+        #expect(await store.reportedText("https://a/2").contains("`newEpisodes`"))
+        #expect(network.count == 0)
+    }
+
+    @Test(
+        arguments: [
+            ([:], .once), (["CI": ""], .once), (["CI": "false"], .once), (["CI": "true"], .none), (["CI": "1"], .none),
+        ] as [([String: String], RecordingMode)])
+    func onABuildServerNothingIsSent(environment: [String: String], mode: RecordingMode) {
+        #expect(RecordingMode.standard(environment) == mode)
+    }
+
+    @Test func anUnexpectedRequestShowsTheNearestOneAndTheDifferences() async throws {
+        let rules: Set<RecordingRule> = [.body(ignoring: ["now"]), .header("Accept")]
+        let store = Network(texts: "a").store.layered(recording(to: file, mode: .once, comparing: rules))
+        _ = try await store.body("https://a/villains")
+        _ = try await store.body(
+            "https://a/heroes?page=2&apikey=planted", .post, headers: ["Accept": "a/b"],
+            body: #"{"id": 1, "tags": ["x"], "password": "planted", "now": 1}"#)
+        let later = NetworkStore.replaying(from: file, comparing: rules)
+        let error = await later.reportedText(
+            "http://a/heroes?page=3&new&apikey=other", .post, headers: ["Accept": "a/c"],
+            body: #"{"id": 2, "password": "other", "tags": ["x"], "now": 2}"#)
+        #expect(
+            error.split(separator: "\n").dropFirst() == [
+                "the nearest recorded request is “POST https://a/heroes?page=2”:",
+                "scheme: the request has “http”, the recording has “https”",
+                "port: the request has “80”, the recording has “443”",
+                "query new: the request has “”, the recording has nothing",
+                "query page: the request has “3”, the recording has “2”",
+                "header Accept: the request has “a/c”, the recording has “a/b”",
+                "body.id: the request has “2”, the recording has “1”",
+            ])
+        #expect(!error.contains("other") && !error.contains("planted"))
+    }
+
+    @Test(arguments: [
+        (
+            #"{"query": "{a}", "variables": {"id": 1, "now": 1}}"#, #"{"variables":{"now":2,"id":1.0},"query":"{a}"}"#,
+            true
+        ),
+        (#"{"query": "{a}", "variables": {"id": 1}}"#, #"{"query": "{a}", "variables": {"id": 2}}"#, false),
+        (#"[1, 2]"#, #"[2, 1]"#, false), ("", "{}", false), ("plain", "plain", true), ("plain", "other", false),
+        (#"{"token": "planted", "id": 1}"#, #"{"token": "other", "id": 1}"#, true),
+    ])
+    func bodiesAreComparedByARule(recorded: String, sent: String, isEqual: Bool) async throws {
+        let rules: Set<RecordingRule> = [.body(ignoring: ["variables.now"])]
+        let store = Network(texts: "a").store.layered(recording(to: file, mode: .once, comparing: rules))
+        _ = try await store.body("https://a/graphql", .post, body: recorded)
+        let network = Network(texts: "b")
+        let later = network.store.layered(recording(to: file, mode: .newEpisodes, comparing: rules))
+        #expect(try await later.body("https://a/graphql", .post, body: sent) == (isEqual ? "a" : "b"))
+    }
+
+    @Test func formsAreComparedInAnyOrder() async throws {
+        let rules: Set<RecordingRule> = [.body(ignoring: ["nonce"])]
+        let headers = ["Content-Type": "application/x-www-form-urlencoded"]
+        let store = Network(texts: "a").store.layered(recording(to: file, mode: .once, comparing: rules))
+        _ = try await store.body("https://a/", .post, headers: headers, body: "a=1&b=2&nonce=3&password=planted")
+        let later = NetworkStore.replaying(from: file, comparing: rules)
+        #expect(try await later.body("https://a/", .post, headers: headers, body: "b=2&password=x&a=1") == "a")
+    }
+
+    @Test func theHostIsNotComparedByARule() async throws {
+        let store = Network(texts: "a").store.layered(recording(to: file, mode: .once))
+        _ = try await store.body("http://127.0.0.1:8001/list?b=2&a=1#top")
+        #expect(
+            try await NetworkStore.replaying(from: file, comparing: [.anyHost])
+                .body("http://127.0.0.1:9001/list?a=1&b=2") == "a")
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func anotherSignatureIsTheSameRequest(recordsSigned: Bool, playsSigned: Bool) async throws {
+        func layers(_ layer: @escaping StoreLayer, _ key: String, _ isSigned: Bool) -> [StoreLayer] {
+            isSigned ? [sealing(key), layer] : [layer, sealing(key)]
+        }
+        _ = try await Network(texts: "a").store
+            .layered(layers(recording(to: file, mode: .once), "planted-1", recordsSigned)).body("https://a/list?page=1")
+        #expect(folder.text("Replays/list.har")?.contains("planted") == false)
+        let later = Network(texts: "b").store.layered(
+            layers(recording(to: file, mode: .none), "planted-2", playsSigned))
+        #expect(try await later.body("https://a/list?page=1") == "a")
+    }
+
+    @Test func theLastResponseIsRepeatedOnRequest() async throws {
+        let first = Network(texts: "a", "b").store.layered(recording(to: file, mode: .once))
+        for _ in 0..<2 { _ = try await first.body("https://a/") }
+        let later = NetworkStore.replaying(from: file, repeatsLast: true)
+        var texts: [String] = []
+        for _ in 0..<4 { texts.append(try await later.body("https://a/")) }
+        #expect(texts == ["a", "b", "b", "b"])
+    }
+
+    @Test func exchangesThatWereNotUsedAreListed() async throws {
+        let first = Network(texts: "a").store.layered(recording(to: file, mode: .once))
+        for url in ["https://a/1", "https://a/2", "https://a/2", "https://a/3?token=planted"] {
+            _ = try await first.body(url)
+        }
+        let file = file
+        await withKnownIssue {
+            let later = NetworkStore.replaying(from: file, expectsAllUsed: true)
+            #expect(await later.errorText("https://a/1").isEmpty)
+        } matching: { issue in
+            "\(issue)".contains(
+                "the recording “\(file)” has exchanges that no request used: GET https://a/2 (2 times), GET https://a/3"
+            )
+        }
+    }
+
+    @Test func errorsOfTheNetworkArePlayed() async throws {
+        let network = Network { number, _ in throw URLError(number == 1 ? .timedOut : .cannotConnectToHost) }
+        let store = network.store.layered(recording(to: file, mode: .once))
+        for _ in 0..<2 { _ = await store.failure(try message("https://a/")) }
+        let later = NetworkStore.replaying(from: file)
+        #expect(try await (later.failure(message("https://a/")) as? URLError)?.code == .timedOut)
+        #expect(try await (later.failure(message("https://a/")) as? URLError)?.code == .cannotConnectToHost)
+    }
+
+    @Test func aCancelledRequestIsNotRecorded() async throws {
+        let store = NetworkStore.hanging.layered(recording(to: file, mode: .once))
+        let task = Task { try await store.body("https://a/") }
+        task.cancel()
+        _ = await task.result
+        #expect(folder.text("Replays/list.har") == nil)
+    }
+
+    @Test func eachRedirectIsRecorded() async throws {
+        let network = Network { _, request in
+            let isFirst = request.url?.path() == "/old"
+            return try stubResponse(
+                to: request, Data((isFirst ? "" : "new").utf8), status: isFirst ? 302 : 200,
+                headers: isFirst ? ["Location": "/new"] : [:])
+        }
+        #expect(try await network.store.layered(recording(to: file, mode: .once)).body("https://a/old") == "new")
+        #expect(try await NetworkStore.replaying(from: file).body("https://a/old") == "new")
+        #expect(try await NetworkStore.replaying(from: file).body("https://a/new") == "new")
+        #expect(folder.text("Replays/list.har")?.contains(#""redirectURL": "/new""#) == true)
+    }
+
+    @Test func aRelativePathStartsAtTheSourceFile() async throws {
+        let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Replays/heroes.har")
+        #expect(FileManager.default.fileExists(atPath: source.path(percentEncoded: false)))
+        let store = NetworkStore.replaying(from: "Replays/heroes.har")
+        #expect(try await store.body("https://api.example.com/heroes/1") == #"{"id":1,"name":"Spider-Man"}"#)
+    }
+
+    @Test func aThousandConcurrentRequestsArePlayed() async throws {
+        let entries = (0..<1000).map { number in
+            #"{"request": {"url": "https://a/\#(number / 2)"}, "response": {"status": 200, "content": {"text": "\#(number)"}}}"#
+        }
+        try folder.write("{\"log\": {\"entries\": [\(entries.joined(separator: ","))]}}", to: "a.har")
+        let store = NetworkStore.replaying(from: folder.path + "a.har", expectsAllUsed: true)
+        let texts = try await withThrowingTaskGroup(of: String.self, returning: Set<String>.self) { group in
+            for number in 0..<1000 { group.addTask { try await store.body("https://a/\(number % 500)") } }
+            return try await group.reduce(into: []) { $0.insert($1) }
+        }
+        #expect(texts.count == 1000)
+    }
+
+    @Test func twoTestsCanRecordOneFileAtOnce() async throws {
+        let file = file
+        let stores = (0..<2).map { _ in Network(texts: "a").store.layered(recording(to: file, mode: .once)) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<100 {
+                group.addTask { _ = try await stores[number % 2].body("https://\(number % 2)/\(number)") }
+            }
+            try await group.waitForAll()
+        }
+        for first in 0..<2 {
+            let later = NetworkStore.replaying(from: file)
+            for number in stride(from: first, to: 100, by: 2) {
+                #expect(try await later.body("https://\(first)/\(number)") == "a")
+            }
+        }
+        #expect(folder.names == ["Replays"])
+        #expect(try RecordingFile(reading: file).entries.count == 100)
+    }
+
+    @Test func anotherProgramCanChangeTheFileBetweenTwoExchanges() async throws {
+        let store = Network(texts: "a").store.layered(recording(to: file, mode: .newEpisodes))
+        _ = try await store.body("https://a/1")
+        var other = try RecordingFile(reading: file)
+        other.entries.append(
+            RecordingFile.Entry(
+                try JSONTree(Data(#"{"request": {"url": "https://b/"}, "response": {"status": 204}}"#.utf8))))
+        try Data(other.bytes).write(to: URL(filePath: file))
+        _ = try await store.body("https://a/2")
+        #expect(
+            try RecordingFile(reading: file).entries.compactMap { $0.exchange?.url.absoluteString } == [
+                "https://a/1", "https://b/", "https://a/2",
+            ])
+    }
+
+    @Test func playedResponsesAreReportedAsAttempts() async throws {
+        _ = try await Network(texts: "a").store.layered(recording(to: file, mode: .once)).body("https://a/")
+        let events = Texts()
+        let store = NetworkStore.replaying(from: file).layered(observing { events.add("\($0.kind)") })
+        _ = try await store.body("https://a/")
+        #expect(events.all == ["callStarted", "attemptStarted", "headArrived", "attemptEnded", "callEnded"])
+    }
+
+    @Test func aFileThatCannotBeWrittenIsAnError() async throws {
+        try folder.write("", to: "file")
+        let store = Network(texts: "a").store.layered(recording(to: folder.path + "file/a.har", mode: .all))
+        #expect(await store.reportedText("https://a/").contains("/file/a.har” could not be "))
+    }
+
+    /// Returns a layer that adds a secret and a date to the query.
+    private func sealing(_ key: String) -> StoreLayer {
+        signing(declaring: SecretNames(queryItems: ["seal"]), time: VirtualTime(seed: 1).source) { request, date in
+            var request = request
+            let items = [("seal", key), ("ts", "\(key.utf8.reduce(0) { $0 + Int($1) })\(date.timeIntervalSince1970)")]
+            request.url?.append(queryItems: items.map { URLQueryItem(name: $0.0, value: $0.1) })
+            return request
+        }
+    }
+}
+
+extension RecordingFile {
+    init(reading path: String) throws {
+        let file = URL(filePath: path)
+        try self.init(Data(contentsOf: file), from: file)
+    }
+}
+
+extension Array {
+    fileprivate func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(try await transform(element)) }
+        return results
+    }
+}
