@@ -42,7 +42,8 @@ let package = Package(
         .target(
             name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens"],
             swiftSettings: settings),
-        .target(name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON"], swiftSettings: settings),
+        .target(
+            name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
         .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),
@@ -53,7 +54,7 @@ let package = Package(
             name: "MarvelCLI",
             dependencies: [
                 "Fetching", "FetchingCache", "FetchingRecording", "FetchingREPL", "FetchingScreens", "FetchingStreams",
-                "Marvel", "MarvelSandbox",
+                "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 

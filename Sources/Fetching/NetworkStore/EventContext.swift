@@ -25,6 +25,8 @@ package final class EventContext: Sendable {
     private let time: TimeSource
     private let listener: Listener
     private let headers: Headers?
+    /// A layer around the store that sends the attempts, such as one that records them.
+    private let layer: StoreLayer?
     /// The context of the listener around this one.
     private let outer: EventContext?
     /// The context of the call, or nil for the call itself.
@@ -41,12 +43,13 @@ package final class EventContext: Sendable {
     /// Creates the context of a call.
     package init(
         call: Int, _ request: URLRequest?, _ time: TimeSource, addingHeaders headers: Headers? = nil,
-        _ listener: @escaping Listener
+        layer: StoreLayer? = nil, _ listener: @escaping Listener
     ) {
         self.call = call
         self.request = request
         self.time = time
         self.headers = headers
+        self.layer = layer ?? Self.current?.layer
         self.listener = listener
         attempt = nil
         callContext = nil
@@ -62,8 +65,8 @@ package final class EventContext: Sendable {
         let call = context.callContext ?? context
         self.call = call.call
         self.request = request
-        (time, headers, listener, endpoint, callStart) = (
-            call.time, call.headers, call.listener, call.endpoint, call.start
+        (time, headers, layer, listener, endpoint, callStart) = (
+            call.time, call.headers, call.layer, call.listener, call.endpoint, call.start
         )
         attempt = call.attempts.add(1, ordering: .relaxed).newValue
         callContext = call
@@ -151,6 +154,8 @@ extension EventContext {
         return try await operation()
     }
 
+    fileprivate func layered(_ store: NetworkStore) -> NetworkStore { layer?(store) ?? store }
+
     /// Sends a request as the next attempt of the call.
     ///
     /// - Parameter end: Reports the end of a body that has arrived, or returns a stream that reports its own end.
@@ -180,7 +185,7 @@ extension NetworkStore {
             fetchData: { request in
                 LatestRequest.current?.record(request)
                 guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
-                return try await context.send(request, data) { attempt, data, response in
+                return try await context.send(request, context.layered(self).data) { attempt, data, response in
                     attempt.end(response, bytes: Int64(data.count), nil)
                     return data
                 }
@@ -190,7 +195,7 @@ extension NetworkStore {
                 guard let context = EventContext.current, context.attempt == nil else {
                     return try await stream(request)
                 }
-                return try await context.send(request, stream) { attempt, body, response in
+                return try await context.send(request, context.layered(self).stream) { attempt, body, response in
                     body.onEnd { attempt.end(response, bytes: $0, $1) }
                 }
             })

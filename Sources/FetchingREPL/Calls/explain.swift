@@ -1,4 +1,5 @@
 import Fetching
+import FetchingRecording
 import Foundation
 import Synchronization
 
@@ -8,34 +9,44 @@ import Synchronization
 /// ```
 /// explain(heroes, CharacterQuery())
 /// ```
-public func explain<Params: Sendable, Model: Sendable>(_ fetcher: @escaping Fetcher<Params, Model>, _ params: Params) {
-    explain(Call(fetcher, params), in: .system())
+///
+/// - Parameter har: The path of a file in which the requests and responses are recorded, or nil for none. Browsers open
+///   this file in their network panel. Credentials are left out; see `recording(to:)`.
+public func explain<Params: Sendable, Model: Sendable>(
+    _ fetcher: @escaping Fetcher<Params, Model>, _ params: Params, har: String? = nil
+) {
+    explain(Call(fetcher, params), recordingTo: har, in: .system())
 }
 
 /// Calls an endpoint without parameters, and prints its requests, their timeline and the type of its model.
-public func explain<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>) {
-    explain(Call(fetcher, ()), in: .system())
+public func explain<Model: Sendable>(_ fetcher: @escaping Fetcher<Void, Model>, har: String? = nil) {
+    explain(Call(fetcher, ()), recordingTo: har, in: .system())
 }
 
 /// Reads the first items of a page sequence, and prints the requests and their timeline.
-public func explain<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first count: Int) {
-    explain(Call(pages, count), in: .system())
+public func explain<Item: Sendable, Cursor>(_ pages: Pages<Item, Cursor>, first count: Int, har: String? = nil) {
+    explain(Call(pages, count), recordingTo: har, in: .system())
 }
 
 /// Sends a request, and prints the requests and their timeline.
-public func explain(_ store: NetworkStore, _ request: URLRequest) { explain(Call(store, request), in: .system()) }
+public func explain(_ store: NetworkStore, _ request: URLRequest, har: String? = nil) {
+    explain(Call(store, request), recordingTo: har, in: .system())
+}
 
 /// Sends a request over the network, and prints the requests and their timeline.
-public func explain(_ request: URLRequest) { explain(.live, request) }
+public func explain(_ request: URLRequest, har: String? = nil) { explain(.live, request, har: har) }
 
 /// Runs an async closure, and prints the requests that its task sends.
-public func explain<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) {
-    explain(Call(operation), in: .system())
+public func explain<Value: Sendable>(har: String? = nil, _ operation: @escaping @Sendable () async throws -> Value) {
+    explain(Call(operation), recordingTo: har, in: .system())
 }
 
 /// Runs a call, and prints its explanation.
-package func explain<Value: Sendable>(_ call: Call<Value>, in console: Console, time: TimeSource = .system) {
-    let explained = Call { await explanation(of: call, time: time) }
+package func explain<Value: Sendable>(
+    _ call: Call<Value>, recordingTo file: String? = nil, in console: Console, time: TimeSource = .system
+) {
+    let path = file.map { URL(filePath: $0, directoryHint: .notDirectory).absoluteURL.path(percentEncoded: false) }
+    let explained = Call { await explanation(of: call, recordingTo: path, time: time) }
     switch waitForResult(in: console, of: explained.run) {
     case .success(let explanation): console.writeLines(explanation.lines(width: console.width, style: console.style))
     case .failure(let error): console.writeLines(errorLines(error, width: console.width, style: console.style))
@@ -43,10 +54,15 @@ package func explain<Value: Sendable>(_ call: Call<Value>, in console: Console, 
 }
 
 /// Runs a call with a listener, and returns its explanation.
-package func explanation<Value: Sendable>(of call: Call<Value>, time: TimeSource = .system) async -> Explanation {
+///
+/// - Parameter path: The absolute path of a file in which the attempts are recorded, or nil for none.
+package func explanation<Value: Sendable>(
+    of call: Call<Value>, recordingTo path: String? = nil, time: TimeSource = .system
+) async -> Explanation {
     let events = Mutex<[NetworkEvent]>([])
     let start = time.uptime()
-    let context = EventContext(call: 1, nil, time) { event in events.withLock { $0.append(event) } }
+    let layer = path.map { recording(to: $0, mode: .all, time: time) }
+    let context = EventContext(call: 1, nil, time, layer: layer) { event in events.withLock { $0.append(event) } }
     var failure: (any Error)?
     do { _ = try await EventContext.$current.withValue(context) { try await call.run() } } catch { failure = error }
     return Explanation(

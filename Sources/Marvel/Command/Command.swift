@@ -7,7 +7,7 @@ enum Command: Equatable, Sendable {
     /// A command that shows a collection in full screen.
     case browse(AnyResource, ServerOptions)
     /// A command that fetches resources and prints the request and a timeline of its attempts.
-    case explain(ResourceSelection, ServerOptions)
+    case explain(ResourceSelection, ShowOptions)
     /// A command that sends any request and prints the body of the response.
     case get(GetOptions)
     /// A command that starts the Swift REPL.
@@ -20,6 +20,10 @@ enum Command: Equatable, Sendable {
     case compare(CompareOptions)
     /// A command that prints Swift source of an endpoint.
     case source(RequestOptions)
+    /// A command that sends requests and records their responses.
+    case record(RecordOptions)
+    /// A command that serves the responses of a recording.
+    case replay(ReplayOptions)
     /// A command that shows or empties the cache.
     case cache(CacheAction)
     /// A command that prints the completion script of a shell.
@@ -35,7 +39,8 @@ enum Command: Equatable, Sendable {
 let subcommands: [Subcommand<Command>] =
     resources.map(showSubcommand) + [
         crawlSubcommand, browseSubcommand, explainSubcommand, getSubcommand, shapeSubcommand, compareSubcommand,
-        sourceSubcommand, replSubcommand, serveSubcommand, cacheSubcommand, completionsSubcommand, manualSubcommand,
+        sourceSubcommand, recordSubcommand, replaySubcommand, replSubcommand, serveSubcommand, cacheSubcommand,
+        completionsSubcommand, manualSubcommand,
     ]
 
 /// Parses the arguments that follow the program's name.

@@ -1,4 +1,5 @@
 import FetchingCache
+import FetchingRecording
 import Foundation
 import Fetching
 import Marvel
@@ -22,11 +23,21 @@ struct Connection: Sendable {
 
     /// Returns a connection to the server of a route. Starts a sandbox if the route is `.sandbox`.
     ///
-    /// - Parameter options: Whether the connection uses the cache.
-    static func open(_ route: Route, _ options: ServerOptions, in world: World) throws -> Connection {
-        Connection(
+    /// - Parameters:
+    ///   - options: Whether the connection uses the cache.
+    ///   - file: The path of the HAR file in which the requests are recorded; nil for none. If requests are recorded,
+    ///     the cache is not used, because a response from the cache would not be recorded.
+    static func open(
+        _ route: Route, _ options: ServerOptions, recordingTo file: String? = nil, in world: World
+    ) throws -> Connection {
+        var connection = Connection(
             route, sandbox: route == .sandbox ? try world.startSandbox(0) : nil,
-            cache: options.skipsCache ? nil : world.cache, in: world)
+            cache: options.skipsCache || file != nil ? nil : world.cache, in: world)
+        if let file {
+            connection.store = connection.store.layered(
+                recording(to: absolutePath(file), mode: .all, time: world.time))
+        }
+        return connection
     }
 
     /// Creates a connection to the server of a route.

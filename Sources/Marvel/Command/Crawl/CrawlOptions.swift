@@ -22,6 +22,8 @@ struct CrawlSettings: Equatable, Sendable {
     /// Whether to print errors only.
     var isQuiet = false
     var server = ServerOptions()
+    /// The path of the HAR file in which the requests are recorded; nil for none.
+    var har: String?
     /// Whether to print the numbers and durations of the requests, and the number of responses from the cache, at the
     /// end.
     var showsStatistics = false
@@ -44,6 +46,7 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption(flag: "quiet", \.isQuiet, "Print errors only"),
         CommandOption("base-url", .baseURL, \.server.baseURL, baseURLLine),
         CommandOption(flag: "no-cache", \.server.skipsCache, noCacheLine),
+        CommandOption("har", .file, \.har, harLine),
         CommandOption(
             flag: "stats", \.showsStatistics,
             "At the end, print the numbers and durations of the requests, and the number of responses from the cache"),

@@ -40,7 +40,7 @@ private struct Crawl {
         defer { display.clear() }
 
         let drawTimeline = try settings.timeline.map(world.files.create)
-        var connection = try Connection.open(route, settings.server, in: world)
+        var connection = try Connection.open(route, settings.server, recordingTo: settings.har, in: world)
         connection.layers = layers(connection.cache)
         defer { connection.close() }
         if let note = connection.sandboxNote { display.note(note) }

@@ -35,7 +35,7 @@ let explainSubcommand = Subcommand<Command>(
             throw UsageError(
                 "Only requests for a collection or a resource can be explained, as in “marvel explain characters”.")
         }
-        return .explain(selection, options.server)
+        return .explain(selection, options)
     })
 
 /// The options of lists that cannot be used here.
@@ -46,15 +46,19 @@ private let explainOptions = ShowOptions.options.map(\.description).filter { !wi
 /// Fetches the selected resources, and prints the request as a `curl` command, a timeline of its attempts, and the
 /// type of the model.
 func explain<Query, Model>(
-    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ServerOptions, in world: World
+    _ selection: Selection<Query>, of resource: Resource<Query, Model>, _ options: ShowOptions, in world: World
 ) async throws {
-    let route = try route(baseURL: options.baseURL, environment: world.environment)
-    let connection = try Connection.open(route, options, in: world)
+    var server = options.server
+    // A response from the cache would not be recorded.
+    if options.har != nil { server.skipsCache = true }
+    let route = try route(baseURL: server.baseURL, environment: world.environment)
+    let connection = try Connection.open(route, server, in: world)
     defer { connection.close() }
     let call = Call { try await fetchPage(selection, of: resource, connection).get() }
     // During the first request, a sandbox also reads its facts, so the time of that request is not shown.
     if connection.sandbox != nil { _ = try? await call.run() }
-    let explanation = await explanation(of: call, time: world.time)
+    let explanation = await explanation(
+        of: call, recordingTo: options.har.map(absolutePath), time: world.time)
     // A failure of the endpoint is reported below.
     let lines = explanation.lines(
         width: world.terminal.width ?? .max, style: world.outputStyle, showsError: !(explanation.error is AppError))

@@ -15,7 +15,7 @@ struct ResourceSelection: Equatable, Sendable {
     /// Saves the selected resources.
     let crawl: @Sendable (CrawlOptions, World) async throws -> Void
     /// Fetches the selected resources, and prints the request and a timeline of its attempts.
-    let explain: @Sendable (ServerOptions, World) async throws -> Void
+    let explain: @Sendable (ShowOptions, World) async throws -> Void
 
     init<Query, Model>(_ resource: Resource<Query, Model>, _ selection: Selection<Query>) {
         plural = resource.plural

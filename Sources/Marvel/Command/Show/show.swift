@@ -15,7 +15,7 @@ func show<Query, Model>(
         if route == .sandbox { world.terminal.writeNote(serveNote(in: world)) }
         return try await world.terminal.write(curlText(selection, of: resource, connection) + "\n")
     }
-    let connection = try Connection.open(route, options.server, in: world)
+    let connection = try Connection.open(route, options.server, recordingTo: options.har, in: world)
     defer { connection.close() }
     if let note = connection.sandboxNote { world.writeFaintNote(note) }
 

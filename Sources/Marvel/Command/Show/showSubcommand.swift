@@ -46,6 +46,9 @@ func showCommand(_ arguments: Arguments, _ resource: AnyResource) throws(UsageEr
             throw unknown(option, of: listed.plural, among: names + ["help"])
         }
         if show.isJSON, show.isCurl { throw UsageError("--json and --curl cannot be used together.") }
+        if show.har != nil, show.isCurl {
+            throw UsageError("--har and --curl cannot be used together, because --curl sends no request.")
+        }
         arguments.options = filters
         return .show(try selection(arguments, resource), show)
     } catch {

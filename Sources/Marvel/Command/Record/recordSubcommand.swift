@@ -1,0 +1,75 @@
+import Fetching
+import FetchingRecording
+import FetchingREPL
+import Foundation
+
+let recordSubcommand = Subcommand<Command>(
+    names: ["record"],
+    summary: "Record the responses to requests in a HAR file",
+    usages: ["record URL… --out FILE [OPTIONS]", "record --from-curl COMMAND --out FILE"],
+    groups: [
+        ("Request", RequestOptions.options.map(\.description)), ("Output", RecordOptions.options.map(\.description)),
+    ],
+    notes: [
+        "The requests are sent one after another, with the same options. If the file exists, a new response replaces the "
+            + "one to the same request, and the others stay. Browsers and proxies open the file, and “marvel replay” "
+            + "serves it.",
+        "Credentials are left out, and the values of secret fields in JSON and forms are replaced. Personal data is kept; "
+            + "read the file before you share it.",
+        RequestOptions.note,
+    ],
+    parse: { arguments throws(UsageError) in
+        var options = RecordOptions()
+        let rest = try arguments.apply(RecordOptions.options, to: &options)
+        let others = Arguments(subcommand: arguments.subcommand, words: arguments.words, options: rest)
+        var request = RequestOptions()
+        if let option = try others.apply(RequestOptions.options, to: &request).first {
+            let names = (RequestOptions.options.map(\.name) + RecordOptions.options.map(\.name)) + ["help"]
+            throw unknown(option, of: arguments.subcommand, among: names)
+        }
+        if arguments.words.count > 1, request.data == "-" {
+            throw UsageError("With several URLs, the body cannot be read from the standard input.")
+        }
+        let urls = arguments.words.isEmpty ? [[]] : arguments.words.map { [$0] }
+        for words in urls {
+            var request = request
+            try request.setURL(words)
+            options.requests.append(request)
+        }
+        if options.file.isEmpty { throw UsageError("A file is required; add --out FILE.") }
+        return .record(options)
+    })
+
+/// The requests to record, and the file.
+struct RecordOptions: Equatable, Sendable {
+    var requests: [RequestOptions] = []
+    /// The path of the recording.
+    var file = ""
+
+    static let options: [CommandOption<RecordOptions>] = [
+        CommandOption("out", .file, \.file, "File for the recording, such as api.har")
+    ]
+}
+
+/// Sends requests, and records them with their responses.
+func record(_ options: RecordOptions, in world: World) async throws {
+    let requests = try options.requests.map { try $0.request(in: world) }
+    let store = world.store.layered(recording(to: absolutePath(options.file), mode: .all, time: world.time))
+    for request in requests {
+        do {
+            let (body, response) = try await store.fetchData(request)
+            let status = (response as? HTTPURLResponse).map { "\($0.statusCode), " } ?? ""
+            world.writeFaintNote("\(cellText(requestSummary(of: request))): \(status)\(sizeText(body.count))")
+        } catch let error as RecordingError {
+            throw CommandFailure(sentence("\(error)"))
+        } catch {
+            throw failure(AppError(sending: request, error))
+        }
+    }
+    world.writeFaintNote("in \(quoted(path: options.file))")
+}
+
+/// Returns the path of a file on the command line. A relative path starts at the current folder.
+func absolutePath(_ path: String) -> String {
+    URL(filePath: path, directoryHint: .notDirectory).absoluteURL.path(percentEncoded: false)
+}
