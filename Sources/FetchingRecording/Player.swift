@@ -59,7 +59,9 @@ final class Player: Sendable {
     /// ``RecordingError``.
     func call(_ request: URLRequest) throws -> Call {
         SecretScope.current?.add(request)
-        let body = try request.readBody()
+        // A large body need not be read if it is not compared.
+        let readsBody = settings.mode != .none || settings.rules.contains { if case .body = $0 { true } else { false } }
+        let body = readsBody ? try request.readBody() : nil
         guard let url = request.url else { throw URLError(.badURL) }
         let identity = RequestIdentity(
             method: request.httpMethod ?? "GET", url: url, header: { request.value(forHTTPHeaderField: $0) },
@@ -97,9 +99,12 @@ final class Player: Sendable {
         return error
     }
 
+    /// The names of secret fields in JSON, in the current call.
+    var jsonNames: SecretNames { SecretNames.current.inJSON.union(settings.secrets) }
+
     /// Returns a redactor for the secrets of the current call and of the calls that were recorded.
     func redactor(for request: URLRequest? = nil, others: [String] = []) -> Redactor {
-        Redactor(request: request, others: recorder.secrets + others)
+        Redactor(request: request, others: recorder.secrets + others, jsonNames: jsonNames)
     }
 
     /// Reads the exchanges that were added to the recording. Returns whether there was no recording before.

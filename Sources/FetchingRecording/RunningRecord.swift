@@ -49,7 +49,8 @@ struct RunningRecord: Sendable {
             let response = response as? HTTPURLResponse
             let headers = response?.headerFields ?? [:]
             let body = chunks.reduce(into: Data()) { $0 += $1.data }
-            let secrets = longSecretValues(of: request, responseHeaders: headers, responseBody: body)
+            let secrets = longSecretValues(
+                of: request, responseHeaders: headers, responseBody: body, jsonNames: player.jsonNames)
             let redactor = player.redactor(for: request, others: secrets)
             let visible = removingSecrets(from: body, redactor)
             let exchange = Exchange(

@@ -42,6 +42,12 @@ public struct SecretNames: Hashable, Sendable {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
+    /// The names without those that are secret in URLs and forms, and ordinary in JSON: `key` and `hash`. An error masks
+    /// them in JSON too, but a recorded body must stay useful.
+    package var inJSON: SecretNames {
+        SecretNames(headers: headers, queryItems: queryItems.subtracting(Self.standard.queryItems))
+    }
+
     /// Whether the value of a header field, a query item or another field with this name is secret. The name may be
     /// percent-encoded.
     package func contains(_ name: some StringProtocol) -> Bool {
