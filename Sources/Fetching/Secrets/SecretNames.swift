@@ -42,8 +42,8 @@ public struct SecretNames: Hashable, Sendable {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
-    /// The names without those that are secret in URLs and forms, and ordinary in JSON: `key` and `hash`. An error masks
-    /// them in JSON too, but a recorded body must stay useful.
+    /// The names without `key` and `hash`, which are secret in URLs and forms, but ordinary in JSON. Errors mask them
+    /// in JSON too, but a recorded body must stay useful.
     package var inJSON: SecretNames {
         SecretNames(headers: headers, queryItems: queryItems.subtracting(Self.standard.queryItems))
     }
