@@ -82,7 +82,8 @@ struct RunningRecord: Sendable {
                     return nil
                 }
                 chunks.withLock { $0?.append(Exchange.Chunk(time: elapsed, data: data)) }
-                if bytes.add(data.count, ordering: .relaxed).newValue > 64 << 20 { try finish(.unread) }
+                // A chunk of few bytes needs memory too.
+                if bytes.add(data.count + 64, ordering: .relaxed).newValue > 64 << 20 { try finish(.unread) }
                 return data
             } catch let error as URLError where error.code != .cancelled {
                 try finish(.network(error.code))
