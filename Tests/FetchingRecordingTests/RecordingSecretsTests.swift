@@ -165,6 +165,32 @@ import Testing
         #expect(try await NetworkStore.replaying(from: file).body("https://a/") == text)
     }
 
+    @Test(arguments: SecretSpelling.all)
+    func aSecretIsFoundInEachEncoding(spelling: SecretSpelling) async throws {
+        let secret = #"Kq7/+w3"Zt=x&Lm9~vB"#
+        let text = spelling.write(secret)
+        let network = Network { number, request in
+            // The second response also has the secret in an escaped text within JSON.
+            let body = number == 1 ? "<\(text)>" : #"{"inner": "\#(json(text))", "n": 1}"#
+            return try stubResponse(
+                to: request, Data(body.utf8), status: 200, headers: ["X-Echo": "a \(percent(text))"])
+        }
+        let store = network.store.layered(recording(to: file, mode: .once))
+        for _ in 0..<2 {
+            _ = try await withSecretScope {
+                declareSecret(secret)
+                return try await store.body("https://a/")
+            }
+        }
+        let entries = try RecordingFile(reading: file).entries.compactMap(\.exchange)
+        #expect(entries.count == 2)
+        for exchange in entries {
+            let texts = [String(decoding: exchange.data, as: UTF8.self)] + exchange.headers.values
+            #expect(texts.allSatisfy { spelling.leak(of: secret, in: $0) == nil }, "\(texts)")
+        }
+        #expect(spelling.leak(of: secret, in: bytes) == nil)
+    }
+
     /// In a URL `key` is a secret. In the JSON of etcd and others it is an ordinary name, also of the request.
     @Test func theKeysOfAKeyValueStoreAreKept() async throws {
         let text = #"{"kvs": [{"key": "Zm9vYmFyYmF6", "value": "YmFy", "hash": 4711}]}"#
