@@ -100,7 +100,8 @@ extension Exchange {
         }
         let content = response?["content"]
         if let data = content.flatMap({ contentBody($0, headers.value(ofHeader: "Content-Type") ?? "") }) {
-            chunks = pieces(of: data, content?["_chunks"], headTime)
+            chunks = pieces(
+                of: data, content?["_chunks"], end: headTime + duration(timings?["receive"]?.number ?? 0))
         } else if content?["size"]?.number ?? 0 > 0, method != "HEAD", failure == nil {
             failure = .bodyMissing
         }
@@ -156,7 +157,9 @@ func encoding(of contentType: String) -> String.Encoding {
 
 /// Divides a body into the chunks that a list describes. Secrets that were removed can have changed the length of the
 /// body, so the last chunk has the rest.
-private func pieces(of data: Data, _ list: JSONTree?, _ headTime: Duration) -> [Exchange.Chunk] {
+///
+/// - Parameter end: The time of the only chunk if there is no list.
+private func pieces(of data: Data, _ list: JSONTree?, end: Duration) -> [Exchange.Chunk] {
     var chunks: [Exchange.Chunk] = []
     var rest = data
     for item in list?.elements ?? [] {
@@ -165,8 +168,7 @@ private func pieces(of data: Data, _ list: JSONTree?, _ headTime: Duration) -> [
         chunks.append(Exchange.Chunk(time: duration(item["time"]?.number ?? 0), data: Data(part)))
     }
     if !rest.isEmpty || chunks.isEmpty {
-        let time = chunks.last?.time ?? headTime
-        chunks.append(Exchange.Chunk(time: time, data: Data(rest)))
+        chunks.append(Exchange.Chunk(time: chunks.last?.time ?? end, data: Data(rest)))
     }
     return chunks
 }

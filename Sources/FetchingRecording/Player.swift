@@ -59,12 +59,13 @@ final class Player: Sendable {
     /// ``RecordingError``.
     func call(_ request: URLRequest) throws -> Call {
         SecretScope.current?.add(request)
-        let body = try request.readBody()
+        // A large body need not be read if it is not compared.
+        let readsBody = settings.mode != .none || settings.rules.contains { if case .body = $0 { true } else { false } }
+        let body = readsBody ? try request.readBody() : nil
         guard let url = request.url else { throw URLError(.badURL) }
         let identity = RequestIdentity(
             method: request.httpMethod ?? "GET", url: url, header: { request.value(forHTTPHeaderField: $0) },
-            body: body,
-            settings.rules, redactor(for: request))
+            body: body, settings.rules, redactor(for: request))
         do {
             return try state.withLock { state in
                 let isNew = try update(&state)
@@ -97,9 +98,12 @@ final class Player: Sendable {
         return error
     }
 
+    /// The names of secret fields in JSON, in the current call.
+    var jsonNames: SecretNames { SecretNames.current.inJSON.union(settings.secrets) }
+
     /// Returns a redactor for the secrets of the current call and of the calls that were recorded.
     func redactor(for request: URLRequest? = nil, others: [String] = []) -> Redactor {
-        Redactor(request: request, others: recorder.secrets + others)
+        Redactor(request: request, others: recorder.secrets + others, jsonNames: jsonNames)
     }
 
     /// Reads the exchanges that were added to the recording. Returns whether there was no recording before.
@@ -140,6 +144,9 @@ final class Player: Sendable {
     private func unexpected(_ request: URLRequest, _ identity: RequestIdentity, _ state: State) -> RecordingError {
         let path = recorder.url.path(percentEncoded: false)
         let mode = state.exchanges.isEmpty ? "once" : "newEpisodes"
+        let distances = state.identities.enumerated().compactMap { index, recorded in
+            recorded.map { (index: index, identity: $0, distance: identity.distance(to: $0)) }
+        }
         var lines = [
             "unexpected request \(requestSummary(of: request)): the recording “\(path)” has no response; to record it, use the mode `\(mode)`"
         ]
@@ -147,13 +154,9 @@ final class Player: Sendable {
             lines.append(
                 "its \(indices.count) recorded responses were already used; to use the last one again, pass `repeatsLast`"
             )
-        } else if let nearest = state.identities.compactMap(\.self).min(by: {
-            identity.distance(to: $0) < identity.distance(to: $1)
-        }),
-            let exchange = state.indices[nearest]?.first.flatMap({ state.exchanges[$0] })
-        {
-            lines.append("the nearest recorded request is “\(exchange.summary)”:")
-            lines += identity.differences(from: nearest).map { $0.text(input: "request", rule: "recording") }
+        } else if let nearest = distances.min(by: { $0.distance < $1.distance }) {
+            lines.append("the nearest recorded request is “\(state.exchanges[nearest.index]?.summary ?? "")”:")
+            lines += identity.differences(from: nearest.identity).map { $0.text(input: "request", rule: "recording") }
         } else {
             lines.append("the recording is empty or does not exist")
         }

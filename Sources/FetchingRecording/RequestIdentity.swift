@@ -45,7 +45,8 @@ struct RequestIdentity: Hashable, Sendable {
         for rule in rules {
             switch rule {
             case .anyHost: break
-            case .header(let name): headers[name] = header(name).map { redactor.redacted($0) }
+            case .header(let name):
+                headers[name] = redactor.isSecret(name: name) ? nil : header(name).map { redactor.redacted($0) }
             case .body(let ignored):
                 content = Self.content(body ?? Data(), header("Content-Type") ?? "", ignored, redactor)
             }
@@ -118,7 +119,7 @@ extension JSONTree {
                 fields.compactMap { field in
                     let inner = path.isEmpty ? field.name : "\(path).\(field.name)"
                     let isIgnored = ignored.contains(field.name) || ignored.contains(inner)
-                    if isIgnored || redactor.isSecret(name: field.name) { return nil }
+                    if isIgnored || redactor.isSecret(name: field.name, inJSON: true) { return nil }
                     return Field(name: field.name, value: field.value.without(ignored, redactor, at: inner))
                 })
         default: self

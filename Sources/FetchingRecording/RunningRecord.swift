@@ -49,7 +49,8 @@ struct RunningRecord: Sendable {
             let response = response as? HTTPURLResponse
             let headers = response?.headerFields ?? [:]
             let body = chunks.reduce(into: Data()) { $0 += $1.data }
-            let secrets = longSecretValues(of: request, responseHeaders: headers, responseBody: body)
+            let secrets = longSecretValues(
+                of: request, responseHeaders: headers, responseBody: body, jsonNames: player.jsonNames)
             let redactor = player.redactor(for: request, others: secrets)
             let visible = removingSecrets(from: body, redactor)
             let exchange = Exchange(
@@ -81,7 +82,8 @@ struct RunningRecord: Sendable {
                     return nil
                 }
                 chunks.withLock { $0?.append(Exchange.Chunk(time: elapsed, data: data)) }
-                if bytes.add(data.count, ordering: .relaxed).newValue > 64 << 20 { try finish(.unread) }
+                // A chunk of few bytes needs memory too.
+                if bytes.add(data.count + 64, ordering: .relaxed).newValue > 64 << 20 { try finish(.unread) }
                 return data
             } catch let error as URLError where error.code != .cancelled {
                 try finish(.network(error.code))

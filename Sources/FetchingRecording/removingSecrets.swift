@@ -7,10 +7,10 @@ import Foundation
 /// - Parameter isByName: Whether the values of secret names are removed, too.
 func removingSecrets(from body: Data, _ redactor: Redactor, isByName: Bool = true) -> Data {
     let bytes = [UInt8](body)
-    let masked = redactor.redacted(bytes, isByName: isByName)
+    let isJSON = (try? JSONTree(body)) != nil
+    let masked = redactor.redacted(bytes, isByName: isByName, isJSON: isJSON)
     if masked == bytes { return body }
-    guard (try? JSONTree(body)) != nil else { return Data(masked) }
-    return Data(replacingBareMasks(in: masked))
+    return Data(isJSON ? replacingBareMasks(in: masked) : masked)
 }
 
 /// Returns JSON with 1 in place of each `***` outside of a string.

@@ -49,6 +49,20 @@ import Testing
         #expect(time.now == .seconds(3))
     }
 
+    @Test func theTimesOfOtherProgramsAreKept() async throws {
+        try folder.write(
+            #"""
+            {"log": {"entries": [{"request": {"url": "https://a/"}, "response": {"status": 200, "content": {"text": "a"}},
+             "timings": {"blocked": 500, "dns": -1, "connect": 250, "ssl": 200, "send": 50, "wait": 1200, "receive": 1000}}]}}
+            """#, to: "a.har")
+        let time = VirtualTime(advancesAutomatically: true)
+        let store = NetworkStore.replaying(from: file, repeatsLast: true, keepsDelays: true, time: time.source)
+        _ = try await store.body("https://a/")
+        #expect(time.waits == [.seconds(2), .seconds(1)])
+        #expect(try await store.read(1) == [Data("a".utf8)])
+        #expect(time.waits == [.seconds(2), .seconds(1), .seconds(2), .seconds(1)])
+    }
+
     @Test func anErrorWithinAStreamIsPlayed() async throws {
         try await record(endingWith: URLError(.networkConnectionLost))
         let (body, _) = try await NetworkStore.replaying(from: file).fetchStream(message("https://a/"))

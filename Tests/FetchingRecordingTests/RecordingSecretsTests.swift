@@ -165,6 +165,56 @@ import Testing
         #expect(try await NetworkStore.replaying(from: file).body("https://a/") == text)
     }
 
+    @Test(arguments: SecretSpelling.all)
+    func aSecretIsFoundInEachEncoding(spelling: SecretSpelling) async throws {
+        let secret = #"Kq7/+w3"Zt=x&Lm9~vB"#
+        let text = spelling.write(secret)
+        let network = Network { number, request in
+            // The second response also has the secret in an escaped text within JSON.
+            let body = number == 1 ? "<\(text)>" : #"{"inner": "\#(json(text))", "n": 1}"#
+            return try stubResponse(
+                to: request, Data(body.utf8), status: 200, headers: ["X-Echo": "a \(percent(text))"])
+        }
+        let store = network.store.layered(recording(to: file, mode: .once))
+        for _ in 0..<2 {
+            _ = try await withSecretScope {
+                declareSecret(secret)
+                return try await store.body("https://a/")
+            }
+        }
+        let entries = try RecordingFile(reading: file).entries.compactMap(\.exchange)
+        #expect(entries.count == 2)
+        for exchange in entries {
+            let texts = [String(decoding: exchange.data, as: UTF8.self)] + exchange.headers.values
+            #expect(texts.allSatisfy { spelling.leak(of: secret, in: $0) == nil }, "\(texts)")
+        }
+        #expect(spelling.leak(of: secret, in: bytes) == nil)
+    }
+
+    /// In a URL `key` is a secret. In the JSON of etcd and others it is an ordinary name, also of the request.
+    @Test func theKeysOfAKeyValueStoreAreKept() async throws {
+        let text = #"{"kvs": [{"key": "Zm9vYmFyYmF6", "value": "YmFy", "hash": 4711}]}"#
+        let store = Network(texts: text, "other").store
+            .layered(recording(to: file, mode: .once, comparing: [.body()]))
+        for key in ["Zm9vYmFyYmF6", "b3RoZXI="] {
+            _ = try await store.body("https://a/v3/kv/range?key=planted", .post, body: #"{"key": "\#(key)"}"#)
+        }
+        expectNoSecret()
+        let later = NetworkStore.replaying(from: file, comparing: [.body()])
+        #expect(try await later.body("https://a/v3/kv/range", .post, body: #"{"key": "b3RoZXI="}"#) == "other")
+        #expect(try await later.body("https://a/v3/kv/range", .post, body: #"{"key": "Zm9vYmFyYmF6"}"#) == text)
+        let secret = NetworkStore.replaying(from: file, comparing: [.body()], secrets: SecretNames(queryItems: ["key"]))
+        #expect(try await secret.body("https://a/v3/kv/range", .post, body: #"{"key": "any"}"#) == text)
+    }
+
+    @Test func aSecretHeaderFieldIsNotCompared() async throws {
+        let rules: Set<RecordingRule> = [.header("Authorization"), .header("Accept")]
+        let store = Network(texts: "a").store.layered(recording(to: file, mode: .once, comparing: rules))
+        _ = try await store.body("https://a/", headers: ["Authorization": "Bearer planted-1", "Accept": "a/b"])
+        let later = NetworkStore.replaying(from: file, comparing: rules)
+        #expect(try await later.body("https://a/", headers: ["Authorization": "Bearer other", "Accept": "a/b"]) == "a")
+    }
+
     /// Requests with random methods, paths and queries. If `FETCHING_SOAK` is set, there is that number of requests.
     @Test func recordedResponsesArePlayedUnchanged() async throws {
         var random = SplitMix64(seed: 7)

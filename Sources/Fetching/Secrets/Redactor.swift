@@ -7,20 +7,28 @@ import Foundation
 /// is visible is masked too.
 package struct Redactor: Sendable {
     private let names: SecretNames
+    private let jsonNames: SecretNames
     private let values: SecretMatcher
 
     /// Creates a redactor for the secrets of the current call, of `request` and of the URL of `response`, and for the
     /// secret values `others`. The URL of the response may contain secrets that a layer added to the request.
-    package init(request: URLRequest? = nil, response: URLResponse? = nil, others: [String] = []) {
+    ///
+    /// - Parameter jsonNames: The names of secret fields in JSON, or nil for all names of the current call.
+    package init(
+        request: URLRequest? = nil, response: URLResponse? = nil, others: [String] = [],
+        jsonNames: SecretNames? = nil
+    ) {
         let call = SecretScope.current?.contents ?? SecretScope.Contents()
         names = call.names
+        self.jsonNames = jsonNames ?? call.names
         values = SecretMatcher(
-            (request.map(names.values) ?? []) + (response?.url.map(names.values) ?? []) + call.secretValues + others)
+            (request.map { call.names.values(in: $0, jsonNames: jsonNames) } ?? [])
+                + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames) + others)
     }
 
     /// Creates a redactor for known secret values only.
     package init(only values: [String]) {
-        (names, self.values) = (SecretNames(), SecretMatcher(values))
+        (names, jsonNames, self.values) = (SecretNames(), SecretNames(), SecretMatcher(values))
     }
 
     /// Returns `text` on one line of at most `limit` Unicode scalars, with secrets masked. If the text was truncated,
@@ -52,15 +60,22 @@ package struct Redactor: Sendable {
 
     /// Returns `bytes` with the secrets in them masked. `bytes` need not be text.
     ///
-    /// - Parameter isByName: See ``redacted(_:isByName:)``.
-    package func redacted(_ bytes: [UInt8], isByName: Bool = true) -> [UInt8] {
-        redacted(bytes, in: bytes.indices, isByName: isByName)
+    /// - Parameters:
+    ///   - isByName: See ``redacted(_:isByName:)``.
+    ///   - isJSON: Whether the names of secret fields in JSON are used.
+    package func redacted(_ bytes: [UInt8], isByName: Bool = true, isJSON: Bool = false) -> [UInt8] {
+        redacted(bytes, in: bytes.indices, isByName: isByName, isJSON: isJSON)
     }
 
     /// Whether the value of a header field, a query item or another field with this name is secret.
-    package func isSecret(name: String) -> Bool { names.contains(name) }
+    package func isSecret(name: String, inJSON: Bool = false) -> Bool {
+        (inJSON ? jsonNames : names).contains(name)
+    }
 
-    private func redacted(_ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true) -> [UInt8] {
+    private func redacted(
+        _ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true, isJSON: Bool = false
+    ) -> [UInt8] {
+        let names = isJSON ? jsonNames : names
         // A secret or its name may begin before the range. An escaped byte has at most 6 bytes. After the range, 256
         // bytes are enough to recognize the beginning of a secret, or the end of a host name (RFC 1035 §2.3.4).
         let start = max(0, range.lowerBound - max(65536, 6 * values.longest))

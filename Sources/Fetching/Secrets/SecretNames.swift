@@ -42,6 +42,12 @@ public struct SecretNames: Hashable, Sendable {
         SecretNames(headers: headers.union(other.headers), queryItems: queryItems.union(other.queryItems))
     }
 
+    /// The names without `key` and `hash`, which are secret in URLs and forms, but ordinary in JSON. Errors mask them
+    /// in JSON too, but a recorded body must stay useful.
+    package var inJSON: SecretNames {
+        SecretNames(headers: headers, queryItems: queryItems.subtracting(Self.standard.queryItems))
+    }
+
     /// Whether the value of a header field, a query item or another field with this name is secret. The name may be
     /// percent-encoded.
     package func contains(_ name: some StringProtocol) -> Bool {

@@ -2,37 +2,49 @@ import Foundation
 
 extension SecretScope.Contents {
     /// The secret values that the layers of the call have declared or sent.
-    var secretValues: [String] {
-        values + requests.flatMap { names.values(in: $0.request) + $0.addedValues }
+    ///
+    /// - Parameter jsonNames: The names of secret fields in JSON, or nil for ``names``.
+    func secretValues(jsonNames: SecretNames? = nil) -> [String] {
+        values + requests.flatMap { names.values(in: $0.request, jsonNames: jsonNames) + $0.addedValues }
     }
 }
 
 /// Returns the secret values of the current call, of a request, and of the response to it. Values of fewer than 8 bytes
 /// are left out, because they can be ordinary words.
+///
+/// - Parameter jsonNames: The names of secret fields in JSON.
 package func longSecretValues(
-    of request: URLRequest, responseHeaders: [String: String], responseBody: Data
+    of request: URLRequest, responseHeaders: [String: String], responseBody: Data, jsonNames: SecretNames
 ) -> [String] {
     let call = SecretScope.current?.contents ?? SecretScope.Contents()
     let values =
-        call.secretValues + call.names.values(in: request)
-        + call.names.values(inResponse: responseHeaders, responseBody)
+        call.secretValues(jsonNames: jsonNames) + call.names.values(in: request, jsonNames: jsonNames)
+        + call.names.values(inResponse: responseHeaders) + call.names.values(inBody: responseBody, jsonNames)
     return values.filter { $0.utf8.count >= 8 }
 }
 
 extension SecretNames {
-    /// Returns the secret values in the header fields and the first 64 KiB of the body of a response. Of a field
-    /// `Set-Cookie`, only the values of the cookies are secret, and not attributes such as `HttpOnly`.
-    fileprivate func values(inResponse headers: [String: String], _ body: Data) -> [String] {
+    /// Returns the secret values in the header fields of a response. Of a field `Set-Cookie`, only the values of the
+    /// cookies are secret, and not attributes such as `HttpOnly`.
+    fileprivate func values(inResponse headers: [String: String]) -> [String] {
         headers.flatMap { name, value in
             if name.lowercased() == "set-cookie" { return parts(ofHeader: cookies(inSetCookie: value)) }
             return contains(name) ? parts(ofHeader: value) : values(inText: Array(value.utf8))
-        } + values(inText: [UInt8](body.prefix(65536)))
+        }
+    }
+
+    /// Returns the secret values in the first 64 KiB of a body.
+    fileprivate func values(inBody body: Data, _ jsonNames: SecretNames?) -> [String] {
+        let names = isJSONObject(body) ? jsonNames ?? self : self
+        return names.values(inText: [UInt8](body.prefix(65536)))
     }
 
     /// Returns the secret values in the header fields, the URL and the first 64 KiB of the body of `request`.
-    func values(in request: URLRequest) -> [String] {
+    ///
+    /// - Parameter jsonNames: The names of secret fields in JSON, or nil for these names.
+    func values(in request: URLRequest, jsonNames: SecretNames? = nil) -> [String] {
         (request.allHTTPHeaderFields ?? [:]).flatMap { contains($0) ? parts(ofHeader: $1) : [] }
-            + (request.url.map(values) ?? []) + values(inText: [UInt8](request.httpBody?.prefix(65536) ?? Data()))
+            + (request.url.map(values) ?? []) + values(inBody: request.httpBody ?? Data(), jsonNames)
     }
 
     /// Returns the user information of `url`, and the values of secret names in it.
@@ -107,6 +119,12 @@ private func parts(ofHeader value: String) -> [String] {
 private func isUsable(_ value: String) -> Bool {
     value.utf8.count >= 4
         && !["basic", "bearer", "digest", "null", "true", "false", "none", "undefined"].contains(value.lowercased())
+}
+
+/// Whether a body begins like a JSON object or array.
+private func isJSONObject(_ body: some Sequence<UInt8>) -> Bool {
+    guard let first = body.first(where: { !$0.isJSONSpace }) else { return false }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
 }
 
 /// Returns the cookies of a field `Set-Cookie` in the form of a field `Cookie`. Lines that were joined with a comma are
