@@ -20,6 +20,8 @@ enum Command: Equatable, Sendable {
     case compare(CompareOptions)
     /// A command that prints Swift source of an endpoint.
     case source(RequestOptions)
+    /// A command that writes a client for the API of a recording.
+    case client(ClientOptions)
     /// A command that shows or empties the cache.
     case cache(CacheAction)
     /// A command that prints the completion script of a shell.
@@ -35,7 +37,8 @@ enum Command: Equatable, Sendable {
 let subcommands: [Subcommand<Command>] =
     resources.map(showSubcommand) + [
         crawlSubcommand, browseSubcommand, explainSubcommand, getSubcommand, shapeSubcommand, compareSubcommand,
-        sourceSubcommand, replSubcommand, serveSubcommand, cacheSubcommand, completionsSubcommand, manualSubcommand,
+        sourceSubcommand, clientSubcommand, replSubcommand, serveSubcommand, cacheSubcommand, completionsSubcommand,
+        manualSubcommand,
     ]
 
 /// Parses the arguments that follow the program's name.
