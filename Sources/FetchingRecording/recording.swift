@@ -49,8 +49,8 @@ public func recording(
     let settings = RecordingSettings(
         mode: mode, rules: rules, secrets: secrets, repeatsLast: repeatsLast, expectsAllUsed: expectsAllUsed,
         keepsDelays: keepsDelays, time: time)
+    let player = Player(Recorder.shared(url), settings)
     return { store in
-        let player = Player(Recorder.shared(url), settings)
         let store = store.reportingAttempts
         let recorded = NetworkStore(
             fetchData: { try await player.fetchData($0, store) },

@@ -21,15 +21,25 @@ struct ModelBuilder {
     }
 
     private let use: Use
+    /// The name of the models in fields such as `data` or `results`, which have no name of their own. Nil to name these
+    /// models after the field.
+    var containedName: String?
     /// The declared types, in the order of their first use.
     private(set) var declarations: [Declaration] = []
-    private var names = UniqueNames(taken: reservedTypeNames)
+    private(set) var names: UniqueNames
+    /// The name that each model would have if no other type had it.
+    private(set) var preferredNames: [String: String] = [:]
+    /// The fields of each model that are in all samples, but may be absent in other responses. See `doubtfulNames`.
+    private(set) var doubtfulFields: [String: Set<String>] = [:]
     private var declaredNames: [Content: String] = [:]
     private var basicTypes: Set<SwiftType> = []
-    /// The property for each field, by the identity of the field's shape.
+    /// The property for each field, by the identity of the field's shape. The shapes must exist as long as the builder.
     private var properties: [ObjectIdentifier: Declaration.Property] = [:]
 
-    init(_ use: Use = .response) { self.use = use }
+    /// - Parameter names: The names that the types must not have.
+    init(_ use: Use = .response, names: UniqueNames = UniqueNames(taken: reservedTypeNames)) {
+        (self.use, self.names) = (use, names)
+    }
 
     /// Returns the type for a shape, and declares the types that it needs.
     ///
@@ -129,6 +139,8 @@ struct ModelBuilder {
             return .declared(known)
         }
         declaredNames[content] = name
+        preferredNames[name] = preferred
+        doubtfulFields[name] = Set(object.fields.filter { !$0.isOptional && $0.isDoubtful }.map(\.name))
         let hasFewSamples = use == .response && object.areTooFew && properties.contains { $0.type.isOptional }
         declarations[index] = .model(
             Declaration.Model(name: name, properties: properties, hasFewSamples: hasFewSamples))
@@ -139,10 +151,12 @@ struct ModelBuilder {
         for field: FieldShape, named name: String, among keys: FieldKeys, in model: String
     ) -> Declaration.Property {
         let shape = ObjectIdentifier(field.value)
+        let contained = containerNames.contains(field.name.lowercased()) ? containedName : nil
+        let modelName = contained ?? typeName(for: field.name)
         var property =
             properties[shape]
             ?? Declaration.Property(
-                name: name, field: field.name, type: type(of: field.value, named: typeName(for: field.name), in: model),
+                name: name, field: field.name, type: type(of: field.value, named: modelName, in: model),
                 note: field.name == "***" ? "the name is a secret; write the real name" : note(on: field.value),
                 isLeftOut: field.value.isUnreadable)
         properties[shape] = property

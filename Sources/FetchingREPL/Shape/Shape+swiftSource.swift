@@ -58,7 +58,7 @@ struct ModelSource: Sendable {
 }
 
 extension SwiftType {
-    fileprivate var needsFoundation: Bool {
+    var needsFoundation: Bool {
         switch self {
         case .date, .decimal: true
         case .array(let type), .dictionary(let type), .optional(let type): type.needsFoundation

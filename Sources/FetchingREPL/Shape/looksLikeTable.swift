@@ -59,7 +59,7 @@ private func haveSimilarElements(_ arrays: [JSONTree]) -> Bool {
     return 2 * fields.common >= fields.all
 }
 
-private func isPlural(_ name: String) -> Bool { singular(name) != name }
+func isPlural(_ name: String) -> Bool { singular(name) != name }
 
 /// Names of properties with a text or a number. A collection rarely has an entry with such a name.
 private let recordNames: Set<String> = [

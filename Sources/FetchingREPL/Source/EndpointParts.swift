@@ -229,7 +229,7 @@ private func typeAndLiteral(of value: String) -> (String, String) {
 }
 
 /// Whether a header field is left out, because the library, the transport or a browser sets it.
-private func isOmitted(header name: String, _ value: String) -> Bool {
+func isOmitted(header name: String, _ value: String) -> Bool {
     let name = name.lowercased()
     let omitted: Set = [
         "accept-encoding", "accept-language", "cache-control", "connection", "content-length", "content-type", "dnt",

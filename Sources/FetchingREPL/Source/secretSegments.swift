@@ -10,7 +10,7 @@ func secretSegments(of url: URL?) -> [String] {
 
 /// Whether a text begins like the token of a bot, such as `bot123456:abc`, or has at least 20 bytes with a digit, an
 /// uppercase letter and a lowercase letter. Identifiers, such as UUIDs, hashes and dates, are not secret.
-private func looksLikeSecret(_ text: String) -> Bool {
+func looksLikeSecret(_ text: String) -> Bool {
     if text.contains(#/^bot[0-9]+:./#) { return true }
     return text.utf8.count >= 20 && !isIdentifier(text) && text.contains(#/[0-9]/#) && text.contains(#/[a-z]/#)
         && text.contains(#/[A-Z]/#)

@@ -24,6 +24,8 @@ enum Command: Equatable, Sendable {
     case record(RecordOptions)
     /// A command that serves the responses of a recording.
     case replay(ReplayOptions)
+    /// A command that writes a client for the API of a recording.
+    case client(ClientOptions)
     /// A command that shows or empties the cache.
     case cache(CacheAction)
     /// A command that prints the completion script of a shell.
@@ -39,8 +41,8 @@ enum Command: Equatable, Sendable {
 let subcommands: [Subcommand<Command>] =
     resources.map(showSubcommand) + [
         crawlSubcommand, browseSubcommand, explainSubcommand, getSubcommand, shapeSubcommand, compareSubcommand,
-        sourceSubcommand, recordSubcommand, replaySubcommand, replSubcommand, serveSubcommand, cacheSubcommand,
-        completionsSubcommand, manualSubcommand,
+        sourceSubcommand, recordSubcommand, replaySubcommand, clientSubcommand, replSubcommand, serveSubcommand,
+        cacheSubcommand, completionsSubcommand, manualSubcommand,
     ]
 
 /// Parses the arguments that follow the program's name.

@@ -59,6 +59,7 @@ private func run(_ command: Command, in world: World) async throws -> Int32 {
     case .source(let options): try await printSource(options, in: world)
     case .record(let options): try await record(options, in: world)
     case .replay(let options): try await replay(options, in: world)
+    case .client(let options): try await writeClient(options, in: world)
     case .cache(let action): try await action.run(in: world)
     case .completions(let shell): try world.terminal.write(completionScript(for: shell))
     case .candidates(let words): try world.terminal.write(candidates(for: words).text)

@@ -15,6 +15,8 @@ struct Files: Sendable {
     /// Renames a file atomically. Replaces any file at the new path. If the file system can sync a folder, returns once
     /// a power failure cannot undo the change.
     var rename: @Sendable (_ path: String, _ newPath: String) throws -> Void
+    /// Creates a folder and the folders that contain it. Does nothing if the folder exists.
+    var createFolder: @Sendable (_ path: String) throws -> Void = createSystemFolder
 }
 
 /// An open file. The file is closed when the last copy of this value is released.
@@ -43,6 +45,12 @@ struct FileStatus: Equatable, Sendable {
 struct FileIdentity: Codable, Equatable, Sendable {
     var device: UInt64
     var inode: UInt64
+}
+
+@Sendable private func createSystemFolder(_ path: String) throws(FileError) {
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+        throw FileError(path: path, action: "created", reason: (error as NSError).localizedDescription)
+    }
 }
 
 /// An error of the file system.

@@ -1,0 +1,63 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+extension Client {
+    /// The exchanges of the client in the format HAR 1.2, without secrets. The tests play this file.
+    var recording: String {
+        let entries = resources.flatMap(\.endpoints).flatMap { endpoint in
+            endpoint.exchanges.indices.map { index in
+                entry(endpoint.exchanges[index], url: endpoint.recordedURL(index, baseURL: settings.baseURL))
+            }
+        }
+        let creator = object([("name", .string("marvel client")), ("version", .string("1.0"))])
+        let log = object([("version", .string("1.2")), ("creator", creator), ("entries", .array(entries))])
+        return object([("log", log)]).text(width: 100) + "\n"
+    }
+
+    private func entry(_ exchange: RecordedExchange, url: String) -> JSONTree {
+        let type = exchange.request.value(forHTTPHeaderField: "Content-Type")
+        let text = exchange.request.httpBody.flatMap { $0.isEmpty ? nil : String(validating: $0, as: UTF8.self) }
+        let postData = text.map { text in
+            [("postData", object([("mimeType", .string(mediaType(type ?? ""))), ("text", .string(text))]))]
+        }
+        let request = object(
+            [
+                ("method", .string(exchange.method)), ("url", .string(url)), ("httpVersion", .string("HTTP/1.1")),
+                ("cookies", .array([])), ("headers", .array([])), ("queryString", .array([])),
+            ] + (postData ?? []) + sizes(exchange.request.httpBody?.count ?? 0))
+        let fields = keptHeaders.compactMap { name in
+            exchange.headers.value(ofHeader: name).map {
+                object([("name", .string(name)), ("value", .string($0))])
+            }
+        }
+        let body = String(validating: exchange.body, as: UTF8.self)
+        let content = object(
+            [("size", .number("\(exchange.body.count)")), ("mimeType", .string(exchange.contentType))]
+                + [("text", .string(body ?? exchange.body.base64EncodedString()))]
+                + (body == nil ? [("encoding", .string("base64"))] : []))
+        let response = object(
+            [
+                ("status", .number("\(exchange.status)")), ("statusText", .string("")),
+                ("httpVersion", .string("HTTP/1.1")), ("cookies", .array([])), ("headers", .array(fields)),
+                ("content", content), ("redirectURL", .string("")),
+            ] + sizes(exchange.body.count))
+        let none = JSONTree.number("0")
+        return object([
+            ("startedDateTime", .string("2000-01-01T00:00:00.000Z")), ("time", none), ("request", request),
+            ("response", response), ("cache", object([])),
+            ("timings", object([("send", none), ("wait", none), ("receive", none)])),
+        ])
+    }
+}
+
+/// The header fields of a response that a client can use.
+private let keptHeaders = ["Content-Type", "ETag", "Link", "Location", "Retry-After"]
+
+private func sizes(_ body: Int) -> [(String, JSONTree)] {
+    [("headersSize", .number("-1")), ("bodySize", .number("\(body)"))]
+}
+
+private func object(_ fields: [(String, JSONTree)]) -> JSONTree {
+    .object(fields.map { JSONTree.Field(name: $0.0, value: $0.1) })
+}

@@ -1,0 +1,190 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+extension Client {
+    /// The name of the function that creates the settings.
+    var settingsName: String { propertyName(for: name) + "Settings" }
+
+    /// Returns the model of the responses of an endpoint, or nil if it has none.
+    private func model(of endpoint: ClientEndpoint) -> ClientEndpoint.Model? {
+        guard let type = types[endpoint.name] else { return nil }
+        guard case .declared(let name) = type else { return (type, []) }
+        return (type, models.declarations[name]?.model?.properties ?? [])
+    }
+
+    /// Returns a file with endpoints and models.
+    func source(
+        _ endpoints: [ClientEndpoint], _ declarations: [(declaration: Declaration, nested: [Declaration])]
+    ) -> String {
+        let functions = endpoints.map { endpoint in
+            let source = endpoint.source(
+                queryType: queryTypes[endpoint.name], modelType: types[endpoint.name]?.text())
+            return [source, endpoint.pagesSource(model(of: endpoint))].compactMap(\.self).joined(separator: "\n\n")
+        }
+        let models = declarations.map { $0.declaration.nonisolatedSource(nested: $0.nested) }
+        let used = declarations.flatMap { ([$0.declaration] + $0.nested).flatMap(\.types) }
+        let needsFoundation =
+            used.contains(where: \.needsFoundation) || endpoints.contains { $0.needsFoundation(model(of: $0)) }
+        let imports =
+            endpoints.isEmpty
+            ? (needsFoundation ? "import Foundation" : "")
+            : "import Fetching" + (needsFoundation ? "\nimport Foundation" : "")
+        return ([imports] + functions + models).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The manifest of a package with the client.
+    var manifest: String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            platforms: [.macOS(.v15), .iOS(.v18)],
+            products: [.library(name: "\(name)", targets: ["\(name)"])],
+            dependencies: [.package(name: "swift-fetching", path: "../swift-fetching")],  // the path of your checkout
+            targets: [
+                .target(name: "\(name)", dependencies: [.product(name: "Fetching", package: "swift-fetching")]),
+                .testTarget(
+                    name: "\(name)Tests",
+                    dependencies: [
+                        "\(name)",
+                        .product(name: "FetchingRecording", package: "swift-fetching"),
+                        .product(name: "FetchingTestSupport", package: "swift-fetching"),
+                    ],
+                    exclude: ["recording.har"]),
+            ])
+
+        """
+    }
+
+    var readme: String {
+        """
+        # \(name)
+        A client for \(settings.baseURL), generated from a recording by `marvel client`.
+        The tests play the recording and use no network: `swift test`.
+
+        """
+    }
+
+    /// Returns a file with the tests of endpoints.
+    func tests(_ endpoints: [ClientEndpoint], _ resource: String) -> String {
+        // In a function of a struct, the name of the function hides functions outside of it.
+        var names = UniqueNames(taken: ["api", "jsonMapper", "recorded", "serverFailure", settingsName])
+        let functions = endpoints.flatMap { endpoint in
+            let model = model(of: endpoint)
+            let tests = endpoint.tests(
+                queryType: queryTypes[endpoint.name], model: model, messageField: settings.messageField, &names)
+            let pages = endpoint.pagesTest(model, baseURL: settings.baseURL, &names)
+            return tests + (pages.map { [$0] } ?? [])
+        }
+        let secrets = (settings.secretHeaders + settings.queryItems).filter { !$0.isOptional }
+            .map { "\(escaped($0.parameter)): \(stringLiteral("test-\($0.parameter)"))" }
+        return """
+            import Fetching
+            import Foundation
+            import Testing
+            @testable import \(name)
+
+            struct \(resource)Tests {
+                let api = \(call(settingsName, secrets + ["store: recorded"], width: 100))
+
+            \(indented(functions.joined(separator: "\n\n")))
+            }
+
+            """
+    }
+
+    /// The file with the functions that the tests use.
+    var testSupport: String {
+        let imports = ["Fetching", "FetchingRecording", "FetchingTestSupport", "Testing"].map { "import " + $0 }
+        return """
+            \(imports.joined(separator: "\n"))
+
+            /// A store that plays the recorded exchanges, each once. It sends no request.
+            var recorded: NetworkStore { .replaying(from: "recording.har") }
+
+            /// Returns the failure that the server reported. Any other result fails the test.
+            func serverFailure<Model>(_ result: Result<Model, AppError>) -> ServerFailure? {
+                if case .failure(.server(let failure)) = result { return failure }
+                Issue.record("The server reported no failure: \\(result)")
+                return nil
+            }
+
+            """
+    }
+}
+
+extension ClientEndpoint {
+    fileprivate func needsFoundation(_ model: Model?) -> Bool {
+        if parameters.contains(where: { $0.type == "Data" }) || model?.type.needsFoundation == true { return true }
+        if case .data = output { return true }
+        return pagesSource(model) != nil
+    }
+}
+
+extension ClientSettings {
+    /// Returns the file with the settings.
+    func source(_ client: Client) -> String {
+        let secrets = secretHeaders + queryItems
+        let parameters =
+            secrets.map { "\(escaped($0.parameter)): \($0.isOptional ? "String? = nil" : "String")" }
+            + ["baseURL: String = \(stringLiteral(baseURL))", "store: NetworkStore = .live"]
+        let fields =
+            headers.map { "\(stringLiteral($0.name)): \(stringLiteral($0.value))" }
+            + secretHeaders.map { "\(stringLiteral($0.name)): \(escaped($0.parameter))" }
+        var arguments = ["baseURL: baseURL", queryItems.isEmpty ? "store: store" : "store: store.layered(signature)"]
+        if !fields.isEmpty {
+            let line = "headers: [\(fields.joined(separator: ", "))]"
+            arguments.append(
+                line.count <= 96 ? line : "headers: [\n" + indented(fields.joined(separator: ",\n")) + ",\n]")
+        }
+        if let messageField {
+            arguments.append(
+                """
+                message: { response, body in
+                    serverMessage(in: response, body: body)
+                        ?? (try? jsonMapper([String: String?].self)(body))?[\(stringLiteral(messageField))].flatMap(\\.self)
+                }
+                """)
+        }
+        let line = "APISettings(\(arguments.joined(separator: ", ")))"
+        let settings =
+            line.count <= 100 && !line.utf8.contains(UInt8(ascii: "\n"))
+            ? line : "APISettings(\n" + indented(arguments.joined(separator: ",\n")) + ")"
+        let items = queryItems.map { item in
+            "URLQueryItem(name: \(stringLiteral(item.name)), value: \(escaped(item.parameter)))"
+        }
+        let signature = """
+            let signature = signing { request, _ in
+                var request = request
+                request.url?.append(queryItems: [\(items.joined(separator: ", "))])
+                return request
+            }
+
+            """
+        let body = queryItems.isEmpty ? settings : signature + "return " + settings
+        let credentials = secrets.map {
+            "///   - \($0.parameter): The \(secretHeaders.contains(named: $0) ? "header field" : "query item") `\($0.name)`."
+        }
+        let comment =
+            (["///", "/// - Parameters:"] + credentials + [
+                "///   - baseURL: The start of all URLs.", "///   - store: The store that sends the requests.",
+            ]).joined(separator: "\n")
+        return """
+            import Fetching\(queryItems.isEmpty ? "" : "\nimport Foundation")
+
+            /// Returns the settings that all endpoints take.
+            \(comment)
+            \(call("func \(client.settingsName)", parameters, " -> APISettings {", width: 110))
+            \(indented(body))
+            }
+
+            """
+    }
+}
+
+extension [ClientSettings.Secret] {
+    fileprivate func contains(named secret: ClientSettings.Secret) -> Bool { contains { $0.name == secret.name } }
+}

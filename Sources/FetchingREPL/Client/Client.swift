@@ -1,0 +1,201 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+/// The endpoints, the models and the settings of an API, found in a recording.
+struct Client {
+    /// The name of the module, such as `Example`.
+    let name: String
+    let settings: ClientSettings
+    /// The endpoints of each resource, with the name of its file, such as `Users`.
+    let resources: [(name: String, endpoints: [ClientEndpoint])]
+    let models: ClientModels
+    /// The type that each endpoint returns, by the name of the endpoint.
+    let types: [String: SwiftType]
+    /// The names of the types with the parameters of the endpoints that have several.
+    let queryTypes: [String: String]
+    /// The type of the JSON body of each endpoint, by the name of the endpoint.
+    let bodyTypes: [String: SwiftType]
+
+    init(_ api: APIExchanges, named name: String) {
+        self.name = name
+        let redactor = redactor(for: api.exchanges)
+        let exchanges = api.exchanges.map { $0.withoutSecrets(redactor) }
+        let paths = exchanges.map(\.segments)
+        let base = basePath(paths.map(\.segments))
+        let settings = ClientSettings(origin: api.origin, base: base, exchanges, redactor)
+        let samples = zip(exchanges, paths).map { exchange, path in
+            PathSample(
+                segments: Array(path.segments.dropFirst(base.count)), hasTrailingSlash: path.hasTrailingSlash,
+                response: exchange.isSuccess ? exchange.json : nil, isSuccess: exchange.isSuccess,
+                secrets: Set(path.segments.filter(redactor.isFound)))
+        }
+        let templates = pathTemplates(samples)
+        var keys: [[AnyHashable]] = []
+        var groups: [[AnyHashable]: [Int]] = [:]
+        for index in exchanges.indices {
+            let key: [AnyHashable] = [exchanges[index].method, templates[index]]
+            if groups[key] == nil { keys.append(key) }
+            groups[key, default: []].append(index)
+        }
+        var endpoints = keys.compactMap { key -> ClientEndpoint? in
+            guard let indices = groups[key], let first = indices.first else { return nil }
+            return ClientEndpoint(
+                method: exchanges[first].method, templates[first], indices.map { exchanges[$0] },
+                paths: indices.map { samples[$0].segments }, signed: Set(settings.queryItems.map(\.name)),
+                settings: settings.headerNames, redactor)
+        }
+        var names = UniqueNames()
+        for index in endpoints.indices { endpoints[index].name = names.unique(endpoints[index].preferredName) }
+
+        var models = ClientModels(names: clientTypeNames.union([name]))
+        var types: [String: SwiftType] = [:]
+        // Single objects first, so that they get the shorter names.
+        let order = endpoints.indices.sorted { one, other in
+            func rank(_ index: Int) -> [Int] {
+                let endpoint = endpoints[index]
+                return [endpoint.template.endsWithParameter ? 0 : 1, endpoint.template.parts.count, index]
+            }
+            return rank(one).lexicographicallyPrecedes(rank(other))
+        }
+        for index in order {
+            let endpoint = endpoints[index]
+            let samples = endpoint.exchanges.filter(\.isSuccess).compactMap(\.json)
+            guard endpoint.returnsModel, !samples.isEmpty else { continue }
+            types[endpoint.name] = models.addResponse(
+                samples, resource: typeName(for: endpoint.resource),
+                list: endpoint.isCollection ? typeName(for: endpoint.name) : nil, qualifier: endpoint.qualifier)
+        }
+        var bodyTypes: [String: SwiftType] = [:]
+        for endpoint in endpoints {
+            guard case .json? = endpoint.body else { continue }
+            let bodies = endpoint.exchanges.compactMap { try? JSONTree($0.request.httpBody ?? Data()) }
+            bodyTypes[endpoint.name] = models.addBody(bodies, named: endpoint.bodyName)
+        }
+        models.join()
+        types = types.mapValues(models.current)
+        bodyTypes = bodyTypes.mapValues(models.current)
+        var typeNames = UniqueNames(taken: Set(models.names).union(reservedTypeNames).union(clientTypeNames))
+        var queryTypes: [String: String] = [:]
+        for index in endpoints.indices {
+            if let type = bodyTypes[endpoints[index].name] { endpoints[index].setBodyType(type.text()) }
+            guard endpoints[index].parameters.count > 1 else { continue }
+            queryTypes[endpoints[index].name] = typeNames.unique(typeName(for: endpoints[index].name) + "Query")
+        }
+        var resourceNames: [String] = []
+        var byResource: [String: [ClientEndpoint]] = [:]
+        for endpoint in endpoints {
+            var resource = fileName(endpoint.template.names.first ?? "root")
+            if ["models", "\(name)settings".lowercased()].contains(resource.lowercased()) { resource += "Resource" }
+            // On most Macs, names that differ only in case are one file.
+            if byResource[resource.lowercased()] == nil { resourceNames.append(resource) }
+            byResource[resource.lowercased(), default: []].append(endpoint)
+        }
+        resources = resourceNames.map { ($0, byResource[$0.lowercased()] ?? []) }
+        (self.settings, self.models, self.types) = (settings, models, types)
+        (self.queryTypes, self.bodyTypes) = (queryTypes, bodyTypes)
+    }
+}
+
+/// Names that the generated source uses, in addition to those of Swift.
+private let clientTypeNames: Set<String> = [
+    "APISettings", "AppError", "Fetching", "Foundation", "HTTPMethod", "JSONOptions", "LinkedPage", "NetworkStore",
+    "Pages", "QueryItem",
+    "RequestBody", "ServerMessage", "Swift", "Test", "Testing", "URLQueryItem",
+]
+
+/// Returns the name of a file for a word. The name has only letters, digits and underscores of ASCII, and starts with a
+/// capital letter.
+private func fileName(_ word: String) -> String {
+    let name = typeName(for: word).unicodeScalars.filter { $0.isASCII }.map { String($0) }.joined()
+    guard let first = name.first else { return "Resource" }
+    return first.uppercased() + name.dropFirst()
+}
+
+/// Returns the segments at the start of all paths that belong to the base URL, such as `api` and `v1`.
+private func basePath(_ paths: [[String]]) -> [String] {
+    guard let first = paths.first else { return [] }
+    let start = #/(v?[0-9]{1,2}(\.[0-9]+)*|api|data|public|rest|services?|web|ws)/#
+    return first.indices.prefix { index in
+        first[index].wholeMatch(of: start) != nil && paths.allSatisfy { $0.count > index && $0[index] == first[index] }
+            && paths.contains { $0.count > index + 1 }
+    }.map { first[$0] }
+}
+
+extension RecordedExchange {
+    /// The segments of the path, without percent-encoding, and whether the path ends with a slash.
+    var segments: (segments: [String], hasTrailingSlash: Bool) {
+        let path = request.url?.path(percentEncoded: true) ?? ""
+        var segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+            .map { percentDecoded(Substring($0)) }
+        let hasTrailingSlash = segments.count > 1 && segments.last == ""
+        if segments.last == "" { segments.removeLast() }
+        return (segments, hasTrailingSlash)
+    }
+}
+
+extension ClientEndpoint {
+    /// Whether the response contains the elements of a collection, such as all users.
+    var isCollection: Bool {
+        guard method == "GET", let word = template.names.last else { return false }
+        return !template.endsWithParameter && isPlural(word)
+    }
+
+    /// The name of the resource in the responses, such as `user`.
+    var resource: String { singular(propertyName(for: template.names.last ?? "root")) }
+
+    /// The start of the names of models that occur only in responses to this method.
+    var qualifier: String {
+        switch method {
+        case "GET": "Listed"
+        case "POST": "Added"
+        case "PUT", "PATCH": "Updated"
+        case "DELETE": "Deleted"
+        default: ""
+        }
+    }
+
+    /// The name of the model of a JSON body.
+    var bodyName: String {
+        let resource = typeName(for: resource)
+        return switch method {
+        case "POST": "New" + resource
+        case "PUT": resource + "Update"
+        case "PATCH": resource + "Patch"
+        default: resource + "Body"
+        }
+    }
+
+    var returnsModel: Bool {
+        switch output {
+        case .model, .optionalModel: true
+        case .text, .data, .nothing: false
+        }
+    }
+
+    /// The name of the endpoint: `users` for `/users`, `user` for `/users/{id}`, `userPosts` for `/users/{id}/posts`,
+    /// `addUser` for `POST /users`, and `activateUser` for `POST /users/{id}/activate`.
+    var preferredName: String {
+        let words = template.names.map { propertyName(for: $0) }
+        guard let last = words.last else { return method == "GET" ? "root" : method.lowercased() + "Root" }
+        let previous = words.dropLast().last
+        let isNested = zip(template.parts, template.parts.dropFirst()).contains { part, next in
+            part.parameter != nil && next.word.map(resourceName) == template.names.last
+        }
+        let owner = previous.map { isNested ? singular($0) : $0 }
+        let isElement = template.endsWithParameter
+        func name(_ verb: String, _ noun: String) -> String {
+            let name = owner.map { $0 + typeName(for: noun) } ?? noun
+            return verb.isEmpty ? name : verb + typeName(for: name)
+        }
+        switch method {
+        case "GET": return name("", isElement ? singular(last) : last)
+        case "POST" where !isElement && !isPlural(last): return last + (owner.map { typeName(for: $0) } ?? "")
+        case "POST": return name("add", singular(last))
+        case "PUT": return name("replace", singular(last))
+        case "PATCH": return name("update", singular(last))
+        case "DELETE": return name("delete", isElement ? singular(last) : last)
+        default: return name(propertyName(for: method.lowercased()), singular(last))
+        }
+    }
+}

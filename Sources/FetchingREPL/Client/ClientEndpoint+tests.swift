@@ -1,0 +1,145 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+extension ClientEndpoint {
+    /// The functions that test the endpoint: one for each URL. Exchanges with the same URL are in one test, because the
+    /// replay returns them in the order of the recording.
+    ///
+    /// - Parameters:
+    ///   - queryType: The name of the struct with the parameters, if there are several.
+    ///   - messageField: The field with the message of an error, if the library does not find it.
+    func tests(queryType: String?, model: Model?, messageField: String?, _ names: inout UniqueNames) -> [String] {
+        var order: [String] = []
+        var groups: [String: [Int]] = [:]
+        for index in exchanges.indices {
+            let url = recordedURL(index, baseURL: "")
+            if groups[url] == nil { order.append(url) }
+            groups[url, default: []].append(index)
+        }
+        return order.map { url in
+            let indices = groups[url] ?? []
+            let blocks = indices.map { index in
+                let block = lines(calling: index, queryType, model, messageField)
+                return indices.count == 1 ? block : "do {\n\(indented(block))\n}"
+            }
+            let statuses = indices.map { "\(exchanges[$0].status)" }.joined(separator: ", ")
+            let title = "\(method) \(url.count > 70 ? url.prefix(69) + "…" : url): \(statuses)"
+            return """
+                @Test(\(stringLiteral(title)))
+                func \(escaped(names.unique(name)))() async throws {
+                    let fetch = \(name)Fetcher(api)
+                \(indented(blocks.joined(separator: "\n")))
+                }
+                """
+        }
+    }
+
+    /// Returns the lines that call the endpoint as in an exchange, and check the result.
+    private func lines(
+        calling index: Int, _ queryType: String?, _ model: Model?, _ messageField: String?
+    ) -> String {
+        let exchange = exchanges[index]
+        var lines: [String] = []
+        if case .json? = body, let json = try? JSONTree(exchange.request.httpBody ?? Data()),
+            let type = parameters.first(where: { $0.place == .body })?.type
+        {
+            lines.append("let json = \(rawLiteral(json.text(width: 100)))")
+            lines.append("let body = try jsonMapper(\(type).self)(Data(json.utf8))")
+        }
+        let values = parameters.map { (parameter: $0, value: value(of: $0, index)) }
+        let arguments = values.compactMap { parameter, value in value.map { "\(parameter.name): \($0)" } }
+        let callText =
+            queryType.map { call("fetch(\($0)", arguments, ")", width: 90) }
+            ?? "fetch(\(values.first.map { $0.value ?? "nil" } ?? "()"))"
+        guard exchange.isSuccess else {
+            lines.append("let failure = await serverFailure(\(callText))")
+            lines.append("#expect(failure?.status == \(exchange.status))")
+            if let message = exchange.message(field: messageField), message.utf8.count <= 200 {
+                lines.append("#expect(failure?.message == \(stringLiteral(message)))")
+            }
+            return lines.joined(separator: "\n")
+        }
+        let checks = checks(of: exchange, model)
+        let prefix = checks.isEmpty ? { if case .nothing = output { "" } else { "_ = " } }() : "let value = "
+        lines.append("\(prefix)try await \(callText).get()")
+        return (lines + checks).joined(separator: "\n")
+    }
+
+    /// Returns the argument for a parameter in an exchange, or nil if it is absent.
+    private func value(of parameter: Parameter, _ index: Int) -> String? {
+        func literal(_ value: String, _ type: String) -> String {
+            type == "Int" || type == "Bool" ? value : stringLiteral(value)
+        }
+        if parameter.place == .body {
+            if exchanges[index].request.httpBody?.isEmpty != false { return nil }
+            if case .json? = body { return "body" }
+            return "Data(\"body\".utf8)"
+        }
+        let values = recordedValues(of: parameter, index)
+        if values.isEmpty { return nil }
+        guard parameter.type.hasPrefix("[") else { return literal(values[0], parameter.type) }
+        let type = String(parameter.type.dropFirst().dropLast())
+        return "[\(values.map { literal($0, type) }.joined(separator: ", "))]"
+    }
+
+    /// Returns the values of a parameter in an exchange. A secret has the value of the tests.
+    private func recordedValues(of parameter: Parameter, _ index: Int) -> [String] {
+        let values: [String] =
+            switch parameter.place {
+            case .path(let position):
+                [String(paths[index][position].dropLast(template.parts[position].parameter?.suffix.count ?? 0))]
+            case .query(let name): queries[index].filter { $0.name == name }.map(\.value)
+            case .form(let name): exchanges[index].formPairs.filter { $0.name == name }.map(\.value)
+            case .body: []
+            }
+        return parameter.isSecret ? values.map { _ in parameter.testValue } : values
+    }
+
+    /// Returns the URL of an exchange without secrets, as the tests request it.
+    func recordedURL(_ index: Int, baseURL: String) -> String {
+        let path = template.parts.indices.map { position -> String in
+            let parameter = parameters.first { $0.place == .path(position) }
+            let suffix = template.parts[position].parameter?.suffix ?? ""
+            let value = parameter.flatMap { recordedValues(of: $0, index).first }.map { $0 + suffix }
+            // Encoded as by `createRequest`, because the replay compares the URLs.
+            return "/" + percentEncoded(value ?? template.parts[position].word ?? "")
+        }
+        let query = parameters.flatMap { parameter -> [String] in
+            guard case .query(let name) = parameter.place else { return [] }
+            return recordedValues(of: parameter, index).map { "\(percentEncoded(name))=\(percentEncoded($0))" }
+        }
+        return baseURL + path.joined() + (template.hasTrailingSlash || path.isEmpty && baseURL.isEmpty ? "/" : "")
+            + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    }
+
+    /// Returns the lines that check the value of a call. For an object, they check the first property that is a whole
+    /// number, a Boolean value, a short text or an array.
+    private func checks(of exchange: RecordedExchange, _ model: Model?) -> [String] {
+        switch output {
+        case .nothing, .optionalModel, .text: return []
+        case .data: return ["#expect(value.count == \(exchange.body.count))"]
+        case .model: break
+        }
+        guard let model else { return [] }
+        switch (exchange.json, model.type) {
+        case (.array(let elements)?, .array): return ["#expect(value.count == \(elements.count))"]
+        case (.object(let fields)?, .declared):
+            let values = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+            for property in model.properties where !property.isLeftOut {
+                let path = "value.\(escaped(property.name))"
+                switch (values[property.field], property.type) {
+                case (.number(let number)?, .int) where Int(number).map { "\($0)" == number } == true:
+                    return ["#expect(\(path) == \(number))"]
+                case (.bool(let bool)?, .bool): return ["#expect(\(path) == \(bool))"]
+                case (.string(let text)?, .string) where text.utf8.count <= 60:
+                    return ["#expect(\(path) == \(stringLiteral(text)))"]
+                case (.array(let elements)?, .array): return ["#expect(\(path).count == \(elements.count))"]
+                default: continue
+                }
+            }
+            return []
+        default: return []
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+/// An endpoint of a generated client: the exchanges with one method and one path template, and what they have in
+/// common.
+struct ClientEndpoint {
+    /// A value that differs between calls.
+    struct Parameter {
+        enum Place: Hashable {
+            /// The position in the parts of the template.
+            case path(Int)
+            case query(String)
+            case form(String)
+            case body
+        }
+
+        var place: Place
+        var name: String
+        var type: String
+        var isOptional = false
+        var isSecret = false
+    }
+
+    enum Body {
+        case json
+        /// The fields of a form.
+        case form
+        case data(contentType: String)
+    }
+
+    /// What a call returns.
+    enum Output {
+        case model
+        /// A model, or nil for a response without a body.
+        case optionalModel
+        case text
+        case data
+        case nothing
+    }
+
+    let method: String
+    let template: PathTemplate
+    let exchanges: [RecordedExchange]
+    var name = ""
+    private(set) var parameters: [Parameter] = []
+    private(set) var body: Body?
+    private(set) var output = Output.nothing
+    /// The header fields that are the same in all exchanges, but are not in the settings.
+    private(set) var headers: [(name: String, value: String)] = []
+    /// The path of each exchange, without the segments of the base URL.
+    let paths: [[String]]
+    let queries: [[QueryPair]]
+
+    typealias QueryPair = (name: String, value: String)
+
+    /// - Parameters:
+    ///   - signed: The names of query items that the settings add to all requests.
+    ///   - settings: The names of the header fields in the settings, in lower case.
+    init(
+        method: String, _ template: PathTemplate, _ exchanges: [RecordedExchange], paths: [[String]],
+        signed: Set<String>, settings: Set<String>, _ redactor: Redactor
+    ) {
+        (self.method, self.template, self.exchanges, self.paths) = (method, template, exchanges, paths)
+        queries = exchanges.map { exchange in
+            exchange.queryPairs.filter { !signed.contains($0.name) && !redactor.isFound(in: $0.name) }
+        }
+        var names = UniqueNames(taken: ["api", "query", "fetch", "error"])
+        let positions = template.parts.indices.filter { template.parts[$0].parameter != nil }
+        for (position, name) in zip(positions, template.parameterNames) {
+            let suffix = template.parts[position].parameter?.suffix.count ?? 0
+            let values = paths.map { String($0[position].dropLast(suffix)) }
+            let isSecret =
+                values.contains(where: redactor.isFound) || template.parts[position].parameter?.kind == .secret
+            parameters.append(
+                Parameter(
+                    place: .path(position), name: names.unique(name), type: isSecret ? "String" : commonType(values),
+                    isSecret: isSecret))
+        }
+        add(queries, redactor, &names) { .query($0) }
+        readBody(redactor, &names)
+        readOutput()
+        // Other fields that only some requests have, such as an ID of the request, are rarely a part of the API.
+        for name in ["Accept", "Prefer"] where !settings.contains(name.lowercased()) {
+            let values = Set(exchanges.map { $0.request.value(forHTTPHeaderField: name) ?? "" })
+            guard values.count == 1, let value = values.first, !value.isEmpty, !redactor.isFound(in: value),
+                !isOmitted(clientHeader: name, value)
+            else { continue }
+            headers.append((name, value))
+        }
+    }
+
+    /// Adds a parameter for each name of the items of a query or a form.
+    private mutating func add(
+        _ items: [[QueryPair]], _ redactor: Redactor, _ names: inout UniqueNames, _ place: (String) -> Parameter.Place
+    ) {
+        var order: [String] = []
+        var values: [String: [[String]]] = [:]
+        for pairs in items {
+            for (name, group) in Dictionary(grouping: pairs, by: \.name) {
+                values[name, default: []].append(group.map(\.value))
+            }
+            for pair in pairs where !order.contains(pair.name) { order.append(pair.name) }
+        }
+        for name in order {
+            let values = values[name] ?? []
+            let isList = values.contains { $0.count > 1 }
+            let all = values.flatMap(\.self)
+            let isSecret = namesSecrets(name) || redactor.isSecret(name: name) || all.contains(where: redactor.isFound)
+            let type = isSecret ? "String" : commonType(all)
+            let plainName = propertyName(for: String(name.unicodeScalars.drop { $0 == "_" }))
+            parameters.append(
+                Parameter(
+                    place: place(name), name: names.unique(plainName), type: isList ? "[\(type)]" : type,
+                    isOptional: values.count < items.count, isSecret: isSecret))
+        }
+    }
+
+    private mutating func readBody(_ redactor: Redactor, _ names: inout UniqueNames) {
+        let bodies = exchanges.map { $0.request.httpBody ?? Data() }
+        // A `GET` request with a body is refused, and most servers ignore the body.
+        if method == "GET" || bodies.allSatisfy(\.isEmpty) { return }
+        let isOptional = bodies.contains(where: \.isEmpty)
+        let type = exchanges.lazy.compactMap { $0.request.value(forHTTPHeaderField: "Content-Type") }.first ?? ""
+        if bodies.allSatisfy({ $0.isEmpty || (try? JSONTree($0)) != nil }) {
+            body = .json
+            let type = mediaType(type)
+            if type != "application/json", !type.isEmpty, isFieldValue(type) { headers.append(("Content-Type", type)) }
+        } else if mediaType(type) == "application/x-www-form-urlencoded" {
+            body = .form
+            add(exchanges.map(\.formPairs), redactor, &names) { .form($0) }
+            return
+        } else {
+            body = .data(contentType: redactor.isFound(in: type) || type.isEmpty ? "application/octet-stream" : type)
+        }
+        let bodyType = if case .json? = body { "" } else { "Data" }
+        parameters.append(Parameter(place: .body, name: names.unique("body"), type: bodyType, isOptional: isOptional))
+    }
+
+    private mutating func readOutput() {
+        let successes = exchanges.filter(\.isSuccess)
+        let bodies = successes.filter { !$0.isEmpty }
+        if successes.isEmpty {
+            output = .data
+        } else if bodies.isEmpty {
+            output = .nothing
+        } else if bodies.allSatisfy({ $0.json != nil }) {
+            output = bodies.count < successes.count ? .optionalModel : .model
+        } else {
+            let areTexts = successes.allSatisfy { String(validating: $0.body, as: UTF8.self) != nil && $0.json == nil }
+            output = areTexts ? .text : .data
+        }
+    }
+
+    /// Sets the type of the JSON body.
+    mutating func setBodyType(_ type: String) {
+        for index in parameters.indices where parameters[index].place == .body { parameters[index].type = type }
+    }
+}
+
+extension RecordedExchange {
+    var queryPairs: [ClientEndpoint.QueryPair] {
+        pairs(request.url?.query(percentEncoded: true) ?? "")
+    }
+
+    var formPairs: [ClientEndpoint.QueryPair] { pairs(String(decoding: request.httpBody ?? Data(), as: UTF8.self)) }
+}
+
+/// Returns the items of a query or a form.
+private func pairs(_ text: String) -> [ClientEndpoint.QueryPair] {
+    text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
+        let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            .map { percentDecoded(Substring($0).replacingScalars("+", with: " ")) }
+        return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+}
+
+/// Returns the type that holds all values: `Int`, `Bool` or `String`.
+private func commonType(_ values: [String]) -> String {
+    if values.allSatisfy({ value in Int(value).map { "\($0)" == value } == true }) { return "Int" }
+    return values.allSatisfy { $0 == "true" || $0 == "false" } ? "Bool" : "String"
+}
+
+/// Whether a header field is not part of the generated client, because the library, the transport, a browser or a cache
+/// sets it.
+func isOmitted(clientHeader name: String, _ value: String) -> Bool {
+    let lowercased = name.lowercased()
+    return isOmitted(header: name, value) || lowercased.hasPrefix("if-") || lowercased == "cookie"
+        || lowercased == "accept" && value.utf8.firstRange(of: "text/html".utf8) != nil
+        || !isToken(name) || !isFieldValue(value)
+}

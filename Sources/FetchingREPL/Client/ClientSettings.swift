@@ -1,0 +1,97 @@
+import Fetching
+import Foundation
+
+/// What all requests of an API have in common.
+struct ClientSettings {
+    /// A credential. Its value is not kept.
+    struct Secret {
+        /// The name of the parameter.
+        var parameter: String
+        /// The name of the header field or the query item.
+        var name: String
+        /// Whether some requests do not have it.
+        var isOptional = false
+    }
+
+    let baseURL: String
+    private(set) var headers: [(name: String, value: String)] = []
+    /// The header fields that are secret.
+    private(set) var secretHeaders: [Secret] = []
+    /// The query items that are secret, and that all requests have.
+    private(set) var queryItems: [Secret] = []
+    /// The name of the field that contains the message of an error, if `serverMessage` does not find it.
+    let messageField: String?
+
+    /// The names of the header fields, in lower case.
+    var headerNames: Set<String> { Set((headers.map(\.name) + secretHeaders.map(\.name)).map { $0.lowercased() }) }
+
+    init(origin: String, base: [String], _ exchanges: [RecordedExchange], _ redactor: Redactor) {
+        baseURL = origin + base.map { "/" + percentEncoded($0) }.joined()
+        messageField = Self.messageField(exchanges)
+        var parameters = UniqueNames(taken: ["baseURL", "request", "signature", "store"])
+        var values: [String: [String]] = [:]
+        var names: [String: String] = [:]
+        for exchange in exchanges {
+            for (name, value) in exchange.request.allHTTPHeaderFields ?? [:] {
+                values[name.lowercased(), default: []].append(value)
+                names[name.lowercased()] = name
+            }
+        }
+        for (key, values) in values.sorted(by: { $0.key < $1.key }) {
+            guard let name = names[key], isToken(name), !redactor.isFound(in: name) else { continue }
+            let isCommon = values.count == exchanges.count && Set(values).count == 1
+            // The ID of a device or of an account is not secret, but it is not a part of the API either.
+            let isID = isCommon && (isIdentifier(values[0]) || looksLikeSecret(values[0]))
+            let isSecret =
+                namesSecrets(name) || redactor.isSecret(name: name) || values.contains(where: redactor.isFound)
+            if isSecret ? isOmitted(header: name, "") : isOmitted(clientHeader: name, values[0]) { continue }
+            if isSecret || isID {
+                let isOptional = values.count < exchanges.count || key == "cookie"
+                let parameter = parameters.unique(propertyName(for: name))
+                secretHeaders.append(Secret(parameter: parameter, name: name, isOptional: isOptional))
+            } else if isCommon {
+                headers.append((name, values[0]))
+            }
+        }
+        let items = exchanges.map { exchange in
+            Set(exchange.queryPairs.map(\.name).filter { namesSecrets($0) || redactor.isSecret(name: $0) })
+        }
+        let common = items.dropFirst().reduce(items.first ?? []) { $0.intersection($1) }
+        queryItems = common.filter { !redactor.isFound(in: $0) }.sorted()
+            .map { Secret(parameter: parameters.unique(propertyName(for: $0)), name: $0) }
+    }
+
+    private static func messageField(_ exchanges: [RecordedExchange]) -> String? {
+        let errors = exchanges.filter { !$0.isSuccess && $0.json != nil && $0.message == nil }.compactMap(\.json)
+        if errors.isEmpty { return nil }
+        return ["reason", "error_message", "errorMessage", "msg", "title", "description"].first { name in
+            errors.allSatisfy { error in
+                guard case .object(let fields) = error else { return false }
+                return fields.contains { field in
+                    if field.name == name, case .string = field.value { true } else { false }
+                }
+            }
+        }
+    }
+}
+
+extension RecordedExchange {
+    /// Returns the server's error message, if there is one.
+    ///
+    /// - Parameter field: The field that contains the message if the library does not find it.
+    func message(field: String?) -> String? {
+        if let message { return message }
+        guard let field, case .object(let fields)? = json,
+            case .string(let text)? = fields.first(where: { $0.name == field })?.value
+        else { return nil }
+        return text
+    }
+
+    /// The server's error message, if the library finds it.
+    fileprivate var message: String? {
+        guard let url = request.url,
+            let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+        else { return nil }
+        return serverMessage(in: response, body: body)
+    }
+}

@@ -1,0 +1,75 @@
+import Fetching
+import FetchingJSON
+import Foundation
+
+/// A request and its response, as an entry of a HAR file describes them.
+package struct RecordedExchange: Sendable {
+    package var request: URLRequest
+    package var status: Int
+    package var headers: [String: String]
+    package var body: Data
+
+    /// - Parameters:
+    ///   - headers: The header fields of the response.
+    ///   - body: The body of the response, without a content encoding.
+    package init(_ request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data()) {
+        (self.request, self.status, self.headers, self.body) = (request, status, headers, body)
+    }
+}
+
+extension RecordedExchange {
+    var method: String { request.httpMethod ?? "GET" }
+    var contentType: String { mediaType(headers.value(ofHeader: "Content-Type") ?? "") }
+    var isSuccess: Bool { 200..<300 ~= status }
+    var isEmpty: Bool { body.allSatisfy(\.isJSONSpace) }
+
+    /// The origin of the URL, such as `https://api.example.com`. A port that is the default of the scheme is left out.
+    var origin: String? {
+        guard let url = request.url, isHTTP(url), let scheme = url.scheme?.lowercased(),
+            let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let host = parts.encodedHost
+        else { return nil }
+        let port = parts.port.flatMap { $0 == ["http": 80, "https": 443][scheme] ? nil : $0 }
+        return "\(scheme)://\(host.lowercased())" + (port.map { ":\($0)" } ?? "")
+    }
+
+    /// The body as JSON, or nil if the body has another format.
+    var json: JSONTree? {
+        guard let tree = try? JSONTree(body) else { return nil }
+        switch tree {
+        case .object, .array: return tree
+        // A plain text can be a number, too.
+        default: return contentType.utf8.firstRange(of: "json".utf8) == nil ? nil : tree
+        }
+    }
+
+    /// The reason why the exchange is not a part of an API, or nil if it can be one.
+    var reasonToSkip: String? {
+        guard origin != nil, let path = request.url?.path(percentEncoded: true) else { return "not http or https" }
+        if method == "OPTIONS" || method == "HEAD" { return "\(method) request" }
+        if !isToken(method) { return "invalid method" }
+        let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        if segments.dropFirst().dropLast().contains(where: \.isEmpty) { return "path with an empty segment" }
+        // This limit bounds the recursion for a hostile recording.
+        if segments.count > 32 { return "path with more than 31 segments" }
+        switch status {
+        case 200..<300, 400..<600: break
+        case 304: return "unchanged response without a body"
+        case 300..<400: return "redirect"
+        default: return "no complete response"
+        }
+        // Many servers state the type of a page with an empty body.
+        if isEmpty { return nil }
+        let type = contentType
+        let kind = String(Substring(type.utf8.prefix { $0 != UInt8(ascii: "/") }))
+        if ["audio", "font", "image", "video"].contains(kind) { return kind }
+        return skippedTypes[type]
+    }
+}
+
+private let skippedTypes = [
+    "text/html": "HTML page", "application/xhtml+xml": "HTML page", "text/css": "style sheet",
+    "text/javascript": "script", "application/javascript": "script", "application/x-javascript": "script",
+    "application/ecmascript": "script", "application/wasm": "script", "application/manifest+json": "web app manifest",
+    "application/font-woff": "font", "application/font-woff2": "font", "application/vnd.ms-fontobject": "font",
+    "text/event-stream": "event stream",
+]
