@@ -24,7 +24,8 @@ let recordSubcommand = Subcommand<Command>(
         let others = Arguments(subcommand: arguments.subcommand, words: arguments.words, options: rest)
         var request = RequestOptions()
         if let option = try others.apply(RequestOptions.options, to: &request).first {
-            let names = (RequestOptions.options.map(\.name) + RecordOptions.options.map(\.name)) + ["help"]
+            let options = RequestOptions.options.map(\.description) + RecordOptions.options.map(\.description)
+            let names = options.map(\.name) + ["help"]
             throw unknown(option, of: arguments.subcommand, among: names)
         }
         if arguments.words.count > 1, request.data == "-" {

@@ -64,7 +64,7 @@ func replay(_ options: ReplayOptions, in world: World) async throws {
     for await _ in interruptions { break }
 }
 
-private func recordingServer(_ options: ReplayOptions, _ path: String, time: TimeSource) throws -> LoopbackServer {
+func recordingServer(_ options: ReplayOptions, _ path: String, time: TimeSource) throws -> LoopbackServer {
     var rules: Set<RecordingRule> = [.anyHost]
     if options.comparesBodies { rules.insert(.body()) }
     let store = NetworkStore.replaying(

@@ -1,0 +1,108 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Testing
+
+@testable import MarvelCLI
+
+struct RecordTests {
+    private let folder = TestFolder()
+    private var path: String { folder.path("api.har") }
+
+    private let api = NetworkStore.routed([
+        "GET /heroes": .json(#"[{"name": "Hulk", "token": "planted"}]"#), "GET /villains": .json("[]", status: 404),
+    ])
+
+    @Test func responsesAreRecordedWithoutSecrets() async throws {
+        let line = "record https://example.com/heroes https://example.com/villains --out \(path)"
+        let run = await runInProcess(words(line) + ["-H", "Authorization: Bearer planted"], store: api)
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(
+            run.notes == """
+                GET https://example.com/heroes: 200, 38 bytes
+                GET https://example.com/villains: 404, 2 bytes
+                in \(path)
+
+                """)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.contains("https://example.com/villains") && text.contains("Hulk"))
+        #expect(!text.contains("planted"))
+
+        _ = await runInProcess(words(line), store: api)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test func aFailedRequestIsReportedAndRecorded() async throws {
+        let run = await runInProcess(
+            "record https://example.com/heroes --out \(path)", store: .failing(URLError(.cannotConnectToHost)))
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("The server could not be reached."))
+        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("URLError -1004"))
+    }
+
+    @Test(arguments: [
+        ("record --out a.har", "A URL is required"), ("record https://example.com", "A file is required"),
+        ("record https://example.com example.org --out a.har", "A URL must start with"),
+        ("record https://example.com/1 https://example.com/2 -d - --out a.har", "cannot be read from the standard"),
+        ("record https://example.com --har a.har", "--har is not an option"),
+        ("replay", "A recording is required"), ("replay a.har b.har", "Unexpected argument"),
+    ])
+    func anIncompleteCommandLineIsExplained(line: String, sentence: String) async {
+        let run = await runInProcess(line, store: .unimplemented)
+        #expect(run.exitCode == ExitCode.usage)
+        #expect(run.notes.contains(sentence))
+    }
+
+    @Test func aServerPlaysARecording() async throws {
+        let recorded = await runInProcess(
+            "record https://example.com/heroes?page=1 https://example.com/villains --out \(path)", store: api)
+        #expect(recorded.exitCode == 0)
+        let server = try recordingServer(ReplayOptions(file: path), path, time: .system)
+        defer { server.stop() }
+        func get(_ target: String, _ method: String = "GET") async throws -> (status: Int, body: String) {
+            var request = URLRequest(url: try #require(URL(string: server.baseURL + target)))
+            request.httpMethod = method
+            let (data, response) = try await NetworkStore.live.fetchData(request)
+            return (try #require(response as? HTTPURLResponse).statusCode, String(decoding: data, as: UTF8.self))
+        }
+        for _ in 0..<2 {
+            #expect(try await get("/heroes?page=1") == (200, #"[{"name": "Hulk", "token": "***"}]"#))
+            #expect(try await get("/villains") == (404, "[]"))
+        }
+        let missing = try await get("/heroes?page=2")
+        #expect(missing.status == 404)
+        #expect(missing.body.contains("unexpected request"))
+        #expect(missing.body.contains("page"))
+        #expect(try await get("/heroes?page=1", "DELETE").status == 404)
+    }
+
+    @Test func theURLOfTheServerIsPrinted() async throws {
+        _ = await runInProcess("record https://example.com/heroes --out \(path)", store: api)
+        let run = await runInProcess(
+            "replay \(path)", store: .unimplemented, input: [path: try String(contentsOfFile: path, encoding: .utf8)])
+        #expect(run.exitCode == 0)
+        #expect(run.output.wholeMatch(of: #/http://127\.0\.0\.1:\d+\n/#) != nil)
+        #expect(run.notes.contains("1 response"))
+    }
+
+    @Test(arguments: ["", "{}", "no JSON"])
+    func aFileThatIsNoRecordingIsAnError(text: String) async throws {
+        let run = await runInProcess("replay /a.har", store: .unimplemented, input: ["/a.har": text])
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("/a.har"))
+    }
+
+    @Test(arguments: ["characters --limit 5", "explain characters --limit 5"])
+    func theRequestsOfACommandAreRecorded(line: String) async throws {
+        let run = await runInProcess(
+            "\(line) --har \(path)",
+            environment: ["MARVEL_PUBLIC_KEY": "sandbox-public-key", "MARVEL_PRIVATE_KEY": "sandbox-private-key"])
+        #expect(run.exitCode == 0)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.ranges(of: "\"startedDateTime\"").count == 1)
+        #expect(text.contains("/v1/public/characters?limit=5") || text.contains("/v1/public/characters?"))
+        #expect(!text.contains("sandbox-public-key") && !text.contains("sandbox-private-key"))
+    }
+}
