@@ -46,13 +46,8 @@ extension JSONDocument {
     private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
         // The top-level value has no key.
         guard node > 0 else { return try decode() }
-        if keyCount == keys.capacity { keys = keys.grown() }
-        keys.add(key(), of: node, at: keyCount)
-        keyCount += 1
-        defer {
-            keyCount -= 1
-            keys.remove(at: keyCount)
-        }
+        appendKey(key(), of: node)
+        defer { removeLastKey() }
         return try decode()
     }
 }

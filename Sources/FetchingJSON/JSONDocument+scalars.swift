@@ -148,6 +148,12 @@ extension JSONDocument {
         if isFromSnakeCase { return camelCase(name) }
         return convertName?(path + [JSONKey.name(name)]).stringValue ?? name
     }
+
+    /// Returns the names of an object that a closure converts, with the nodes of their values.
+    func convertedNames(of object: Int) -> [(name: String, value: Int)] {
+        let path = path(to: object)
+        return names(of: object).map { (name($0, in: path), $0 + 1) }
+    }
 }
 
 /// Returns the characters of a string with escapes. The indexer has already checked the escapes.

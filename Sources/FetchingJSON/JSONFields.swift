@@ -1,5 +1,5 @@
 /// The fields of one object, found by the numbers of their names.
-final class JSONFields {
+final class JSONFields: DocumentUser {
     /// The value of a field. The index of an entry in `entries` is the number of the field's name.
     private struct Entry: BitwiseCopyable {
         /// The `stamp` of the object.
@@ -17,14 +17,10 @@ final class JSONFields {
     }
 
     let names: JSONNames
-    /// The document of the object.
-    private(set) var document: Borrowed<JSONDocument>
-    /// Keeps the document alive after decoding.
-    private var documentOwner: JSONDocument?
     private(set) var object = 0
-    /// The class instance to which the `KeyedDecodingContainer` of these fields refers. Nil before the container is
-    /// created, and if the container keeps the fields.
-    var container: AnyObject?
+    /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
+    /// used for other objects too.
+    var box: AnyObject?
     /// The fields by the numbers of their names. Entries with another stamp count as empty, so a new object needs only
     /// a new stamp.
     private var entries = PlainList<Entry>()
@@ -48,34 +44,25 @@ final class JSONFields {
     init(_ names: JSONNames, _ document: JSONDocument, entryLimit: Int = JSONNames.limit) {
         self.names = names
         self.entryLimit = entryLimit
-        self.document = Borrowed(document)
-    }
-
-    deinit {
-        entries.deallocate()
-        shape.deallocate()
+        super.init(document)
     }
 
     /// Starts reading an object.
-    func begin(_ object: Int, in document: JSONDocument) {
-        self.document = Borrowed(document)
+    ///
+    /// - Parameter converted: The names that a closure converted, if there is one, with the nodes of their values.
+    func begin(_ object: Int, _ converted: [(name: String, value: Int)]?, in document: JSONDocument) {
+        setDocument(document)
         self.object = object
         if similar != nil { similar = nil }
-        if document.convertName != nil { makeTable() } else if !isSameShape(in: document, names) { addFields() }
+        if let converted {
+            table = Dictionary(converted, uniquingKeysWith: { first, _ in first })
+        } else if !isSameShape(in: document, names) {
+            addFields()
+        }
     }
 
     @inline(__always)
-    var hasUnusedContainer: Bool { isKnownUniquelyReferenced(&container) }
-
-    /// Makes the container keep the fields, and the fields keep their document. A model can then use the container
-    /// after decoding.
-    func keepInContainer() {
-        keepDocument()
-        keep(self, in: container)
-        container = nil
-    }
-
-    func keepDocument() { documentOwner = document { $0 } }
+    var hasUnusedBox: Bool { isKnownUniquelyReferenced(&box) }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     ///
@@ -140,7 +127,7 @@ final class JSONFields {
     func allNames() -> [String] {
         if table != nil {
             var seen: Set<String> = []
-            return convertedNames.map(\.name).filter { seen.insert($0).inserted }
+            return document { $0.convertedNames(of: object) }.map(\.name).filter { seen.insert($0).inserted }
         }
         return document { document in
             var (number, ignored) = (UInt32(0), true)
@@ -249,15 +236,5 @@ extension JSONFields {
         for index in 0..<entries.count { entries[index] = Entry() }
         otherEntries = [:]
         stamp = 1
-    }
-
-    private func makeTable() { table = Dictionary(convertedNames, uniquingKeysWith: { first, _ in first }) }
-
-    /// The names that a closure converted, with the nodes of their values.
-    private var convertedNames: [(name: String, value: Int)] {
-        document { document in
-            let path = document.path(to: object)
-            return document.names(of: object).map { (document.name($0, in: path), $0 + 1) }
-        }
     }
 }

@@ -70,14 +70,6 @@ final class JSONNames {
         isFlexible = document.isFlexible
     }
 
-    deinit {
-        names.deallocate()
-        table.deallocate()
-        keys.deallocate()
-        bytes.deallocate()
-        groups.deallocate()
-    }
-
     /// Prepares for another document, in which the text of a key can be different. Returns false if keeping the names
     /// would take much memory or time.
     func endDocument() -> Bool {
@@ -290,9 +282,7 @@ extension JSONNames {
         names[Int(number)] = name
         count += 1
         if 2 * Int(count) > table.count {
-            let larger = PlainList<UInt32>(repeating: 0, count: 2 * table.count)
-            table.deallocate()
-            table = larger
+            table = PlainList(repeating: 0, count: 2 * table.count)
             for number in 1..<count { insert(number) }
         } else {
             insert(number)
