@@ -100,11 +100,17 @@ extension JSONDocument {
     }
 
     private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
-        containers.append(
-            JSONWrappers(self, keyType: ObjectIdentifier(type)) {
-                KeyedDecodingContainer(JSONKeyedContainer<Key>($0))
-            })
+        addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key>($0) }
         return containers.count - 1
+    }
+
+    /// Because `Container` is a generic parameter here, the runtime need not look up this type and its conformance for
+    /// each container. So this function must not become a part of its caller.
+    @inline(never)
+    private func addContainers<Container: KeyedDecodingContainerProtocol>(
+        _ keyType: ObjectIdentifier, _ make: @escaping (FieldsReference) -> Container
+    ) {
+        containers.append(JSONWrappers(self, keyType: keyType) { KeyedDecodingContainer(make($0)) })
     }
 
     /// Ends decoding. Only the containers that can be used for another document stay in `containers`.
