@@ -21,7 +21,7 @@ class JSONContainers {
     @inline(__always)
     fileprivate final func begin(_ object: Int, in document: JSONDocument) -> Int {
         // A closure that converts names may use the decoder, so it is called before fields are chosen.
-        let converted = document.convertName == nil ? nil : document.convertedNames(of: object)
+        let converted = document.convertedNames(of: object)
         while used > 0, isUnused(used - 1) { used -= 1 }
         if used == all.count {
             // A text has at most 512 levels, so more than 512 containers exist only if models keep containers. Models
@@ -82,7 +82,7 @@ extension JSONDocument {
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         guard isDecoding else {
             let fields = JSONFields(JSONNames(self), self)
-            fields.begin(object, convertName == nil ? nil : convertedNames(of: object), in: self)
+            fields.begin(object, convertedNames(of: object), in: self)
             return KeyedDecodingContainer(JSONKeyedContainer<Key>(.counted(fields)))
         }
         let id = ObjectIdentifier(type)

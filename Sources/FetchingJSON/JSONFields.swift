@@ -35,8 +35,6 @@ final class JSONFields: DocumentUser {
     private var shapeCount = 0
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
     private var nodeCount = 0
-    /// The nodes of the values by the names that a closure converted. Nil if no closure converts names.
-    private var table: [String: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
     /// searched for similar names. If different names have the same folded form, this form has the node 0.
     private var similar: (camelCase: [String: Int], folded: [String: Int])?
@@ -55,7 +53,7 @@ final class JSONFields: DocumentUser {
         self.object = object
         if similar != nil { similar = nil }
         if let converted {
-            table = Dictionary(converted, uniquingKeysWith: { first, _ in first })
+            addFields(converted)
         } else if !isSameShape(in: document, names) {
             addFields()
         }
@@ -79,7 +77,6 @@ final class JSONFields: DocumentUser {
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of text: String) -> Int? {
-        if let table { return table[text] }
         let number = names.number(of: text)
         if let value = self[number] { return value }
         guard names.isFlexible else { return nil }
@@ -89,7 +86,6 @@ final class JSONFields: DocumentUser {
 
     @inline(never)
     private func valueOfNewKey(_ byte: UInt8, _ text: () -> String) -> Int? {
-        if let table { return table[text()] }
         if let value = self[names.addKey(byte, text())] { return value }
         return names.isFlexible ? valueOfSimilarName(byte, text) : nil
     }
@@ -125,11 +121,11 @@ final class JSONFields: DocumentUser {
 
     /// Returns the names in the order of the text, without duplicates.
     func allNames() -> [String] {
-        if table != nil {
-            var seen: Set<String> = []
-            return document { $0.convertedNames(of: object) }.map(\.name).filter { seen.insert($0).inserted }
-        }
-        return document { document in
+        document { document in
+            if let converted = document.convertedNames(of: object) {
+                var seen: Set<String> = []
+                return converted.map(\.name).filter { seen.insert($0).inserted }
+            }
             var (number, ignored) = (UInt32(0), true)
             return document.names(of: object).filter { node in
                 withSpan(document.bytes) {
@@ -142,13 +138,18 @@ final class JSONFields: DocumentUser {
 }
 
 extension JSONFields {
+    /// Adds fields with names that a closure converted.
+    private func addFields(_ converted: [(name: String, value: Int)]) {
+        beginEntries()
+        for (name, value) in converted { add(value - object, names.number(adding: name)) }
+    }
+
     private func addFields() { document { addFields(of: $0, names) } }
 
     // The arguments are not released during the call, so the loop need not retain them.
     @inline(never)
     private func addFields(of document: JSONDocument, _ names: JSONNames) {
-        stamp &+= 1
-        if stamp == 0 { removeEntries() }
+        beginEntries()
         shapeCount = 0
         var hasShape = true
         withSpan(document.nodes) { nodes in
@@ -230,6 +231,13 @@ extension JSONFields {
         guard number < entries.count || !otherEntries.isEmpty else { return nil }
         let entry = number < entries.count ? entries[number] : otherEntries[number] ?? Entry()
         return entry.stamp == stamp ? object &+ Int(entry.value) : nil
+    }
+
+    /// Makes all entries count as empty.
+    @inline(__always)
+    private func beginEntries() {
+        stamp &+= 1
+        if stamp == 0 { removeEntries() }
     }
 
     private func removeEntries() {

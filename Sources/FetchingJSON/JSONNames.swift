@@ -145,7 +145,8 @@ extension JSONNames {
         return withUTF8(of: text) { find(JSONWords(ascii: $0), $0, 0) } ?? texts[text] ?? 0
     }
 
-    private func number(adding text: String) -> UInt32 {
+    /// Returns the number of a text. Adds the text if it has none.
+    func number(adding text: String) -> UInt32 {
         let text = normalized(text)
         let number = withUTF8(of: text) { ascii -> UInt32? in
             guard isASCII(ascii) else { return nil }
