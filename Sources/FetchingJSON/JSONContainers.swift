@@ -6,8 +6,8 @@
 class JSONContainers {
     fileprivate let keyType: ObjectIdentifier
     fileprivate let reusesBoxes: Bool
-    private let names: JSONNames
-    fileprivate let all = ObjectList<JSONFields>()
+    let names: JSONNames
+    let all = ObjectList<JSONFields>()
     /// The number of fields, at the start of `all`, that a container may refer to. No container refers to the others.
     private var used = 0
 
@@ -25,8 +25,8 @@ class JSONContainers {
         while used > 0, isUnused(used - 1) { used -= 1 }
         if used == all.count {
             // A text has at most 512 levels, so more than 512 containers exist only if models keep containers. Models
-            // may keep many, so the fields of these further containers use no memory for `entries`.
-            all.append(JSONFields(names, document, entryLimit: used < 512 ? JSONNames.limit : 0))
+            // may keep many, so the fields of these further containers take as little memory as possible.
+            all.append(JSONFields(names, document, usesNumbers: used < 512))
         }
         let index = used
         used += 1

@@ -8,7 +8,8 @@ import Synchronization
 package final class JSONReader: Sendable {
     private let options: JSONOptions
     private let reusesBoxes: Bool
-    private let unused = Mutex<JSONMemory?>(nil)
+    /// The memory for the next decoding. Nil before the first one, and while a text is decoded.
+    let unused = Mutex<JSONMemory?>(nil)
 
     /// Creates a reader.
     ///
