@@ -34,12 +34,29 @@ final class JSONDocument: KeysInUse {
     var recentURLs: [(node: Int, url: URL)?] = []
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
-    init(
+    /// Creates the document of a text.
+    ///
+    /// - Parameters:
+    ///   - root: The coding path of the top-level value.
+    ///   - nodes: An array whose memory is used for the nodes.
+    ///   - containers: Containers from earlier documents.
+    ///   - reusesBoxes: See `JSONContainers`.
+    convenience init(
         _ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = [], reusing nodes: [JSONNode] = [],
         _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false
     ) throws(JSONSyntaxError) {
-        bytes = text.bytes
-        self.nodes = try jsonNodes(in: text, reusing: nodes)
+        self.init(text.bytes, try jsonNodes(in: text, reusing: nodes), options, root, containers, reusesBoxes)
+    }
+
+    /// Creates a document without values.
+    override convenience init() { self.init([], [], JSONOptions(), [], ObjectList(), false) }
+
+    private init(
+        _ bytes: [UInt8], _ nodes: [JSONNode], _ options: JSONOptions, _ root: [any CodingKey],
+        _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool
+    ) {
+        self.bytes = bytes
+        self.nodes = nodes
         self.containers = containers
         self.options = options
         self.root = root

@@ -108,9 +108,8 @@ final class JSONFields: DocumentUser {
         let known =
             texts
             ?? document { document in
-                Dictionary(
-                    document.names(of: object).map { (document.name($0, in: []), $0 + 1) },
-                    uniquingKeysWith: { first, _ in first })
+                let names = document.names(of: object).map { (document.name($0, in: []), $0 + 1) }
+                return Dictionary(names, uniquingKeysWith: { first, _ in first })
             }
         texts = known
         return known[key] ?? (names.isFlexible ? valueAmongSimilarNames(key) : nil)
@@ -262,8 +261,8 @@ extension JSONFields {
     private func beginEntries() {
         isNumbered = true
         stamp &+= 1
-        // After 2^32 objects, an old entry could have the new stamp.
-        if stamp == 0 { entries = PlainList() }
+        // After 2^32 objects, an old entry could have the new stamp. New entries have the stamp 0.
+        if stamp == 0 { (entries, stamp) = (PlainList(), 1) }
     }
 
     private func removeEntries() {

@@ -223,19 +223,22 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
-/// An object that uses a document without counting references.
+/// An object that keeps a document alive and uses it without counting references.
 @safe
 class DocumentUser {
     /// Nil after `releaseDocument`.
     private var owner: JSONDocument?
+    /// The same document, or `noDocument`.
     private var reference: Unmanaged<JSONDocument>
+
+    /// The document in place of a released one. It has no values, so no function of it succeeds.
+    private nonisolated(unsafe) static let noDocument = JSONDocument()
 
     init(_ document: JSONDocument) {
         owner = document
         unsafe reference = Unmanaged.passUnretained(document)
     }
 
-    /// Calls `body` with the document. Must not be called after `releaseDocument`.
     @inline(__always)
     final func document<Result>(_ body: (JSONDocument) throws -> Result) rethrows -> Result {
         try unsafe reference._withUnsafeGuaranteedRef { try body($0) }
@@ -248,8 +251,10 @@ class DocumentUser {
         unsafe reference = Unmanaged.passUnretained(document)
     }
 
-    /// Ends the use of the document, until another document is set.
-    final func releaseDocument() { owner = nil }
+    final func releaseDocument() {
+        owner = nil
+        unsafe reference = Unmanaged.passUnretained(Self.noDocument)
+    }
 }
 
 /// The reference of a container to its fields.
