@@ -101,6 +101,23 @@ import Testing
         }
     }
 
+    /// The closure decodes an object of the same type while the fields of another object are being read.
+    @Test(arguments: bothPaths) func aClosureThatConvertsNamesCanUseAKeptDecoder(reusesBoxes: Bool) throws {
+        let kept = Kept()
+        let keys = JSONOptions.Keys.custom { path in
+            let name = path[path.count - 1]
+            if name.stringValue == "B", let pair = kept.decodeOnce() { #expect(pair == Pair(a: 1, b: "x")) }
+            return JSONKey.name(name.stringValue.lowercased())
+        }
+        let reader = JSONReader(JSONOptions(keys: keys), reusesBoxes: reusesBoxes)
+        let json = #"[{"A":1,"b":"x"},{"A":2,"B":"y"},{"A":3,"B":"z"}]"#
+        let models = try Kept.$current.withValue(kept) {
+            try reader.decode([PairThatKeepsItsDecoder].self, from: Data(json.utf8))
+        }
+        #expect(models.map(\.pair) == [Pair(a: 1, b: "x"), Pair(a: 2, b: "y"), Pair(a: 3, b: "z")])
+        #expect(kept.count == 2)
+    }
+
     @Test(arguments: bothPaths) func aDocumentIsFreedWithTheLastKeptDecoder(reusesBoxes: Bool) throws {
         weak var document: JSONDocument?
         do {
@@ -163,6 +180,33 @@ private struct KeepsBoth: Decodable, @unchecked Sendable {
             return false
         }
         return read == a && decoded == pair && (try? container.decodeIfPresent(String.self, forKey: .b)) == pair.b
+    }
+}
+
+/// The first decoder of a text, which only the thread that decodes the text uses.
+private final class Kept: @unchecked Sendable {
+    @TaskLocal static var current: Kept?
+
+    var decoder: (any Decoder)?
+    private(set) var count = 0
+    private var isDecoding = false
+
+    /// Decodes the kept object, unless that is being done.
+    func decodeOnce() -> Pair? {
+        guard let decoder, !isDecoding else { return nil }
+        isDecoding = true
+        defer { isDecoding = false }
+        count += 1
+        return try? Pair(from: decoder)
+    }
+}
+
+private struct PairThatKeepsItsDecoder: Decodable {
+    let pair: Pair
+
+    init(from decoder: any Decoder) throws {
+        if Kept.current?.decoder == nil { Kept.current?.decoder = decoder }
+        pair = try Pair(from: decoder)
     }
 }
 
