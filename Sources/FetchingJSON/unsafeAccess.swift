@@ -113,7 +113,7 @@ struct PlainList<Element: BitwiseCopyable> {
 /// A list of objects. Unlike with an array, using an object does not count references.
 @safe
 final class ObjectList<Object: AnyObject> {
-    /// The list owns a reference to each of the first `count` objects.
+    /// The first `count` elements own references.
     private var objects: PlainList<Unmanaged<Object>>
     private(set) var count = 0
 
@@ -150,18 +150,24 @@ final class ObjectList<Object: AnyObject> {
         }
     }
 
-    subscript(index: Int) -> Object { unsafe objects[index].takeUnretainedValue() }
+    subscript(index: Int) -> Object { unsafe reference(index).takeUnretainedValue() }
 
-    /// Calls `body` with an object. The closure must not remove the object.
+    /// Calls `body` with an object. Objects are removed only at the end of decoding, when such calls have returned.
     @inline(__always)
     func use<Result>(_ index: Int, _ body: (Object) throws -> Result) rethrows -> Result {
-        try unsafe objects[index]._withUnsafeGuaranteedRef { try body($0) }
+        try unsafe reference(index)._withUnsafeGuaranteedRef { try body($0) }
+    }
+
+    /// Returns a reference that is not counted. Checks the index.
+    @inline(__always)
+    private func reference(_ index: Int) -> Unmanaged<Object> {
+        unsafe objects.withSpan(0..<count) { unsafe $0[index] }
     }
 
     /// Whether only this list refers to an object.
     func isOnlyReference(to index: Int) -> Bool {
         // The variable takes the reference of the list, and gives it back.
-        var object = unsafe objects[index].takeRetainedValue()
+        var object = unsafe reference(index).takeRetainedValue()
         defer { unsafe objects[index] = Unmanaged.passRetained(object) }
         return isKnownUniquelyReferenced(&object)
     }
