@@ -44,9 +44,9 @@ extension JSONDocument {
     /// Stores the key of a value while `decode` runs, so that the paths of nested values contain the key.
     @inline(__always)
     private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
-        // The top-level value has no key.
-        guard node > 0 else { return try decode() }
-        appendKey(key(), of: node)
+        // The top-level value and the elements of arrays have no key.
+        guard node > 0, let key = key() else { return try decode() }
+        appendKey(key, of: node)
         defer { removeLastKey() }
         return try decode()
     }

@@ -179,7 +179,7 @@ final class ObjectList<Object: AnyObject> {
 class KeysInUse {
     private struct Entry {
         let node: Int
-        let key: (any CodingKey)?
+        let key: any CodingKey
     }
 
     private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
@@ -192,7 +192,7 @@ class KeysInUse {
     }
 
     @inline(__always)
-    final func appendKey(_ key: (any CodingKey)?, of node: Int) {
+    final func appendKey(_ key: any CodingKey, of node: Int) {
         if unsafe count == entries.count { reserveEntries() }
         unsafe entries.initializeElement(at: count, to: Entry(node: node, key: key))
         count += 1
@@ -215,8 +215,8 @@ class KeysInUse {
     }
 
     final func key(of node: Int) -> (any CodingKey)? {
-        for index in (0..<count).reversed() {
-            if unsafe entries[index].node == node, let key = unsafe entries[index].key { return key }
+        for index in (0..<count).reversed() where unsafe entries[index].node == node {
+            return unsafe entries[index].key
         }
         return nil
     }
