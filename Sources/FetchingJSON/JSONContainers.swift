@@ -1,52 +1,59 @@
-/// A source of keyed containers for one key type. A container that is no longer referenced is used for another object,
-/// because creating a container takes longer than reading one or two fields.
+/// A source of keyed containers for one key type. The fields of an object are used for another object once no container
+/// refers to them, because creating fields takes longer than reading one or two of them.
+///
+/// The standard library creates a class instance for each container, here called its box. If `reusesBoxes` is true, a
+/// box is also used again. Otherwise, each container has a new box.
 class JSONContainers {
-    private let names: JSONNames
-    /// The fields of all containers.
-    private var owned: [JSONFields] = []
-    /// The fields of `owned`, in a list that can be read faster. Only the first `count` elements are used.
-    private var all = PlainList<Borrowed<JSONFields>>()
-    private var count = 0
-    /// The number of fields, at the start of `all`, whose containers a model may reference. No model references the
-    /// other containers.
+    fileprivate let keyType: ObjectIdentifier
+    fileprivate let reusesBoxes: Bool
+    let names: JSONNames
+    let all = ObjectList<JSONFields>()
+    /// The number of fields, at the start of `all`, that a container may refer to. No container refers to the others.
     private var used = 0
 
-    init(_ document: JSONDocument) { names = JSONNames(document) }
+    init(_ document: JSONDocument, keyType: ObjectIdentifier) {
+        self.keyType = keyType
+        names = JSONNames(document)
+        reusesBoxes = document.reusesBoxes
+    }
 
-    deinit { all.deallocate() }
-
-    /// Returns fields for an object. Uses existing fields and their container if no model references that container.
-    /// Otherwise, creates fields, which have no container yet.
-    final func fields(of object: Int, in document: JSONDocument) -> Borrowed<JSONFields> {
-        while used > 0, all[used - 1]({ $0.hasUnusedContainer }) { used -= 1 }
-        if used == count {
+    /// Starts reading an object with fields to which no container refers. Returns the index of the fields in `all`.
+    @inline(__always)
+    fileprivate final func begin(_ object: Int, in document: JSONDocument) -> Int {
+        // A closure that converts names may use the decoder, so it is called before fields are chosen.
+        let converted = document.convertedNames(of: object)
+        while used > 0, isUnused(used - 1) { used -= 1 }
+        if used == all.count {
             // A text has at most 512 levels, so more than 512 containers exist only if models keep containers. Models
-            // may keep many, so the fields of these further containers use no memory for `entries`.
-            let new = JSONFields(names, document, entryLimit: count < 512 ? JSONNames.limit : 0)
-            owned.append(new)
-            count += 1
-            if used == all.count { all = all.grown(to: 2 * used + 1, Borrowed(new)) }
-            all[used] = Borrowed(new)
+            // may keep many, so the fields of these further containers take as little memory as possible.
+            all.append(JSONFields(names, document, usesNumbers: used < 512))
         }
-        let fields = all[used]
+        let index = used
         used += 1
-        fields { $0.begin(object, in: document) }
-        return fields
+        all.use(index) { $0.begin(object, converted, in: document) }
+        return index
+    }
+
+    @inline(__always)
+    private func isUnused(_ index: Int) -> Bool {
+        all.use(index) { $0.hasUnusedBox } || !reusesBoxes && all.isOnlyReference(to: index)
     }
 
     /// Ends the decoding of a document. Returns whether this object can be used for another document.
     final func endDocument() -> Bool {
         var isReusable = names.endDocument()
-        for fields in owned[..<used] where !fields.hasUnusedContainer {
-            // A model keeps the container, and can use the container and the names at any time.
-            fields.keepInContainer()
-            isReusable = false
+        for index in 0..<all.count {
+            if index >= used || isUnused(index) {
+                all.use(index) { $0.releaseDocument() }
+            } else {
+                // A model that keeps a container can use the container, its fields and the names at any time.
+                KeptFields.keep(all[index])
+                isReusable = false
+            }
         }
         used = 0
         // The fields of a container take memory for each name.
-        let limit = min(512, 1 << 15 / Int(names.count))
-        if count > limit { owned.removeLast(count - limit) }
-        count = min(count, limit)
+        all.removeObjects(after: min(512, 1 << 15 / Int(names.count)))
         return isReusable
     }
 }
@@ -56,79 +63,68 @@ class JSONContainers {
 /// - Parameter Wrapper: The type `KeyedDecodingContainer<Key>`, where `Key` is the key type. Because `Wrapper` is a
 ///   generic parameter of the class, the runtime need not look up this type for each object.
 private final class JSONWrappers<Wrapper>: JSONContainers {
-    private let wrap: (JSONFields) -> Wrapper
+    private let wrap: (FieldsReference) -> Wrapper
 
-    init(_ document: JSONDocument, _ wrap: @escaping (JSONFields) -> Wrapper) {
+    init(_ document: JSONDocument, keyType: ObjectIdentifier, _ wrap: @escaping (FieldsReference) -> Wrapper) {
         self.wrap = wrap
-        super.init(document)
+        super.init(document, keyType: keyType)
     }
 
     func container(of object: Int, in document: JSONDocument) -> Wrapper {
-        fields(of: object, in: document)({ fields in
-            if fields.container == nil { fields.container = reference(in: wrap(fields)) }
-            return wrapper(fields.container)
-        })
+        let index = begin(object, in: document)
+        if let box = all.use(index, { $0.box }) { return unsafeSameType(box) }
+        return reusesBoxes ? all[index].addBox(wrap) : wrap(.counted(all[index]))
     }
 }
 
 extension JSONDocument {
     @inline(__always)
     func container<Key: CodingKey>(of object: Int, keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        guard reusesContainers else {
+        guard isDecoding else {
             let fields = JSONFields(JSONNames(self), self)
-            fields.begin(object, in: self)
-            return KeyedDecodingContainer(JSONKeyedContainer<Key>(fields, isKept: true))
+            fields.begin(object, convertedNames(of: object), in: self)
+            return KeyedDecodingContainer(JSONKeyedContainer<Key>(.counted(fields)))
         }
         let id = ObjectIdentifier(type)
         let place = Int(bitPattern: id) >> 5 & 31
         var index = Int(containerHints[place])
-        if index >= containers.count || containers[index].key != id {
-            index = containers.firstIndex { $0.key == id } ?? addContainers(keyedBy: type)
+        if index >= containers.count || containers.use(index, { $0.keyType != id }) {
+            index = (0..<containers.count).first { containers[$0].keyType == id } ?? addContainers(keyedBy: type)
             containerHints[place] = UInt8(truncatingIfNeeded: index)
         }
-        // The entry was created with the key type whose identifier it stores, so the cast is correct.
-        let known: Borrowed<JSONWrappers<KeyedDecodingContainer<Key>>> = containers[index].borrowed.downcast()
-        return known { $0.container(of: object, in: self) }
+        return containers.use(index) { containers in
+            // The object was created with the key type whose identifier it stores, so its class is known.
+            let known: JSONWrappers<KeyedDecodingContainer<Key>> = unsafeSameType(containers)
+            return known.container(of: object, in: self)
+        }
     }
 
     private func addContainers<Key: CodingKey>(keyedBy type: Key.Type) -> Int {
-        let new = JSONWrappers(self) { KeyedDecodingContainer(JSONKeyedContainer<Key>($0, isKept: false)) }
-        // `append` would change the property in place. Then each read would need a check for exclusive access.
-        containers = containers + [(ObjectIdentifier(type), new, Borrowed<JSONContainers>(new))]
+        addContainers(ObjectIdentifier(type)) { JSONKeyedContainer<Key>($0) }
         return containers.count - 1
     }
 
-    func beginDecoding() {
-        // A closure that converts names could use the decoder while a container is being changed for another object.
-        reusesContainers = convertName == nil && canKeepFields
+    /// Because `Container` is a generic parameter here, the runtime need not look up this type and its conformance for
+    /// each container. So this function must not become a part of its caller.
+    @inline(never)
+    private func addContainers<Container: KeyedDecodingContainerProtocol>(
+        _ keyType: ObjectIdentifier, _ make: @escaping (FieldsReference) -> Container
+    ) {
+        containers.append(JSONWrappers(self, keyType: keyType) { KeyedDecodingContainer(make($0)) })
     }
 
-    /// Ends decoding. Returns the containers that can be used for another document.
-    func endDecoding() -> [JSONKeyTypeContainers] {
-        reusesContainers = false
-        var reusable = containers
-        containers = []
-        reusable.removeAll { !$0.containers.endDocument() }
-        return reusable
+    /// Ends decoding. Only the containers that can be used for another document stay in `containers`.
+    func endDecoding() {
+        isDecoding = false
+        containers.filter { $0.endDocument() }
     }
 }
 
-/// The containers for a key type.
-typealias JSONKeyTypeContainers = (
-    key: ObjectIdentifier, containers: JSONContainers, borrowed: Borrowed<JSONContainers>
-)
-
 /// A container of an object's fields, by the keys of a model.
 struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    /// Not retained while containers are reused, because the standard library copies this container for each field.
-    private let fields: KeptFields
+    private let fields: FieldsReference
 
-    /// Creates a container. If `isKept` is true, the container keeps the fields and their document alive. Otherwise, a
-    /// container that a model keeps must be changed with `keep` before the fields are released.
-    init(_ fields: JSONFields, isKept: Bool) {
-        if isKept { fields.keepDocument() }
-        self.fields = isKept ? .owned(fields) : .borrowed(Borrowed(fields))
-    }
+    init(_ fields: FieldsReference) { self.fields = fields }
 
     var codingPath: [any CodingKey] { fields { fields in fields.document { $0.path(to: fields.object) } } }
 
@@ -259,23 +255,5 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return fields { fields in
             fields.document { .keyNotFound(key, $0.context(text, at: path, $0.valueError(fields.object, at: path))) }
         }
-    }
-}
-
-/// The fields of a container.
-enum KeptFields {
-    /// While a document is decoded, a `JSONContainers` keeps the fields alive. A copy of the container retains nothing.
-    case borrowed(Borrowed<JSONFields>)
-    /// The container keeps the fields alive. This is the case after decoding, and if containers are not reused.
-    case owned(JSONFields)
-
-    @inline(__always)
-    func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result {
-        let fields =
-            switch self {
-            case .borrowed(let fields): fields
-            case .owned(let fields): Borrowed(fields)
-            }
-        return try fields(body)
     }
 }

@@ -44,15 +44,10 @@ extension JSONDocument {
     /// Stores the key of a value while `decode` runs, so that the paths of nested values contain the key.
     @inline(__always)
     private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
-        // The top-level value has no key.
-        guard node > 0 else { return try decode() }
-        if keyCount == keys.capacity { keys = keys.grown() }
-        keys.add(key(), of: node, at: keyCount)
-        keyCount += 1
-        defer {
-            keyCount -= 1
-            keys.remove(at: keyCount)
-        }
+        // The top-level value and the elements of arrays have no key.
+        guard node > 0, let key = key() else { return try decode() }
+        appendKey(key, of: node)
+        defer { removeLastKey() }
         return try decode()
     }
 }

@@ -24,7 +24,7 @@ extension JSONDocument {
         guard value > 0 else { return }
         let container = container(of: value)
         appendKeys(to: container, &path)
-        if let key = keys.key(of: value, keyCount) ?? nestedKeys[value] {
+        if let key = self.key(of: value) ?? nestedKeys[value] {
             path.append(key)
         } else if isObject(container) {
             path.append(JSONKey.name(name(value - 1, in: path)))

@@ -148,6 +148,26 @@ extension JSONDocument {
         if isFromSnakeCase { return camelCase(name) }
         return convertName?(path + [JSONKey.name(name)]).stringValue ?? name
     }
+
+    /// Returns the names of an object that the closure of the options converts, with the nodes of their values. Returns
+    /// nil if there is no such closure.
+    @inline(__always)
+    func convertedNames(of object: Int) -> [(name: String, value: Int)]? {
+        convertName.map { convertedNames(of: object, $0) }
+    }
+
+    @inline(never)
+    private func convertedNames(
+        of object: Int, _ convert: ([any CodingKey]) -> any CodingKey
+    ) -> [(name: String, value: Int)] {
+        var path = path(to: object)
+        return names(of: object).map { node in
+            path.append(JSONKey.name(unescaped(node)))
+            // The array is not copied, unless the closure keeps it.
+            defer { path.removeLast() }
+            return (convert(path).stringValue, node + 1)
+        }
+    }
 }
 
 /// Returns the characters of a string with escapes. The indexer has already checked the escapes.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON text, the positions of its values and names, and the options for decoding.
-final class JSONDocument {
+final class JSONDocument: KeysInUse {
     let bytes: [UInt8]
     let nodes: [JSONNode]
     let options: JSONOptions
@@ -12,21 +12,20 @@ final class JSONDocument {
     /// The closure that converts names, if any.
     let convertName: (@Sendable ([any CodingKey]) -> any CodingKey)?
 
-    /// The keys of the values that are being decoded.
-    var keys = KeysInUse()
-    var keyCount = 0
     /// The coding keys of nested containers and superclass decoders, by the nodes of their values.
     private(set) var nestedKeys: [Int: any CodingKey] = [:]
     private var nestedKeyLimit = 1_000
     /// The place of each value. Empty until a coding path is needed.
     var places: [JSONPlace] = []
     /// A `JSONContainers` for each key type.
-    var containers: [JSONKeyTypeContainers]
+    let containers: ObjectList<JSONContainers>
     /// The indices in `containers` that the last searches found, by a hash of the key type. A hint is tried before a
     /// new search.
     var containerHints = SIMD32<UInt8>()
-    /// Whether containers are reused. False before and after decoding.
-    var reusesContainers = false
+    /// Whether `containers` can be used. False before and after decoding.
+    var isDecoding = false
+    /// Whether a container of the standard library is used for one object after another.
+    let reusesBoxes: Bool
     /// The number of bytes that may be reserved for elements before they are read. Without a limit, an invalid text of
     /// many short elements could reserve memory for as many large models.
     var preallocationBudget: Int
@@ -35,23 +34,39 @@ final class JSONDocument {
     var recentURLs: [(node: Int, url: URL)?] = []
     private var collections: [(type: ObjectIdentifier, kind: JSONCollection)] = []
 
-    init(
+    /// Creates the document of a text.
+    ///
+    /// - Parameters:
+    ///   - root: The coding path of the top-level value.
+    ///   - nodes: An array whose memory is used for the nodes.
+    ///   - containers: Containers from earlier documents.
+    ///   - reusesBoxes: See `JSONContainers`.
+    convenience init(
         _ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = [], reusing nodes: [JSONNode] = [],
-        _ containers: [JSONKeyTypeContainers] = []
+        _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false
     ) throws(JSONSyntaxError) {
-        bytes = text.bytes
-        self.nodes = try jsonNodes(in: text, reusing: nodes)
+        self.init(text.bytes, try jsonNodes(in: text, reusing: nodes), options, root, containers, reusesBoxes)
+    }
+
+    /// Creates a document without values.
+    override convenience init() { self.init([], [], JSONOptions(), [], ObjectList(), false) }
+
+    private init(
+        _ bytes: [UInt8], _ nodes: [JSONNode], _ options: JSONOptions, _ root: [any CodingKey],
+        _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool
+    ) {
+        self.bytes = bytes
+        self.nodes = nodes
         self.containers = containers
         self.options = options
         self.root = root
+        self.reusesBoxes = reusesBoxes
         preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         isFlexible =
             if case .flexible = options.keys { true } else if case .snakeCase = options.keys { true } else { false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
     }
-
-    deinit { keys.deallocate() }
 
     /// Stores the key of a field of `object` that a nested container or a superclass decoder reads. Coding paths
     /// contain the key.

@@ -1,5 +1,5 @@
 /// The fields of one object, found by the numbers of their names.
-final class JSONFields {
+final class JSONFields: DocumentUser {
     /// The value of a field. The index of an entry in `entries` is the number of the field's name.
     private struct Entry: BitwiseCopyable {
         /// The `stamp` of the object.
@@ -17,65 +17,54 @@ final class JSONFields {
     }
 
     let names: JSONNames
-    /// The document of the object.
-    private(set) var document: Borrowed<JSONDocument>
-    /// Keeps the document alive after decoding.
-    private var documentOwner: JSONDocument?
     private(set) var object = 0
-    /// The class instance to which the `KeyedDecodingContainer` of these fields refers. Nil before the container is
-    /// created, and if the container keeps the fields.
-    var container: AnyObject?
+    /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
+    /// used for other objects too.
+    var box: AnyObject?
     /// The fields by the numbers of their names. Entries with another stamp count as empty, so a new object needs only
     /// a new stamp.
     private var entries = PlainList<Entry>()
-    /// The fields whose numbers are `entryLimit` or larger.
-    private var otherEntries: [Int: Entry] = [:]
     private var stamp: UInt32 = 0
-    /// The maximum count of `entries`.
-    private let entryLimit: Int
+    /// Whether all names of the object have numbers. Otherwise the object has no entries, and fields are found by their
+    /// texts.
+    private var isNumbered = false
+    private let usesNumbers: Bool
     /// The names of the object in the order of the text. If the next object has the same names at the same places, it
     /// has the same entries. Not stored if a name was unexpected, because the next object probably differs too.
     private var shape = PlainList<Name>()
     private var shapeCount = 0
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
     private var nodeCount = 0
-    /// The nodes of the values by the names that a closure converted. Nil if no closure converts names.
-    private var table: [String: Int]?
+    /// The nodes of the values by the texts of their names. Nil until the object is searched for a text.
+    private var texts: [String: Int]?
     /// The nodes of the values by the camel case and by the folded form of their names. Nil until the object is
     /// searched for similar names. If different names have the same folded form, this form has the node 0.
     private var similar: (camelCase: [String: Int], folded: [String: Int])?
 
-    init(_ names: JSONNames, _ document: JSONDocument, entryLimit: Int = JSONNames.limit) {
+    /// Creates fields. If `usesNumbers` is false, they take less memory, and reading them takes longer.
+    init(_ names: JSONNames, _ document: JSONDocument, usesNumbers: Bool = true) {
         self.names = names
-        self.entryLimit = entryLimit
-        self.document = Borrowed(document)
-    }
-
-    deinit {
-        entries.deallocate()
-        shape.deallocate()
+        self.usesNumbers = usesNumbers
+        super.init(document)
     }
 
     /// Starts reading an object.
-    func begin(_ object: Int, in document: JSONDocument) {
-        self.document = Borrowed(document)
+    ///
+    /// - Parameter converted: The names that a closure converted, if there is one, with the nodes of their values.
+    func begin(_ object: Int, _ converted: [(name: String, value: Int)]?, in document: JSONDocument) {
+        setDocument(document)
         self.object = object
+        if texts != nil { texts = nil }
         if similar != nil { similar = nil }
-        if document.convertName != nil { makeTable() } else if !isSameShape(in: document, names) { addFields() }
+        if let converted {
+            addFields(converted)
+        } else if usesNumbers, !isSameShape(in: document, names) {
+            addFields()
+        }
     }
 
     @inline(__always)
-    var hasUnusedContainer: Bool { isKnownUniquelyReferenced(&container) }
-
-    /// Makes the container keep the fields, and the fields keep their document. A model can then use the container
-    /// after decoding.
-    func keepInContainer() {
-        keepDocument()
-        keep(self, in: container)
-        container = nil
-    }
-
-    func keepDocument() { documentOwner = document { $0 } }
+    var hasUnusedBox: Bool { isKnownUniquelyReferenced(&box) }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     ///
@@ -85,6 +74,7 @@ final class JSONFields {
         let number = names.number(ofKey: byte)
         guard number != 0 else { return valueOfNewKey(byte, text) }
         if let value = self[number] { return value }
+        guard isNumbered else { return valueOfText(text()) }
         guard names.isFlexible else { return nil }
         guard let similar = names.similar(toKey: byte) else { return valueOfSimilarName(byte, text) }
         return similar != 0 ? self[similar] : nil
@@ -92,7 +82,7 @@ final class JSONFields {
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of text: String) -> Int? {
-        if let table { return table[text] }
+        guard isNumbered else { return valueOfText(text) }
         let number = names.number(of: text)
         if let value = self[number] { return value }
         guard names.isFlexible else { return nil }
@@ -102,7 +92,7 @@ final class JSONFields {
 
     @inline(never)
     private func valueOfNewKey(_ byte: UInt8, _ text: () -> String) -> Int? {
-        if let table { return table[text()] }
+        guard isNumbered else { return valueOfText(text()) }
         if let value = self[names.addKey(byte, text())] { return value }
         return names.isFlexible ? valueOfSimilarName(byte, text) : nil
     }
@@ -111,6 +101,18 @@ final class JSONFields {
     private func valueOfSimilarName(_ byte: UInt8, _ text: () -> String) -> Int? {
         guard let similar = names.findSimilar(toKey: byte, text) else { return valueAmongSimilarNames(text()) }
         return self[similar]
+    }
+
+    /// Returns the node of the value for a key if not all names of the object have numbers.
+    private func valueOfText(_ key: String) -> Int? {
+        let known =
+            texts
+            ?? document { document in
+                let names = document.names(of: object).map { (document.name($0, in: []), $0 + 1) }
+                return Dictionary(names, uniquingKeysWith: { first, _ in first })
+            }
+        texts = known
+        return known[key] ?? (names.isFlexible ? valueAmongSimilarNames(key) : nil)
     }
 
     /// Returns the node of the value for a key that can match several names, or nil if the object has no field for the
@@ -138,11 +140,14 @@ final class JSONFields {
 
     /// Returns the names in the order of the text, without duplicates.
     func allNames() -> [String] {
-        if table != nil {
-            var seen: Set<String> = []
-            return convertedNames.map(\.name).filter { seen.insert($0).inserted }
-        }
-        return document { document in
+        document { document in
+            guard isNumbered, document.convertName == nil else {
+                let all =
+                    document.convertedNames(of: object)?.map(\.name)
+                    ?? document.names(of: object).map { document.name($0, in: []) }
+                var seen: Set<String> = []
+                return all.filter { seen.insert($0).inserted }
+            }
             var (number, ignored) = (UInt32(0), true)
             return document.names(of: object).filter { node in
                 withSpan(document.bytes) {
@@ -155,13 +160,25 @@ final class JSONFields {
 }
 
 extension JSONFields {
+    /// Adds fields with names that a closure converted.
+    private func addFields(_ converted: [(name: String, value: Int)]) {
+        beginEntries()
+        for (name, value) in converted {
+            let number = usesNumbers ? names.number(ofConverted: name) : 0
+            guard number != 0 else {
+                texts = Dictionary(converted, uniquingKeysWith: { first, _ in first })
+                return removeEntries()
+            }
+            add(value - object, number)
+        }
+    }
+
     private func addFields() { document { addFields(of: $0, names) } }
 
     // The arguments are not released during the call, so the loop need not retain them.
     @inline(never)
     private func addFields(of document: JSONDocument, _ names: JSONNames) {
-        stamp &+= 1
-        if stamp == 0 { removeEntries() }
+        beginEntries()
         shapeCount = 0
         var hasShape = true
         withSpan(document.nodes) { nodes in
@@ -171,6 +188,7 @@ extension JSONFields {
                 var previous: UInt32 = 0
                 while node < end {
                     previous = names.number(of: nodes[node], in: bytes, after: previous, isExpected: &hasShape)
+                    if previous == 0 { return removeEntries() }
                     add(node + 1 - object, names.convertedNumber(of: previous))
                     if hasShape { hasShape = addToShape(node - object, previous, names) }
                     node = nodeAfter(node + 1, nodes, bytes)
@@ -226,38 +244,30 @@ extension JSONFields {
     private func add(_ value: Int, _ number: UInt32) {
         let entry = Entry(stamp: stamp, value: UInt32(truncatingIfNeeded: value))
         let number = Int(number)
-        if number >= entries.count, number < entryLimit {
-            entries = entries.grown(to: max(16, min(2 * number, entryLimit)), Entry())
-        }
-        if number < entries.count {
-            if entries[number].stamp != stamp { entries[number] = entry }
-        } else if otherEntries[number]?.stamp != stamp {
-            otherEntries[number] = entry
-        }
+        if number >= entries.count { entries = entries.grown(to: max(16, 2 * number), Entry()) }
+        if entries[number].stamp != stamp { entries[number] = entry }
     }
 
     @inline(__always)
     private subscript(number: UInt32) -> Int? {
         let number = Int(number)
-        // `otherEntries` is usually empty, and this test is faster than a lookup.
-        guard number < entries.count || !otherEntries.isEmpty else { return nil }
-        let entry = number < entries.count ? entries[number] : otherEntries[number] ?? Entry()
+        guard number < entries.count else { return nil }
+        let entry = entries[number]
         return entry.stamp == stamp ? object &+ Int(entry.value) : nil
     }
 
-    private func removeEntries() {
-        for index in 0..<entries.count { entries[index] = Entry() }
-        otherEntries = [:]
-        stamp = 1
+    /// Makes all entries count as empty.
+    @inline(__always)
+    private func beginEntries() {
+        isNumbered = true
+        stamp &+= 1
+        // After 2^32 objects, an old entry could have the new stamp. New entries have the stamp 0.
+        if stamp == 0 { (entries, stamp) = (PlainList(), 1) }
     }
 
-    private func makeTable() { table = Dictionary(convertedNames, uniquingKeysWith: { first, _ in first }) }
-
-    /// The names that a closure converted, with the nodes of their values.
-    private var convertedNames: [(name: String, value: Int)] {
-        document { document in
-            let path = document.path(to: object)
-            return document.names(of: object).map { (document.name($0, in: path), $0 + 1) }
-        }
+    private func removeEntries() {
+        beginEntries()
+        isNumbered = false
+        nodeCount = 0
     }
 }

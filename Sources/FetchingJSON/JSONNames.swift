@@ -38,9 +38,11 @@ final class JSONNames {
         static let several = UInt32.max
     }
 
-    /// The maximum `count` for which names are kept for the next document. Finding a field takes longer if its number
-    /// is at or above this limit.
-    static let limit = 1_024
+    /// The number of names and converted names from which no further name gets a number. Finding a field takes longer
+    /// if a name of its object has no number. Keys get numbers in any case.
+    static let limit: UInt32 = 1_024
+    /// The number of bytes of names from which no further name gets a number.
+    static let byteLimit = 1 << 16
 
     let isFromSnakeCase: Bool
     let isFlexible: Bool
@@ -51,7 +53,7 @@ final class JSONNames {
     private var table = PlainList<UInt32>(repeating: 0, count: 64)
     /// The bytes of all names and keys.
     private var bytes = PlainList<UInt8>()
-    private var byteCount = 0
+    private(set) var byteCount = 0
     /// The numbers of names and keys with characters beyond ASCII.
     private var texts: [String: UInt32] = [:]
     /// The keys that consist of one byte, by this byte.
@@ -64,18 +66,12 @@ final class JSONNames {
     /// Whether an object was searched for similar names, because a key could match several names. Such a search is
     /// slow, so this `JSONNames` is not used for another document.
     var isAmbiguous = false
+    /// Whether a name got no number. The next document may have other names, so this `JSONNames` is not used for it.
+    private(set) var isIncomplete = false
 
     init(_ document: JSONDocument) {
         isFromSnakeCase = document.isFromSnakeCase
         isFlexible = document.isFlexible
-    }
-
-    deinit {
-        names.deallocate()
-        table.deallocate()
-        keys.deallocate()
-        bytes.deallocate()
-        groups.deallocate()
     }
 
     /// Prepares for another document, in which the text of a key can be different. Returns false if keeping the names
@@ -85,14 +81,14 @@ final class JSONNames {
             keys[byte].earlier = keys[byte].number
             keys[byte].number = 0
         }
-        return !isAmbiguous && count <= Self.limit && byteCount <= 1 << 16
+        return !isAmbiguous && !isIncomplete
     }
 
     /// Returns the number of a name after the conversion that the options require.
     @inline(__always)
     func convertedNumber(of name: UInt32) -> UInt32 { names[Int(name)].converted }
 
-    /// Returns the number of a name in the text.
+    /// Returns the number of a name in the text, or 0 if it has none.
     ///
     /// - Parameters:
     ///   - previous: The number of the previous name in the object, or 0 if there is none.
@@ -124,9 +120,23 @@ final class JSONNames {
     @inline(never)
     private func findOrAdd(_ name: JSONNode, _ bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
         let words = JSONWords(bytes, at: name.start + 1, count: name.length, name.lengthOrEnd)
-        let number = find(words, bytes, name.start + 1) ?? addName(words, bytes.extracting(name.contents))
+        let known = find(words, bytes, name.start + 1)
+        guard known != nil || canAddName(of: name.length) else { return 0 }
+        let number = known ?? addName(words, bytes.extracting(name.contents))
         names[Int(previous)].next = number
         return number
+    }
+
+    /// Returns the number of a name that a closure converted, or 0 if it has none.
+    func number(ofConverted name: String) -> UInt32 {
+        let number = number(of: name)
+        return number == 0 && canAddName(of: name.utf8.count) ? self.number(adding: name) : number
+    }
+
+    /// Whether another name can get a number.
+    private func canAddName(of length: Int) -> Bool {
+        isIncomplete = isIncomplete || count >= Self.limit || byteCount + length > Self.byteLimit
+        return !isIncomplete
     }
 }
 
@@ -153,6 +163,7 @@ extension JSONNames {
         return withUTF8(of: text) { find(JSONWords(ascii: $0), $0, 0) } ?? texts[text] ?? 0
     }
 
+    /// Returns the number of a text. Adds the text if it has none.
     private func number(adding text: String) -> UInt32 {
         let text = normalized(text)
         let number = withUTF8(of: text) { ascii -> UInt32? in
@@ -290,9 +301,7 @@ extension JSONNames {
         names[Int(number)] = name
         count += 1
         if 2 * Int(count) > table.count {
-            let larger = PlainList<UInt32>(repeating: 0, count: 2 * table.count)
-            table.deallocate()
-            table = larger
+            table = PlainList(repeating: 0, count: 2 * table.count)
             for number in 1..<count { insert(number) }
         } else {
             insert(number)

@@ -57,21 +57,26 @@ extension JSONWords {
     /// Whether the name is in ASCII without escapes.
     var isASCII: Bool { node.isPlainASCII }
 
-    /// Returns a hash of all bytes. Its seed is different in each process, so that an attacker cannot choose names with
-    /// the same hash.
+    /// Returns a hash of all bytes. Its seeds are different in each process, so that an attacker cannot choose names
+    /// with the same hash.
     func hash(_ bytes: Span<UInt8>, at start: Int) -> UInt32 {
-        var hash = mixed(first[0] ^ hashSeed, last[1] ^ lengthAndFlags ^ ~hashSeed)
+        let seeds = hashSeeds
+        // Without the product, the length and a byte of the name could cancel each other out.
+        var hash = mixed(first[0] ^ seeds.first, last[1] ^ (lengthAndFlags &* seeds.first) ^ seeds.second)
         var offset = 8
         while offset < count - 8 {
-            hash = mixed(hash ^ (word(of: bytes, at: start + offset) ?? 0), hashSeed)
+            hash = mixed(hash ^ (word(of: bytes, at: start + offset) ?? 0), seeds.second)
             offset += 8
         }
         return UInt32(truncatingIfNeeded: hash)
     }
 }
 
-/// A random odd number that is different in each process.
-private let hashSeed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
+/// Two random odd numbers that are different in each process. With related seeds, the two halves of a name could often
+/// be exchanged without a change of the hash.
+private let hashSeeds = (
+    first: UInt64(truncatingIfNeeded: "first".hashValue) | 1, second: UInt64(truncatingIfNeeded: "second".hashValue) | 1
+)
 
 @inline(__always)
 private func mixed(_ word: UInt64, _ other: UInt64) -> UInt64 {

@@ -7,9 +7,18 @@ import Synchronization
 /// decoding that runs at the same time as another uses new memory.
 package final class JSONReader: Sendable {
     private let options: JSONOptions
-    private let unused = Mutex<JSONMemory?>(nil)
+    private let reusesBoxes: Bool
+    /// The memory for the next decoding. Nil before the first one, and while a text is decoded.
+    let unused = Mutex<JSONMemory?>(nil)
 
-    package init(_ options: JSONOptions) { self.options = options }
+    /// Creates a reader.
+    ///
+    /// - Parameter reusesBoxes: Whether containers of the standard library are used for one object after another. This
+    ///   is faster, but possible only if a container is a reference. Tests and benchmarks also run without it.
+    package init(_ options: JSONOptions, reusesBoxes: Bool = true) {
+        self.options = options
+        self.reusesBoxes = reusesBoxes && containersAreReferences
+    }
 
     /// - Throws: `DecodingError`, or the error of a model. If the text isn't JSON, the underlying error is a
     ///   ``JSONSyntaxError``. If the decoder rejects a value of the text, the underlying error is a `JSONValueError`.
@@ -18,12 +27,14 @@ package final class JSONReader: Sendable {
         let document: JSONDocument
         do {
             let text = try JSONText(body, reusing: taken(&memory.bytes))
-            document = try JSONDocument(text, options, reusing: taken(&memory.nodes), memory.containers)
+            document = try JSONDocument(
+                text, options, reusing: taken(&memory.nodes), memory.containers, reusesBoxes: reusesBoxes)
         } catch {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
         }
-        document.beginDecoding()
+        document.isDecoding = true
+        KeptFields.releaseUnused()
         defer { keepMemory(of: document) }
         return try document.decode(type, 0) { nil }
     }
@@ -31,7 +42,8 @@ package final class JSONReader: Sendable {
     /// Keeps the memory of a document, unless it is large. If a model keeps the document, the document's arrays are
     /// copied before they are changed.
     private func keepMemory(of document: JSONDocument) {
-        var memory = JSONMemory(containers: document.endDecoding())
+        document.endDecoding()
+        var memory = JSONMemory(containers: document.containers)
         if document.bytes.capacity <= 1 << 20 { memory.bytes = document.bytes }
         if document.nodes.capacity <= 1 << 17 { memory.nodes = document.nodes }
         unused.withLock { $0 = memory }

@@ -3,6 +3,7 @@
 // and gives memory to the next decoding. Comments say why the code is safe.
 
 import Foundation
+import Synchronization
 
 /// Returns eight bytes of a text, or nil if fewer bytes follow `offset`. The lowest byte is the first.
 @inline(__always)
@@ -63,90 +64,159 @@ func onlyByte<Key>(of key: Key) -> UInt8 {
     MemoryLayout<Key>.size == 1 ? unsafe unsafeBitCast(key, to: UInt8.self) : 0
 }
 
-/// A list of plain values in place of an array. In a class, each access to an array checks exclusivity and can count
-/// references, which is slow. The owner must call `deallocate`.
+/// A list of plain values with reference semantics, in place of an array. In a class, each change of an array checks
+/// that the access is exclusive and that the array is not shared.
 @safe
 struct PlainList<Element: BitwiseCopyable> {
-    private let elements: UnsafeMutableBufferPointer<Element>
+    /// The header is the number of elements.
+    private let buffer: ManagedBuffer<Int, Element>
 
-    init() { unsafe elements = .init(start: nil, count: 0) }
+    init() { buffer = .create(minimumCapacity: 0) { _ in 0 } }
 
     init(repeating element: Element, count: Int) {
-        unsafe elements = .allocate(capacity: count)
-        unsafe elements.initialize(repeating: element)
+        buffer = .create(minimumCapacity: count) { _ in count }
+        unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(repeating: element, count: count) }
     }
 
     @inline(__always)
-    var count: Int { unsafe elements.count }
+    var count: Int { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
 
     @inline(__always)
     subscript(index: Int) -> Element {
-        // A span checks the index.
-        get { unsafe Span(_unsafeElements: UnsafeBufferPointer(elements))[index] }
+        // The spans check the index.
+        get { unsafe buffer.withUnsafeMutablePointers { unsafe Span(_unsafeStart: $1, count: $0.pointee)[index] } }
         nonmutating set {
-            var span = unsafe MutableSpan(_unsafeElements: elements)
-            span[index] = newValue
+            unsafe buffer.withUnsafeMutablePointers { count, elements in
+                var span = unsafe MutableSpan(_unsafeStart: elements, count: count.pointee)
+                span[index] = newValue
+            }
         }
     }
 
     /// Calls `body` with a span of the elements at the indices in `range`.
     @inline(__always)
     func withSpan<Result>(_ range: Range<Int>, _ body: (Span<Element>) -> Result) -> Result {
-        // The memory is valid while the closure runs, and the span cannot escape.
-        unsafe body(Span(_unsafeElements: UnsafeBufferPointer(elements)).extracting(range))
+        // The buffer exists while the closure runs, and the span cannot escape.
+        unsafe buffer.withUnsafeMutablePointers {
+            unsafe body(Span(_unsafeStart: $1, count: $0.pointee).extracting(range))
+        }
     }
 
-    /// Returns a longer list that begins with these elements. Deallocates this list.
+    /// Returns a longer list that begins with these elements.
     func grown(to count: Int, _ element: Element) -> PlainList {
         let longer = PlainList(repeating: element, count: max(count, self.count))
         for index in 0..<self.count { longer[index] = self[index] }
-        deallocate()
         return longer
     }
+}
 
-    // The owner does not use the list after this.
-    func deallocate() { unsafe elements.deallocate() }
+/// A list of objects. Unlike with an array, using an object does not count references.
+@safe
+final class ObjectList<Object: AnyObject> {
+    /// The first `count` elements own references.
+    private var objects: PlainList<Unmanaged<Object>>
+    private(set) var count = 0
+
+    init() { unsafe objects = PlainList() }
+
+    deinit { removeObjects(after: 0) }
+
+    func append(_ object: Object) {
+        let reference = unsafe Unmanaged.passRetained(object)
+        if unsafe count == objects.count { unsafe objects = objects.grown(to: 2 * count + 1, reference) }
+        unsafe objects[count] = reference
+        count += 1
+    }
+
+    /// Removes the objects for which `isKept` returns false.
+    func filter(_ isKept: (Object) -> Bool) {
+        var kept = 0
+        for index in 0..<count {
+            if use(index, isKept) {
+                unsafe objects[kept] = objects[index]
+                kept += 1
+            } else {
+                unsafe objects[index].release()
+            }
+        }
+        count = kept
+    }
+
+    /// Removes the last objects, so that at most `limit` objects are left.
+    func removeObjects(after limit: Int) {
+        while count > limit {
+            count -= 1
+            unsafe objects[count].release()
+        }
+    }
+
+    subscript(index: Int) -> Object { unsafe reference(index).takeUnretainedValue() }
+
+    /// Calls `body` with an object. Objects are removed only at the end of decoding, when such calls have returned.
+    @inline(__always)
+    func use<Result>(_ index: Int, _ body: (Object) throws -> Result) rethrows -> Result {
+        try unsafe reference(index)._withUnsafeGuaranteedRef { try body($0) }
+    }
+
+    /// Returns a reference that is not counted. Checks the index.
+    @inline(__always)
+    private func reference(_ index: Int) -> Unmanaged<Object> {
+        unsafe objects.withSpan(0..<count) { unsafe $0[index] }
+    }
+
+    /// Whether only this list refers to an object.
+    func isOnlyReference(to index: Int) -> Bool {
+        // The variable takes the reference of the list, and gives it back.
+        var object = unsafe reference(index).takeRetainedValue()
+        defer { unsafe objects[index] = Unmanaged.passRetained(object) }
+        return isKnownUniquelyReferenced(&object)
+    }
 }
 
 /// The keys of the values that are being decoded. An array in a property of a class would be checked for exclusive
-/// access at each change. The owner counts the keys, and calls `deallocate` when there are none.
+/// access at each change. `JSONDocument` inherits from this class, because a property with an object takes longer.
 @safe
-struct KeysInUse {
+class KeysInUse {
     private struct Entry {
         let node: Int
-        let key: (any CodingKey)?
+        let key: any CodingKey
     }
 
-    private let entries: UnsafeMutableBufferPointer<Entry>
+    private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
+    /// The number of entries that are initialized, at the start of `entries`.
+    private var count = 0
 
-    init(capacity: Int = 0) {
-        unsafe entries = capacity > 0 ? .allocate(capacity: capacity) : .init(start: nil, count: 0)
-    }
-
-    var capacity: Int { unsafe entries.count }
-
-    @inline(__always)
-    func add(_ key: @autoclosure () -> (any CodingKey)?, of node: Int, at index: Int) {
-        // The entry is not initialized, because the owner adds and removes entries in order.
-        unsafe entries.initializeElement(at: index, to: Entry(node: node, key: key()))
+    deinit {
+        unsafe entries[..<count].deinitialize()
+        unsafe entries.deallocate()
     }
 
     @inline(__always)
-    func remove(at index: Int) { unsafe entries.deinitializeElement(at: index) }
-
-    func grown() -> KeysInUse {
-        let larger = KeysInUse(capacity: max(16, 2 * capacity))
-        _ = unsafe larger.entries.moveInitialize(fromContentsOf: entries)
-        deallocate()
-        return larger
+    final func appendKey(_ key: any CodingKey, of node: Int) {
+        if unsafe count == entries.count { reserveEntries() }
+        unsafe entries.initializeElement(at: count, to: Entry(node: node, key: key))
+        count += 1
     }
 
-    func deallocate() { unsafe entries.deallocate() }
+    /// Removes the last key, if there is one.
+    @inline(__always)
+    final func removeLastKey() {
+        guard count > 0 else { return }
+        count -= 1
+        // Releasing a key can run the code of a model, so the entry is moved first.
+        _ = unsafe entries.moveElement(from: count)
+    }
 
-    func key(of node: Int, _ count: Int) -> (any CodingKey)? {
-        // The first `count` entries are initialized.
-        for index in (0..<count).reversed() {
-            if unsafe entries[index].node == node, let key = unsafe entries[index].key { return key }
+    private func reserveEntries() {
+        let larger = UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(16, 2 * count))
+        _ = unsafe larger.moveInitialize(fromContentsOf: entries)
+        unsafe entries.deallocate()
+        unsafe entries = larger
+    }
+
+    final func key(of node: Int) -> (any CodingKey)? {
+        for index in (0..<count).reversed() where unsafe entries[index].node == node {
+            return unsafe entries[index].key
         }
         return nil
     }
@@ -159,55 +229,134 @@ func unsafeSameType<Value, Other>(_ value: Value) -> Other {
     unsafe unsafeBitCast(value, to: Other.self)
 }
 
-/// An unowned reference without reference counting. A counted reference elsewhere must keep the object alive: an
-/// element of `JSONDocument.containers` or of `JSONContainers.owned`, the local variable that holds the document during
-/// decoding, or a reference that `keepInContainer` stores.
+/// An object that keeps a document alive and uses it without counting references.
 @safe
-struct Borrowed<Object: AnyObject>: BitwiseCopyable {
-    private let reference: Unmanaged<Object>
+class DocumentUser {
+    /// Nil after `releaseDocument`.
+    private var owner: JSONDocument?
+    /// The same document, or `noDocument`.
+    private var reference: Unmanaged<JSONDocument>
 
-    init(_ object: Object) { unsafe reference = Unmanaged.passUnretained(object) }
+    /// The document in place of a released one. It has no values, so no function of it succeeds.
+    private nonisolated(unsafe) static let noDocument = JSONDocument()
+
+    init(_ document: JSONDocument) {
+        owner = document
+        unsafe reference = Unmanaged.passUnretained(document)
+    }
 
     @inline(__always)
-    func callAsFunction<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
+    final func document<Result>(_ body: (JSONDocument) throws -> Result) rethrows -> Result {
         try unsafe reference._withUnsafeGuaranteedRef { try body($0) }
     }
 
-    /// Returns a reference of type `Other` to the same object. `Other` must be the class of the object.
     @inline(__always)
-    func downcast<Other>() -> Borrowed<Other> { unsafe unsafeBitCast(self, to: Borrowed<Other>.self) }
+    final func setDocument(_ document: JSONDocument) {
+        if owner === document { return }
+        owner = document
+        unsafe reference = Unmanaged.passUnretained(document)
+    }
+
+    final func releaseDocument() {
+        owner = nil
+        unsafe reference = Unmanaged.passUnretained(Self.noDocument)
+    }
 }
 
-/// Makes a container keep its fields alive.
+/// The reference of a container to its fields.
+@safe
+enum FieldsReference {
+    /// The container keeps the fields alive. This is the case after decoding, and if boxes are not reused.
+    case counted(JSONFields)
+    /// The standard library copies a container for each field. A copy of this reference is not counted. A
+    /// `JSONContainers` keeps the fields alive while a document is decoded, and after that, `KeptFields` as long as the
+    /// box exists.
+    case uncounted(Unmanaged<JSONFields>)
+
+    @inline(__always)
+    func callAsFunction<Result>(_ body: (JSONFields) throws -> Result) rethrows -> Result {
+        let fields =
+            switch self {
+            case .uncounted(let fields): unsafe fields
+            case .counted(let fields): unsafe Unmanaged.passUnretained(fields)
+            }
+        return try unsafe fields._withUnsafeGuaranteedRef { try body($0) }
+    }
+}
+
+extension JSONFields {
+    /// Returns a container with a box that can be used for other objects.
+    func addBox<Wrapper>(_ wrap: (FieldsReference) -> Wrapper) -> Wrapper {
+        let container = unsafe wrap(.uncounted(Unmanaged.passUnretained(self)))
+        box = unsafe unsafeBitCast(container, to: AnyObject.self)
+        return container
+    }
+}
+
+/// The fields of a container that a model keeps after decoding, and a reference to the container's box that does not
+/// keep it alive.
 ///
-/// - Parameter container: The object that a `KeyedDecodingContainer` refers to, from `reference(in:)`.
-func keep(_ fields: JSONFields, in container: AnyObject?) {
-    guard let container else { return }
-    // `canKeepFields` has tested that the container's `KeptFields` is at this address.
-    unsafe keptFields(in: container).pointee = .owned(fields)
+/// Another thread can release the fields, because nobody uses them once the box is gone.
+struct KeptFields: @unchecked Sendable {
+    private weak var box: AnyObject?
+    private let fields: JSONFields
+
+    private static let all = Mutex<(fields: [KeptFields], next: Int)>(([], 0))
+    private static let areAny = Atomic(false)
+
+    /// Keeps fields alive as long as their box exists.
+    static func keep(_ fields: JSONFields) {
+        guard let box = fields.box else { return }
+        fields.box = nil
+        let new = KeptFields(box: box, fields: fields)
+        all.withLock {
+            $0.fields.append(new)
+            areAny.store(true, ordering: .relaxed)
+        }
+        releaseUnused(2)
+    }
+
+    /// Releases fields whose box is gone, among the next 64.
+    @inline(__always)
+    static func releaseUnused() {
+        if areAny.load(ordering: .relaxed) { releaseUnused(64) }
+    }
+
+    private static func releaseUnused(_ count: Int) {
+        let gone = all.withLock { all in
+            var gone: [KeptFields] = []
+            for _ in 0..<min(count, all.fields.count) {
+                if all.next >= all.fields.count { all.next = 0 }
+                if all.fields[all.next].box == nil {
+                    all.fields.swapAt(all.next, all.fields.count - 1)
+                    gone.append(all.fields.removeLast())
+                } else {
+                    all.next += 1
+                }
+            }
+            if all.fields.isEmpty {
+                all.fields = []
+                areAny.store(false, ordering: .relaxed)
+            }
+            return gone
+        }
+        // The fields are released here, outside of the lock, because the release can run the code of a model's key.
+        _ = gone
+    }
 }
 
-/// Returns the address after the header of an object, where its first stored property is.
-private func keptFields(in object: AnyObject) -> UnsafeMutablePointer<KeptFields> {
-    let header = 2 * MemoryLayout<Int>.size
-    return unsafe (Unmanaged.passUnretained(object).toOpaque() + header).assumingMemoryBound(to: KeptFields.self)
-}
-
-/// Whether a `KeyedDecodingContainer` is a single reference, to an object that consists of the `JSONKeyedContainer`.
-/// The standard library does not document this, so it is tested once at run time.
-let canKeepFields: Bool = {
+/// Whether a `KeyedDecodingContainer` is a single reference. The standard library does not document this, so it is
+/// tested once at run time.
+let containersAreReferences: Bool = {
     guard let document = try? JSONDocument(JSONText(utf8: Array("{}".utf8)), JSONOptions()) else { return false }
-    let fields = JSONFields(JSONNames(document), document)
-    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields, isKept: true))
-    let parts = Mirror(reflecting: wrapper).children
-    let size = MemoryLayout<UInt>.size
-    guard MemoryLayout.size(ofValue: wrapper) == size, parts.count == 1,
-        let object = parts.first?.value as? AnyObject, Mirror(reflecting: object).children.count == 1,
-        MemoryLayout<JSONKeyedContainer<JSONKey>>.size == size, MemoryLayout<KeptFields>.size == size
+    let fields = FieldsReference.counted(JSONFields(JSONNames(document), document))
+    let wrapper = KeyedDecodingContainer(JSONKeyedContainer<JSONKey>(fields))
+    let parts = Array(Mirror(reflecting: wrapper).children)
+    guard MemoryLayout.size(ofValue: wrapper) == MemoryLayout<UInt>.size, parts.count == 1,
+        type(of: parts[0].value) is AnyClass
     else { return false }
-    // The object has space for a `KeptFields`, which is compared as a plain number of the same size.
-    let number = unsafe UnsafeRawPointer(keptFields(in: object)).load(as: UInt.self)
-    return unsafe number == unsafeBitCast(KeptFields.owned(fields), to: UInt.self)
+    let number = unsafe unsafeBitCast(wrapper, to: UInt.self)
+    return number == UInt(bitPattern: ObjectIdentifier(parts[0].value as AnyObject))
 }()
 
 /// The memory that one decoding keeps for the next: arrays and containers.
@@ -217,16 +366,8 @@ let canKeepFields: Bool = {
 struct JSONMemory: @unchecked Sendable {
     var bytes: [UInt8] = []
     var nodes: [JSONNode] = []
-    var containers: [JSONKeyTypeContainers] = []
+    var containers = ObjectList<JSONContainers>()
 }
-
-/// Returns the object that a `KeyedDecodingContainer` refers to. `canKeepFields` must be true.
-@inline(__always)
-func reference<Wrapper>(in wrapper: Wrapper) -> AnyObject? { unsafe unsafeBitCast(wrapper, to: AnyObject.self) }
-
-/// Returns the `KeyedDecodingContainer` that consists of `reference`, which must not be nil.
-@inline(__always)
-func wrapper<Wrapper>(_ reference: AnyObject?) -> Wrapper { unsafe unsafeBitCast(reference, to: Wrapper.self) }
 
 extension String {
     /// Creates a string from bytes in UTF-8. Replaces bytes that are not well-formed.

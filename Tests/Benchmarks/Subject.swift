@@ -17,7 +17,8 @@ struct Subject: Sendable {
     #endif
 
     private static let everywhere: [Subject] = [
-        composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents, instructions,
+        composition, jsonDecoding, decodingShapes, decodingMemory, decodingFaults, fields, documents,
+        documentsWithNewContainers, instructions,
         passThrough, layers, cache, redaction, rules, storm,
         loopback, server,
         pages, pageMemory,

@@ -44,12 +44,12 @@ import Testing
         }
     }
 
-    @Test func objectsOfManyFieldsAreReadAsInFoundation() throws {
+    @Test(arguments: bothPaths) func objectsOfManyFieldsAreReadAsInFoundation(reusesBoxes: Bool) throws {
         var random = SplitMix64(seed: 200)
         let names = (0..<100).flatMap { ["repository_\($0)_url", "owner_\($0)"] }
         let allOptions = [JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .convertFromSnakeCase)]
         // The readers keep names from one text to the next.
-        let readers = allOptions.map { JSONReader($0) }
+        let readers = allOptions.map { JSONReader($0, reusesBoxes: reusesBoxes) }
         for _ in 0..<caseCount("FETCHING_DOCUMENTS", default: 10) {
             let count = Int.random(in: 40...200, using: &random)
             let isSnake = random.next() % 2 == 0
@@ -73,11 +73,11 @@ import Testing
     }
 
     /// The decoder only compares the names of an object that has the same names as the previous object.
-    @Test func objectsThatAreAlmostEqualAreReadAsInFoundation() throws {
+    @Test(arguments: bothPaths) func objectsThatAreAlmostEqualAreReadAsInFoundation(reusesBoxes: Bool) throws {
         var random = SplitMix64(seed: 1_113)
-        let flexible = JSONReader(JSONOptions())
+        let flexible = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
         let options = [JSONOptions(keys: .useDefaultKeys), JSONOptions(keys: .convertFromSnakeCase)]
-        let readers = options.map { JSONReader($0) }
+        let readers = options.map { JSONReader($0, reusesBoxes: reusesBoxes) }
         var pairs = [
             ([#""a":["b",2]"#], [#""a":1"#, #""b":2"#]),
             ([#""a":[1]"#, #""b":2"#], [#""a":1"#, #""b":[2]"#]),

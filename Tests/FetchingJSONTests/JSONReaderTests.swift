@@ -7,20 +7,20 @@ import Testing
 
 /// A reader keeps memory from one text to the next. This has no effect on the models.
 @Suite struct JSONReaderTests {
-    private let reader = JSONReader(JSONOptions())
-
-    @Test func aFieldOfAnEarlierTextIsNotRead() throws {
-        #expect(try read(Pair.self, #"{"a":1,"b":"secret","c":[1,2,3]}"#) == Pair(a: 1, b: "secret"))
-        #expect(try read(Pair.self, #"{"a":2}"#) == Pair(a: 2, b: nil))
-        #expect(try read(Pair.self, #"{"B":"x","a":3}"#) == Pair(a: 3, b: "x"))
-        #expect(throws: DecodingError.self) { try read(Pair.self, #"{"b":"y"}"#) }
-        #expect(try read(Pair.self, #"{"a":4,"b":null}"#) == Pair(a: 4, b: nil))
+    @Test(arguments: bothPaths) func aFieldOfAnEarlierTextIsNotRead(reusesBoxes: Bool) throws {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+        #expect(try reader.read(Pair.self, #"{"a":1,"b":"secret","c":[1,2,3]}"#) == Pair(a: 1, b: "secret"))
+        #expect(try reader.read(Pair.self, #"{"a":2}"#) == Pair(a: 2, b: nil))
+        #expect(try reader.read(Pair.self, #"{"B":"x","a":3}"#) == Pair(a: 3, b: "x"))
+        #expect(throws: DecodingError.self) { try reader.read(Pair.self, #"{"b":"y"}"#) }
+        #expect(try reader.read(Pair.self, #"{"a":4,"b":null}"#) == Pair(a: 4, b: nil))
     }
 
-    @Test func anErrorDescribesItsOwnText() throws {
-        _ = try read(Pair.self, #"{"a":1,"b":"secret"}"#)
+    @Test(arguments: bothPaths) func anErrorDescribesItsOwnText(reusesBoxes: Bool) throws {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+        _ = try reader.read(Pair.self, #"{"a":1,"b":"secret"}"#)
         for json in [#"{"a":"1"}"#, #"{"a":1"#, #"{"b":1}"#, "[]", ""] {
-            let error = #expect(throws: DecodingError.self) { try read(Pair.self, json) }
+            let error = #expect(throws: DecodingError.self) { try reader.read(Pair.self, json) }
             let other = #expect(throws: DecodingError.self) {
                 try decodeJSON(Pair.self, from: Data(json.utf8), options: JSONOptions())
             }
@@ -28,11 +28,12 @@ import Testing
         }
     }
 
-    @Test func aKeptContainerReadsItsOwnTextAfterLaterTexts() throws {
-        let first = try read([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2}]"#)
-        let second = try read([KeepsContainer].self, #"[{"b":"y","a":3},{"a":4}]"#)
+    @Test(arguments: bothPaths) func aKeptContainerReadsItsOwnTextAfterLaterTexts(reusesBoxes: Bool) throws {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+        let first = try reader.read([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2}]"#)
+        let second = try reader.read([KeepsContainer].self, #"[{"b":"y","a":3},{"a":4}]"#)
         let names = (0..<300).map { #""name\#($0)":0"# }.joined(separator: ",")
-        #expect(try read([Pair].self, #"[{\#(names),"a":5}]"#) == [Pair(a: 5, b: nil)])
+        #expect(try reader.read([Pair].self, #"[{\#(names),"a":5}]"#) == [Pair(a: 5, b: nil)])
         #expect(try first.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2])
         #expect(try second.map { try $0.container.decode(Int.self, forKey: .a) } == [3, 4])
         #expect(try first.map { try $0.container.decodeIfPresent(String.self, forKey: .b) } == ["x", nil])
@@ -40,49 +41,59 @@ import Testing
         #expect(first.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"]])
     }
 
-    @Test func aDocumentIsFreedWithTheLastKeptContainer() throws {
+    @Test(arguments: bothPaths) func aDocumentIsFreedWithTheLastKeptContainer(reusesBoxes: Bool) throws {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
         weak var document: JSONDocument?
         do {
-            let kept = try read([KeepsBoth].self, #"[{"a":1},{"a":2}]"#)
+            let kept = try reader.read([KeepsBoth].self, #"[{"a":1},{"a":2}]"#)
             document = try #require(kept[0].decoder as? JSONValueDecoder).document
             let containers = kept.map(\.container)
             #expect(try containers.map { try $0.decode(Int.self, forKey: .a) } == [1, 2])
             withExtendedLifetime(containers) { #expect(document != nil) }
         }
+        if reusesBoxes { reader.readOthers(until: document == nil) }
         #expect(document == nil)
     }
 
-    @Test func aContainerKeepsItsDocument() throws {
+    @Test(arguments: bothPaths) func aContainerKeepsItsDocument(reusesBoxes: Bool) throws {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
         weak var document: JSONDocument?
         var container: KeyedDecodingContainer<PairKeys>?
         do {
-            let kept = try read(KeepsBoth.self, #"{"a":1}"#)
+            let kept = try reader.read(KeepsBoth.self, #"{"a":1}"#)
             document = try #require(kept.decoder as? JSONValueDecoder).document
             container = kept.container
         }
         #expect(document != nil)
         #expect(try container?.decode(Int.self, forKey: .a) == 1)
         container = nil
+        if reusesBoxes { reader.readOthers(until: document == nil) }
         #expect(document == nil)
     }
 
     /// The text of a key may depend on the time of the call.
     @Test func aKeyIsReadUnderItsCurrentText() throws {
         let texts = ["a", "b", "longer_than_sixteen_bytes", "a", "ä", "b"]
-        for text in texts {
-            ChangingKey.text.withLock { $0 = text }
-            let model = try read(OfChangingKey.self, #"{"a":1,"b":2,"longer_than_sixteen_bytes":3,"ä":4}"#)
-            #expect(model.value == ["a": 1, "b": 2, "longer_than_sixteen_bytes": 3, "ä": 4][text])
+        for reader in bothPaths.map({ JSONReader(JSONOptions(), reusesBoxes: $0) }) {
+            for text in texts {
+                ChangingKey.text.withLock { $0 = text }
+                let model = try reader.read(OfChangingKey.self, #"{"a":1,"b":2,"longer_than_sixteen_bytes":3,"ä":4}"#)
+                #expect(model.value == ["a": 1, "b": 2, "longer_than_sixteen_bytes": 3, "ä": 4][text])
+            }
         }
     }
 
-    @Test func aModelCanUseTheReaderThatDecodesIt() throws {
+    @Test(arguments: bothPaths) func aModelCanUseTheReaderThatDecodesIt(reusesBoxes: Bool) throws {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
         let json = #"{"text":"{\"text\":\"{\\\"text\\\":null}\"}"}"#
-        #expect(try read(Nested.self, json).depth == 3)
-        #expect(try read(Nested.self, json).depth == 3)
+        let depths = try Nested.$reader.withValue(reader) {
+            try (0..<2).map { _ in try reader.read(Nested.self, json).depth }
+        }
+        #expect(depths == [3, 3])
     }
 
-    @Test func concurrentCallsDoNotDisturbEachOther() async {
+    @Test(arguments: bothPaths) func concurrentCallsDoNotDisturbEachOther(reusesBoxes: Bool) async {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
         await withTaskGroup(of: Bool.self) { group in
             for task in 0..<8 {
                 group.addTask { [reader] in
@@ -99,9 +110,17 @@ import Testing
             for await isEqual in group { #expect(isEqual) }
         }
     }
+}
 
-    private func read<Model: Decodable>(_ type: Model.Type, _ json: String) throws -> Model {
-        try reader.decode(type, from: Data(json.utf8))
+extension JSONReader {
+    fileprivate func read<Model: Decodable>(_ type: Model.Type, _ json: String) throws -> Model {
+        try decode(type, from: Data(json.utf8))
+    }
+
+    /// Reads other texts. Each of them releases documents of containers that no longer exist, and other tests may have
+    /// kept many containers.
+    fileprivate func readOthers(until isReleased: @autoclosure () -> Bool) {
+        for _ in 0..<1_000 where !isReleased() { _ = try? read([Int].self, "[1]") }
     }
 }
 
@@ -149,7 +168,7 @@ private struct OfChangingKey: Decodable {
 
 /// An object whose text is JSON of the same type.
 private struct Nested: Decodable {
-    static let reader = JSONReader(JSONOptions())
+    @TaskLocal static var reader = JSONReader(JSONOptions())
 
     let depth: Int
 

@@ -6,59 +6,127 @@ import Testing
 
 /// The decoder uses a container again once it is not referenced. This has no effect on a model that keeps a container.
 @Suite struct KeptContainersTests {
-    @Test func aKeptContainerKeepsReadingItsOwnObject() throws {
-        let kept = try decode([KeepsContainer].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"},{"a":3,"b":"z"}]"#)
+    #if os(Linux)
+        /// On other platforms, it depends on the version of the system whether a reader can reuse boxes.
+        @Test func aContainerOfTheStandardLibraryIsAReference() { #expect(containersAreReferences) }
+    #endif
+
+    @Test(arguments: bothPaths) func aKeptContainerKeepsReadingItsOwnObject(reusesBoxes: Bool) throws {
+        let kept = try decode([KeepsContainer].self, reusesBoxes, #"[{"a":1,"b":"x"},{"a":2,"b":"y"},{"a":3,"b":"z"}]"#)
         #expect(try kept.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2, 3])
         #expect(try kept.map { try $0.container.decode(String.self, forKey: .b) } == ["x", "y", "z"])
         #expect(kept.map { $0.container.codingPath.map(\.stringValue) } == [["Index 0"], ["Index 1"], ["Index 2"]])
     }
 
-    @Test func everyTenthContainerCanBeKept() throws {
+    @Test(arguments: bothPaths) func everyTenthContainerCanBeKept(reusesBoxes: Bool) throws {
         let json = "[" + (0..<100).map { #"{"a":\#($0),"b":"x"}"# }.joined(separator: ",") + "]"
-        let kept = try decode([KeepsEveryTenth].self, json)
+        let kept = try decode([KeepsEveryTenth].self, reusesBoxes, json)
         #expect(kept.map(\.number) == Array(0..<100))
         #expect(
             try kept.compactMap { try $0.container?.decode(Int.self, forKey: .a) }
                 == Array(stride(from: 0, to: 100, by: 10)))
     }
 
-    @Test func aKeptDecoderDecodesLater() throws {
-        let kept = try decode([String: KeepsDecoder].self, #"{"some_key":{"a":1,"b":"x"},"other":{"a":2,"b":"y"}}"#)
+    @Test(arguments: bothPaths) func aKeptDecoderDecodesLater(reusesBoxes: Bool) throws {
+        let kept = try decode(
+            [String: KeepsDecoder].self, reusesBoxes, #"{"some_key":{"a":1,"b":"x"},"other":{"a":2,"b":"y"}}"#)
         let decoder = try #require(kept["some_key"]?.decoder)
         #expect(try Pair(from: decoder) == Pair(a: 1, b: "x"))
         #expect(try Pair(from: decoder) == Pair(a: 1, b: "x"))
         #expect(try Pair(from: #require(kept["other"]?.decoder)) == Pair(a: 2, b: "y"))
     }
 
-    @Test func nestedObjectsOfTheSameTypeDoNotDisturbEachOther() throws {
+    @Test(arguments: bothPaths) func nestedObjectsOfTheSameTypeDoNotDisturbEachOther(reusesBoxes: Bool) throws {
         let tree = try decode(
-            Tree.self, #"{"children":[{"children":[{"name":"c"}],"name":"b"},{"name":"d"}],"name":"a"}"#)
+            Tree.self, reusesBoxes, #"{"children":[{"children":[{"name":"c"}],"name":"b"},{"name":"d"}],"name":"a"}"#)
         #expect(tree.names == ["a", "b", "c", "d"])
     }
 
-    @Test func twoContainersOfOneTypeCanBeReadAlternately() throws {
-        let both = try decode(Interleaved.self, #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"#)
+    @Test(arguments: bothPaths) func twoContainersOfOneTypeCanBeReadAlternately(reusesBoxes: Bool) throws {
+        let both = try decode(Interleaved.self, reusesBoxes, #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"#)
         #expect(both.read == ["1", "2", "x", "y", "1", "2"])
     }
 
-    @Test func everyArrayHasItsOwnCountWhenReadRepeatedly() throws {
-        let counts = try decode(Counts.self, "[[1,2,3],[],[[4],5]]").counts
+    @Test(arguments: bothPaths) func everyArrayHasItsOwnCountWhenReadRepeatedly(reusesBoxes: Bool) throws {
+        let counts = try decode(Counts.self, reusesBoxes, "[[1,2,3],[],[[4],5]]").counts
         #expect(counts == [3, 3, 3, 0, 2, 1, 3])
     }
 
-    @Test func theKeysOfNestedContainersAreRemovedOnceTheirModelsAreDecoded() throws {
+    @Test(arguments: bothPaths) func theKeysOfNestedContainersAreRemovedOnceTheirModelsAreDecoded(reusesBoxes: Bool)
+        throws
+    {
         let json =
             "[" + (0..<2_000).map { _ in #"{"left":{"a":1,"b":"x"},"right":{"b":"y","a":2}}"# }.joined(separator: ",")
-        let decoders = try decode([NestsAndKeepsDecoder].self, json + "]").map(\.decoder)
+        let decoders = try decode([NestsAndKeepsDecoder].self, reusesBoxes, json + "]").map(\.decoder)
         let document = try #require(decoders[0] as? JSONValueDecoder).document
         #expect((1...1_000).contains(document.nestedKeys.count))
         #expect(try decoders.allSatisfy { try Interleaved(from: $0).read.first == "1" })
     }
 
-    @Test func aDocumentIsFreedWithTheLastKeptDecoder() throws {
+    /// Each thread uses the models of one text. The reader no longer exists, and other texts are decoded meanwhile.
+    @Test(arguments: bothPaths) func keptContainersAndDecodersCanBeUsedLaterOnOtherThreads(reusesBoxes: Bool) async {
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<16 {
+                let objects = (0..<200).map { #"{"a":\#(1_000 * number + $0),"b":"\#($0)"}"# }
+                let json = "[\(objects.joined(separator: ","))]"
+                let kept = (try? decode([KeepsBoth].self, reusesBoxes, json)) ?? []
+                group.addTask {
+                    kept.count == 200 && kept.indices.allSatisfy { kept[$0].isPair(1_000 * number + $0, $0) }
+                }
+            }
+            for await isEqual in group { #expect(isEqual) }
+        }
+    }
+
+    @Test(arguments: bothPaths) func tasksThatShareAReaderCanKeepContainers(reusesBoxes: Bool) async {
+        let reader = JSONReader(JSONOptions(), reusesBoxes: reusesBoxes)
+        await withTaskGroup(of: Bool.self) { group in
+            for task in 0..<16 {
+                group.addTask {
+                    var earlier: [KeepsBoth] = []
+                    for call in 0..<20 {
+                        let objects = (0..<10).map { #"{"a":\#(1_000 * task + $0),"b":"\#($0)"}"# }
+                        let body = Data("[\(objects.joined(separator: ","))]".utf8)
+                        if call.isMultiple(of: 3) {
+                            earlier = (try? reader.decode([KeepsBoth].self, from: body)) ?? []
+                        } else {
+                            let pairs = try? reader.decode([Pair].self, from: body)
+                            guard pairs == (0..<10).map({ Pair(a: 1_000 * task + $0, b: "\($0)") }) else {
+                                return false
+                            }
+                        }
+                        guard earlier.count == 10,
+                            earlier.indices.allSatisfy({ earlier[$0].isPair(1_000 * task + $0, $0) })
+                        else { return false }
+                    }
+                    return true
+                }
+            }
+            for await isEqual in group { #expect(isEqual) }
+        }
+    }
+
+    /// The closure decodes an object of the same type while the fields of another object are being read.
+    @Test(arguments: bothPaths) func aClosureThatConvertsNamesCanUseAKeptDecoder(reusesBoxes: Bool) throws {
+        let kept = Kept()
+        let keys = JSONOptions.Keys.custom { path in
+            let name = path[path.count - 1]
+            if name.stringValue == "B", let pair = kept.decodeOnce() { #expect(pair == Pair(a: 1, b: "x")) }
+            return JSONKey.name(name.stringValue.lowercased())
+        }
+        let reader = JSONReader(JSONOptions(keys: keys), reusesBoxes: reusesBoxes)
+        let json = #"[{"A":1,"b":"x"},{"A":2,"B":"y"},{"A":3,"B":"z"}]"#
+        let models = try Kept.$current.withValue(kept) {
+            try reader.decode([PairThatKeepsItsDecoder].self, from: Data(json.utf8))
+        }
+        #expect(models.map(\.pair) == [Pair(a: 1, b: "x"), Pair(a: 2, b: "y"), Pair(a: 3, b: "z")])
+        #expect(kept.count == 2)
+    }
+
+    @Test(arguments: bothPaths) func aDocumentIsFreedWithTheLastKeptDecoder(reusesBoxes: Bool) throws {
         weak var document: JSONDocument?
         do {
-            let decoders = try decode([KeepsDecoder].self, #"[{"a":1,"b":"x"},{"a":2,"b":"y"}]"#)
+            let decoders = try decode([KeepsDecoder].self, reusesBoxes, #"[{"a":1,"b":"x"},{"a":2,"b":"y"}]"#)
             document = try #require(decoders[0].decoder as? JSONValueDecoder).document
             let containers = try decoders.map { try KeepsContainer(from: $0.decoder) }
             #expect(try containers.map { try $0.container.decode(Int.self, forKey: .a) } == [1, 2])
@@ -67,8 +135,8 @@ import Testing
     }
 }
 
-private func decode<Model: Decodable>(_ type: Model.Type, _ json: String) throws -> Model {
-    try decodeJSON(type, from: Data(json.utf8), options: JSONOptions())
+private func decode<Model: Decodable>(_ type: Model.Type, _ reusesBoxes: Bool, _ json: String) throws -> Model {
+    try JSONReader(JSONOptions(), reusesBoxes: reusesBoxes).decode(type, from: Data(json.utf8))
 }
 
 private struct Pair: Decodable, Equatable {
@@ -99,6 +167,52 @@ private struct KeepsDecoder: Decodable {
     let decoder: any Decoder
 
     init(from decoder: any Decoder) throws { self.decoder = decoder }
+}
+
+/// A model that is sent to another thread, where it is the only user of its text.
+private struct KeepsBoth: Decodable, @unchecked Sendable {
+    let container: KeyedDecodingContainer<PairKeys>
+    let decoder: any Decoder
+
+    init(from decoder: any Decoder) throws {
+        self.decoder = decoder
+        container = try decoder.container(keyedBy: PairKeys.self)
+    }
+
+    func isPair(_ a: Int, _ b: Int) -> Bool {
+        let pair = Pair(a: a, b: "\(b)")
+        guard let read = try? container.decode(Int.self, forKey: .a), let decoded = try? Pair(from: decoder) else {
+            return false
+        }
+        return read == a && decoded == pair && (try? container.decodeIfPresent(String.self, forKey: .b)) == pair.b
+    }
+}
+
+/// The first decoder of a text, which only the thread that decodes the text uses.
+private final class Kept: @unchecked Sendable {
+    @TaskLocal static var current: Kept?
+
+    var decoder: (any Decoder)?
+    private(set) var count = 0
+    private var isDecoding = false
+
+    /// Decodes the kept object, unless that is being done.
+    func decodeOnce() -> Pair? {
+        guard let decoder, !isDecoding else { return nil }
+        isDecoding = true
+        defer { isDecoding = false }
+        count += 1
+        return try? Pair(from: decoder)
+    }
+}
+
+private struct PairThatKeepsItsDecoder: Decodable {
+    let pair: Pair
+
+    init(from decoder: any Decoder) throws {
+        if Kept.current?.decoder == nil { Kept.current?.decoder = decoder }
+        pair = try Pair(from: decoder)
+    }
 }
 
 private struct NestsAndKeepsDecoder: Decodable {

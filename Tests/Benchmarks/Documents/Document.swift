@@ -39,20 +39,32 @@ struct Document: Sendable {
 
     /// Compares the decoders for each model and each of the options that fit the names.
     func compare(_ effort: Effort) async throws -> [Finding] {
+        try await compare(
+            isSnakeCase ? [.snakeCase, .asWritten, .defaultSnakeCase] : [.asWritten, .defaultAsWritten], effort, bound)
+    }
+
+    /// Compares the decoders if `jsonMapper` does not use containers of the standard library again. It does so only
+    /// after a test of the standard library's version.
+    func compareWithNewContainers(_ effort: Effort) async throws -> [Finding] {
+        try await compare(
+            isSnakeCase ? [.snakeCase, .asWritten] : [.asWritten], effort, bound < 4 ? 2.5 : 3, reusesBoxes: false)
+    }
+
+    private func compare(
+        _ allKeys: [Keys], _ effort: Effort, _ bound: Double, reusesBoxes: Bool = true
+    ) async throws -> [Finding] {
         var effort = effort
         effort.rounds = min(effort.rounds, 300)
         effort.limit = min(effort.limit, .seconds(2))
         let text = text()
         let original = Data(text.utf8)
         let camelCase = Data(withCamelCaseNames(text).utf8)
-        let allKeys: [Keys] =
-            isSnakeCase ? [.snakeCase, .asWritten, .defaultSnakeCase] : [.asWritten, .defaultAsWritten]
         var findings: [Finding] = []
         for model in models {
             for keys in allKeys {
                 let body = isSnakeCase && !keys.isSnakeCase ? camelCase : original
                 let what = "\(name), \(body.count / 1000) KB, \(model.name), \(keys.title)"
-                findings.append(try await compareEqual(model.type, what, body, keys, effort, bound))
+                findings.append(try await compareEqual(model.type, what, body, keys, effort, bound, reusesBoxes))
             }
         }
         return findings
@@ -61,15 +73,17 @@ struct Document: Sendable {
 
 /// Compares the decoders. If they return different models or one of them throws, the bound is missed.
 private func compareEqual<Model: Document.Model>(
-    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort, _ bound: Double
+    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort, _ bound: Double,
+    _ reusesBoxes: Bool
 ) async throws -> Finding {
-    let (theirs, ours) = mappers(type, keys)
+    let (theirs, ours) = mappers(type, keys, reusesBoxes: reusesBoxes)
     do {
         guard try theirs(body) == ours(body) else { throw DifferentModels(description: "the models differ") }
     } catch {
         return Finding(lines: ["\(what): \(error)"], missed: ["\(what) was not measured: \(error)"])
     }
-    return try await compareDecoders(type, what, body, keys, effort).finding(.speed(bound))
+    return try await compareDecoders(type, what, body, keys, effort, reusesBoxes: reusesBoxes)
+        .finding(.speed(bound))
 }
 
 /// Returns a document with the names of all fields in camel case instead of snake case.

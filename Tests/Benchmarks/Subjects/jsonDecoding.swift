@@ -43,13 +43,15 @@ extension Subject {
 
 /// Compares `jsonMapper` with Foundation's decoder.
 ///
-/// - Parameter what: A short description of `body`.
+/// - Parameters:
+///   - what: A short description of `body`.
+///   - reusesBoxes: See `mappers`.
 func compareDecoders<Model: Decodable & Sendable>(
-    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort
+    _ type: Model.Type, _ what: String, _ body: Data, _ keys: Keys, _ effort: Effort, reusesBoxes: Bool = true
 ) async throws -> Comparison {
     var effort = effort
     effort.limit = min(effort.limit, .seconds(4))
-    let (theirs, ours) = mappers(type, keys)
+    let (theirs, ours) = mappers(type, keys, reusesBoxes: reusesBoxes)
     return try await compare(
         Contender("JSONDecoder, \(what)", usesProcessorTime: true) { try theirs(body) },
         with: Contender("jsonMapper, \(what)", usesProcessorTime: true) { try ours(body) },
@@ -57,9 +59,14 @@ func compareDecoders<Model: Decodable & Sendable>(
 }
 
 /// Returns a mapper with Foundation's decoder and one with ours, with the same options.
+///
+/// - Parameter reusesBoxes: Whether our decoder can use a container of the standard library for another object.
 func mappers<Model: Decodable & Sendable>(
-    _ type: Model.Type, _ keys: Keys
+    _ type: Model.Type, _ keys: Keys, reusesBoxes: Bool = true
 ) -> (theirs: Mapper<Model>, ours: Mapper<Model>) {
     let theirs = keys.foundationDecoder
-    return ({ try theirs.decode(type, from: $0) }, jsonMapper(type, options: keys.options))
+    let decode: Mapper<Model> = { try theirs.decode(type, from: $0) }
+    guard !reusesBoxes else { return (decode, jsonMapper(type, options: keys.options)) }
+    let reader = JSONReader(keys.options, reusesBoxes: false)
+    return (decode, { try reader.decode(type, from: $0) })
 }
