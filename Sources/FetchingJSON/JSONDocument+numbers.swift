@@ -29,6 +29,10 @@ extension JSONDocument {
     /// the value is not whole, or is out of the type's range.
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         let text = bytes[value.start..<value.start + value.length]
+        // Most numbers with a fraction have no exponent and are not whole.
+        if text.last.map(isPositiveDigit) == true, !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+            return nil
+        }
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         // The first and the last digit other than 0.
         guard let first = mantissa.firstIndex(where: isPositiveDigit),

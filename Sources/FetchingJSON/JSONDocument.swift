@@ -20,6 +20,10 @@ final class JSONDocument {
     private var nestedKeyLimit = 1_000
     /// The place of each value. Empty until a coding path is needed.
     var places: [JSONPlace] = []
+    /// The last path that was needed. The next path usually has the same beginning.
+    var knownPath = JSONPath()
+    /// The smallest node whose key may differ from that in `knownPath`.
+    var firstChangedKey = Int.max
     /// A `JSONContainers` for each key type.
     var containers: [JSONKeyTypeContainers]
     /// The indices in `containers` that the last searches found, by a hash of the key type. A hint is tried before a
@@ -62,6 +66,7 @@ final class JSONDocument {
             nestedKeyLimit = max(1_000, 2 * nestedKeys.count)
         }
         nestedKeys[node] = key
+        firstChangedKey = min(firstChangedKey, node)
     }
 
     /// Returns the way to decode a type. Stores the result, because finding it requires dynamic casts.
@@ -78,6 +83,7 @@ final class JSONDocument {
 
     enum Kind { case object, array, string, number, bool, null }
 
+    @inline(__always)
     func kind(of node: Int) -> Kind {
         switch bytes[nodes[node].start] {
         case UInt8(ascii: "{"): .object

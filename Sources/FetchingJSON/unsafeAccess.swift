@@ -143,12 +143,16 @@ struct KeysInUse {
 
     func deallocate() { unsafe entries.deallocate() }
 
-    func key(of node: Int, _ count: Int) -> (any CodingKey)? {
+    /// Appends the key of a node to a path. Returns false if there is no key.
+    func append(to path: inout JSONPath, of node: Int, _ count: Int) -> Bool {
         // The first `count` entries are initialized.
-        for index in (0..<count).reversed() {
-            if unsafe entries[index].node == node, let key = unsafe entries[index].key { return key }
+        for index in (0..<count).reversed() where unsafe entries[index].node == node {
+            if let key = unsafe entries[index].key {
+                path.append(key, of: node)
+                return true
+            }
         }
-        return nil
+        return false
     }
 }
 

@@ -102,12 +102,33 @@ private struct Sparse: Decodable, Sendable {
     let kind, lastName, modified, nickname, owner, phone, quote, region, status, thumbnail: String?
 }
 
-/// Compares an enum that tries one type after another. Each attempt before the successful one throws an error.
+/// Compares models that try one type after another. Each attempt before the successful one throws an error.
 private func unions(_ effort: Effort) async throws -> [Finding] {
     let values = (0..<1_000).map { #"[\#($0),"word \#($0)",true,{"id":\#($0),"names":["a","b"]}]"# }
+    let items = (0..<300).map { number in
+        #"{"id":\#(number),"name":"item \#(number)","isActive":true,"score":\#(number).37,"tags":["a","b\#(number)"],"#
+            + #""owner":null,"nested":{"x":\#(number),"y":[1,2,3],"large":18446744073709551615,"note":"a longer text"}}"#
+    }
+    let events = (0..<100).flatMap { number in
+        [
+            #"{"ref":"refs/heads/\#(number)","commits":\#(number),"head":"abcdef\#(number)"}"#,
+            #"{"forkee":{"id":\#(number),"name":"name \#(number)"}}"#,
+            #"{"action":"opened","issue":\#(number),"title":"A title of \#(number)","labels":["a","b"]}"#,
+            #"{"action":"started","user":\#(number)}"#,
+        ]
+    }
+    let shapes = (0..<100).flatMap { number in
+        [
+            #"{"circle":{"radius":\#(number).5}}"#, #"{"square":{"side":\#(number).25}}"#,
+            #"{"label":"the text \#(number)"}"#, #"{"points":[1,2,\#(number)]}"#,
+        ]
+    }
     return [
         try await compare(
-            [AnyJSON].self, "9,000 values of an enum that tries one type after another", array(values), effort)
+            [AnyJSON].self, "9,000 values of an enum that tries one type after another", array(values), effort, 2.5),
+        try await compare([JSONValue].self, "5,000 values of an enum that tries 7 types", array(items), effort, 3),
+        try await compare([Event].self, "400 objects, each one of four structs", array(events), effort, 4),
+        try await compare([Shape].self, "400 objects of an enum that tries its cases", array(shapes), effort, 4),
     ]
 }
 
@@ -130,6 +151,106 @@ private enum AnyJSON: Decodable, Sendable {
             self = .array(array)
         } else {
             self = .object(try value.decode([String: AnyJSON].self))
+        }
+    }
+}
+
+private enum JSONValue: Decodable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case large(UInt64)
+    case number(Double)
+    case text(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let integer = try? value.decode(Int64.self) {
+            self = .integer(integer)
+        } else if let large = try? value.decode(UInt64.self) {
+            self = .large(large)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let array = try? value.decode([JSONValue].self) {
+            self = .array(array)
+        } else {
+            self = .object(try value.decode([String: JSONValue].self))
+        }
+    }
+}
+
+/// An object that is one of several structs.
+private enum Event: Decodable, Sendable {
+    case push(Push)
+    case fork(Fork)
+    case issue(Issue)
+    case watch(Watch)
+
+    struct Push: Decodable, Sendable {
+        let ref: String
+        let commits: Int
+        let head: String
+    }
+    struct Fork: Decodable, Sendable {
+        struct Repository: Decodable, Sendable {
+            let id: Int
+            let name: String
+        }
+        let forkee: Repository
+    }
+    struct Issue: Decodable, Sendable {
+        let action: String
+        let issue: Int
+        let title: String
+        let labels: [String]
+    }
+    struct Watch: Decodable, Sendable {
+        let action: String
+        let user: Int
+    }
+
+    init(from decoder: any Decoder) throws {
+        if let push = try? Push(from: decoder) {
+            self = .push(push)
+        } else if let fork = try? Fork(from: decoder) {
+            self = .fork(fork)
+        } else if let issue = try? Issue(from: decoder) {
+            self = .issue(issue)
+        } else {
+            self = .watch(try Watch(from: decoder))
+        }
+    }
+}
+
+/// An enum with one field, whose name is the case.
+private enum Shape: Decodable, Sendable {
+    case circle(radius: Double)
+    case square(side: Double)
+    case label(String)
+    case points([Double])
+
+    private enum CodingKeys: CodingKey { case circle, square, label, points }
+    private struct Circle: Decodable { let radius: Double }
+    private struct Square: Decodable { let side: Double }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        if let circle = try? fields.decode(Circle.self, forKey: .circle) {
+            self = .circle(radius: circle.radius)
+        } else if let square = try? fields.decode(Square.self, forKey: .square) {
+            self = .square(side: square.side)
+        } else if let label = try? fields.decode(String.self, forKey: .label) {
+            self = .label(label)
+        } else {
+            self = .points(try fields.decode([Double].self, forKey: .points))
         }
     }
 }
