@@ -253,6 +253,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return fields.value(of: onlyByte(of: key)) { key.stringValue }
     }
 
+    @inline(never)
     private func missing(_ key: Key) -> DecodingError {
         fields { fields in
             let context = fields.document { $0.context("The object has no such field.", fields.object) { nil } }

@@ -71,9 +71,12 @@ extension JSONDocument {
     {
         if type == String.self { return unsafeSameType(try elements(of: node) { try string($0) { nil } }) }
         if type == Int.self { return unsafeSameType(try elements(of: node) { try integer(Int.self, $0) { nil } }) }
-        if type == Double.self { return unsafeSameType(try elements(of: node) { try double($0) { nil } }) }
+        if type == Double.self { return unsafeSameType(try doubles(of: node)) }
+        if type == [Double].self { return unsafeSameType(try elements(of: node) { try doubles(of: $0) }) }
         return unsafeSameType(try elements(of: node) { try decode(type, $0, hasKey: false) { nil } })
     }
+
+    private func doubles(of array: Int) throws -> [Double] { try elements(of: array) { try double($0) { nil } } }
 
     private func models<Model: Decodable, Value>(_ type: Model.Type, _ node: Int, as _: Value.Type) throws -> Value {
         unsafeSameType(try elements(of: node) { try Model(from: JSONValueDecoder(self, $0)) })
@@ -83,9 +86,10 @@ extension JSONDocument {
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         try requireArray(array)
         let count = count(in: array)
-        // Arrays of no or one element are common, and a literal is created faster.
+        // Short arrays are common, and a literal is created faster.
         if count == 0 { return [] }
         if count == 1 { return [try element(array + 1)] }
+        if count == 2 { return [try element(array + 1), try element(nodeAfter(array + 1))] }
         guard let bytes = preallocation(for: count, MemoryLayout<Element>.stride) else {
             return try manyElements(of: array, element)
         }

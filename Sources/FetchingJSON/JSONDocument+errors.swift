@@ -75,17 +75,20 @@ extension JSONDocument {
     ///
     /// A model can try one type after another and ignore this error, so creating it must be fast. Its sentence is a
     /// constant, and a `JSONValueError` makes longer texts when they are read.
+    @inline(never)
     func mismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
         let context = context(sentence(node), node, key)
         return isNull(node) ? .valueNotFound(type, context) : .typeMismatch(type, context)
     }
 
     /// Returns the error for a value that cannot be decoded as a numeric `type`.
+    @inline(never)
     func numberMismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
         kind(of: node) == .number ? corrupted(type, .numberThatDoesNotFit, node, key) : mismatch(type, node, key)
     }
 
     /// Returns the error for a value of the right kind that is not a valid `type`.
+    @inline(never)
     func corrupted(
         _ type: Any.Type, _ fault: JSONValueError.Fault, _ node: Int, _ key: JSONKeyOfValue
     ) -> DecodingError {

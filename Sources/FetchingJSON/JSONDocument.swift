@@ -155,6 +155,8 @@ struct JSONNode {
     static let isPlain: UInt32 = 1 << 31
     /// The flag of a string with bytes beyond ASCII.
     static let isBeyondASCII: UInt32 = 1 << 30
+    /// The flag of a number with an exponent. A number has no bytes beyond ASCII, so the bit is free.
+    static let hasExponent = isBeyondASCII
     private static let lengthMask: UInt32 = isBeyondASCII - 1
 
     /// Creates a node. The size of the text has been checked, so every offset fits.
@@ -175,6 +177,7 @@ struct JSONNode {
     var length: Int { Int(lengthOrEnd & Self.lengthMask) }
     var isPlain: Bool { lengthOrEnd & Self.isPlain != 0 }
     var isBeyondASCII: Bool { lengthOrEnd & Self.isBeyondASCII != 0 }
+    var hasExponent: Bool { lengthOrEnd & Self.hasExponent != 0 }
     /// Whether a string has neither escapes nor bytes beyond ASCII.
     var isPlainASCII: Bool { lengthOrEnd & (Self.isPlain | Self.isBeyondASCII) == Self.isPlain }
     var end: Int { Int(lengthOrEnd) }

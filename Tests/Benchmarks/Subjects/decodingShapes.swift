@@ -12,6 +12,14 @@ extension Subject {
 
 private func numbers(_ effort: Effort) async throws -> [Finding] {
     let counted = 1...20_000
+    let lines = array(
+        (0..<100).map { line in
+            let points = (0..<100).map { point in
+                let number = Double((line * 100 + point) &* 7_919 % 100_003)
+                return "[\(number * 0.0035 - 175),\(80 - number * 0.0016)]"
+            }
+            return "[\(points.joined(separator: ","))]"
+        })
     return [
         try await compare([Int].self, "20,000 integers", array(counted.map { "\($0 &* 7_919 % 100_003)" }), effort),
         try await compare(
@@ -21,7 +29,8 @@ private func numbers(_ effort: Effort) async throws -> [Finding] {
         try await compare(
             [Double].self, "20,000 doubles of 17 digits", array(counted.map { "\(1 / Double($0))" }), effort),
         try await compare(
-            [Double].self, "20,000 doubles, any exponent", array(counted.map { "\(anyDouble($0))" }), effort),
+            [Double].self, "20,000 doubles, any exponent", array(counted.map { "\(anyDouble($0))" }), effort, 4),
+        try await compare([[[Double]]].self, "100 lines of 100 coordinates", lines, effort, 6),
     ]
 }
 
@@ -37,8 +46,26 @@ private func texts(_ effort: Effort) async throws -> [Finding] {
             [String].self, "200 long strings with escapes", strings(#"A \"word\", \u00e9 and é, 日本, \n"#), effort, 4),
         try await compare([String].self, "200 long strings, ASCII", strings("The quick brown fox jumps. "), effort, 5),
         try await compare([String].self, "200 long strings, not ASCII", strings("Größe, 日本の文字, 😀. "), effort, 3),
+        try await compare([Article].self, "150 articles of 3 KB", articles("The quick brown fox jumps."), effort, 4),
+        try await compare([Article].self, "150 articles of 3 KB, not ASCII", articles("Größe, 日本の文字."), effort, 3),
         try await compare([Date].self, "5,000 dates by iso8601", dates, effort),
     ]
+}
+
+/// Returns an archive with texts of 100 to 1,000 bytes.
+private func articles(_ sentence: String) -> Data {
+    array(
+        (0..<150).map { number in
+            let text = (0..<80).map { "\(sentence) \(($0 &* 31 &+ number) % 97)" }.joined(separator: " ")
+            return #"{"id":\#(number),"title":"\#(text.prefix(100))","summary":"\#(text.prefix(300 + number))","#
+                + #""text":"\#(text.prefix(700 + 2 * number))","author":"Somebody \#(number)","note":"\#(text.prefix(150))"}"#
+        })
+}
+
+private struct Article: Decodable, Sendable {
+    let id: Int
+    let title, summary, text, author: String
+    let note: String?
 }
 
 /// The number of nested levels. Foundation allows 512.
@@ -126,7 +153,7 @@ private func unions(_ effort: Effort) async throws -> [Finding] {
     return [
         try await compare(
             [AnyJSON].self, "9,000 values of an enum that tries one type after another", array(values), effort, 2.5),
-        try await compare([JSONValue].self, "5,000 values of an enum that tries 7 types", array(items), effort, 3),
+        try await compare([JSONValue].self, "5,000 values of an enum that tries 7 types", array(items), effort, 2.5),
         try await compare([Event].self, "400 objects, each one of four structs", array(events), effort, 4),
         try await compare([Shape].self, "400 objects of an enum that tries its cases", array(shapes), effort, 4),
     ]
