@@ -103,19 +103,28 @@ extension JSONDocument {
     func context(
         _ text: String, _ node: Int, _ key: JSONKeyOfValue, _ fault: JSONValueError.Fault? = nil, type: Any.Type? = nil
     ) -> DecodingError.Context {
+        // A model that tries one type after another causes the same error for each type.
         if let key = key() {
-            return withPath(to: node, endingWith: key) { context(text, node, $0.keys, fault, type) }
+            guard fault == nil else {
+                return withPath(to: node, endingWith: key) { context(text, node, $0.keys, fault, type) }
+            }
+            if node <= firstChangedKey, let error = knownPath.error, knownPath.ends(with: key, of: node) {
+                return context(text, knownPath.keys, error)
+            }
+            return withPath(to: node, endingWith: key) { contextOfKind(text, node, &$0) }
         }
         guard fault == nil else { return withPath(to: node) { context(text, node, $0.keys, fault, type) } }
-        // A model that tries one type after another causes the same error for each type.
         if node < firstChangedKey, node == knownPath.lastNode, let error = knownPath.error {
             return context(text, knownPath.keys, error)
         }
-        return withPath(to: node) { path in
-            let error: any Error = valueError(node, path.keys)
-            path.error = error
-            return context(text, path.keys, error)
-        }
+        return withPath(to: node) { contextOfKind(text, node, &$0) }
+    }
+
+    /// Returns the context of an error for a value of another kind, and keeps its details for the next error.
+    private func contextOfKind(_ text: String, _ node: Int, _ path: inout JSONPath) -> DecodingError.Context {
+        let error: any Error = valueError(node, path.keys)
+        path.error = error
+        return context(text, path.keys, error)
     }
 
     private func context(

@@ -15,6 +15,12 @@ struct JSONPath {
     @inline(__always)
     var lastNode: Int { nodes.last ?? 0 }
 
+    /// Whether the last key is that of a node and equal to `key`.
+    func ends(with key: any CodingKey, of node: Int) -> Bool {
+        guard node == lastNode, let last = keys.last else { return false }
+        return type(of: last) == type(of: key) && last.stringValue == key.stringValue && last.intValue == key.intValue
+    }
+
     @inline(__always)
     mutating func append(_ key: any CodingKey, of node: Int) {
         error = nil
