@@ -249,11 +249,11 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return fields.value(of: onlyByte(of: key)) { key.stringValue }
     }
 
+    @inline(never)
     private func missing(_ key: Key) -> DecodingError {
-        let text = "No value associated with key \(key) (\"\(key.stringValue)\")."
-        let path = codingPath
-        return fields { fields in
-            fields.document { .keyNotFound(key, $0.context(text, at: path, $0.valueError(fields.object, at: path))) }
+        fields { fields in
+            let context = fields.document { $0.context("The object has no such field.", fields.object) { nil } }
+            return .keyNotFound(key, context)
         }
     }
 }

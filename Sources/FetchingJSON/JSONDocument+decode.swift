@@ -6,18 +6,22 @@ typealias JSONKeyOfValue = () -> (any CodingKey)?
 
 extension JSONDocument {
     /// Decodes a value of any type.
-    func decode<Value: Decodable>(_ type: Value.Type, _ node: Int, _ key: JSONKeyOfValue) throws -> Value {
+    ///
+    /// - Parameter hasKey: Whether `key` returns a key.
+    func decode<Value: Decodable>(
+        _ type: Value.Type, _ node: Int, hasKey: Bool = true, _ key: JSONKeyOfValue
+    ) throws -> Value {
         // None of the types below is larger than a `Decimal`.
         guard MemoryLayout<Value>.size <= MemoryLayout<Decimal>.size else {
-            return try keeping(key, of: node) { try type.init(from: JSONValueDecoder(self, node)) }
+            return try keeping(key, hasKey, of: node) { try type.init(from: JSONValueDecoder(self, node)) }
         }
         if type == String.self { return unsafeSameType(try string(node, key)) }
         if type == Int.self { return unsafeSameType(try integer(Int.self, node, key)) }
         if type == Double.self { return unsafeSameType(try double(node, key)) }
         if type == Bool.self { return unsafeSameType(try bool(node, key)) }
-        if type == Date.self { return unsafeSameType(try keeping(key, of: node) { try date(node, key) }) }
+        if type == Date.self { return unsafeSameType(try keeping(key, hasKey, of: node) { try date(node, key) }) }
         if type == URL.self { return unsafeSameType(try url(node, key)) }
-        if type == Data.self { return unsafeSameType(try keeping(key, of: node) { try data(node, key) }) }
+        if type == Data.self { return unsafeSameType(try keeping(key, hasKey, of: node) { try data(node, key) }) }
         if type == Decimal.self { return unsafeSameType(try decimal(node, key)) }
         if type == Float.self { return unsafeSameType(try floatingPoint(Float.self, node, key)) }
         if type == UInt.self { return unsafeSameType(try integer(UInt.self, node, key)) }
@@ -31,7 +35,7 @@ extension JSONDocument {
         if type == UInt8.self { return unsafeSameType(try integer(UInt8.self, node, key)) }
         if type == Int128.self { return unsafeSameType(try integer(Int128.self, node, key)) }
         if type == UInt128.self { return unsafeSameType(try integer(UInt128.self, node, key)) }
-        return try keeping(key, of: node) {
+        return try keeping(key, hasKey, of: node) {
             switch collection(type) {
             case .array(let element, true): try models(element, node, as: type)
             case .array(let element, false): try array(of: element, node, as: type)
@@ -43,11 +47,16 @@ extension JSONDocument {
 
     /// Stores the key of a value while `decode` runs, so that the paths of nested values contain the key.
     @inline(__always)
-    private func keeping<Value>(_ key: JSONKeyOfValue, of node: Int, _ decode: () throws -> Value) rethrows -> Value {
-        // The top-level value and the elements of arrays have no key.
-        guard node > 0, let key = key() else { return try decode() }
+    private func keeping<Value>(
+        _ key: JSONKeyOfValue, _ hasKey: Bool, of node: Int, _ decode: () throws -> Value
+    ) rethrows -> Value {
+        guard hasKey, let key = key() else { return try decode() }
         appendKey(key, of: node)
-        defer { removeLastKey() }
+        firstChangedKey = min(firstChangedKey, node)
+        defer {
+            firstChangedKey = min(firstChangedKey, node)
+            removeLastKey()
+        }
         return try decode()
     }
 }
@@ -59,9 +68,12 @@ extension JSONDocument {
     {
         if type == String.self { return unsafeSameType(try elements(of: node) { try string($0) { nil } }) }
         if type == Int.self { return unsafeSameType(try elements(of: node) { try integer(Int.self, $0) { nil } }) }
-        if type == Double.self { return unsafeSameType(try elements(of: node) { try double($0) { nil } }) }
-        return unsafeSameType(try elements(of: node) { try decode(type, $0) { nil } })
+        if type == Double.self { return unsafeSameType(try doubles(of: node)) }
+        if type == [Double].self { return unsafeSameType(try elements(of: node) { try doubles(of: $0) }) }
+        return unsafeSameType(try elements(of: node) { try decode(type, $0, hasKey: false) { nil } })
     }
+
+    private func doubles(of array: Int) throws -> [Double] { try elements(of: array) { try double($0) { nil } } }
 
     private func models<Model: Decodable, Value>(_ type: Model.Type, _ node: Int, as _: Value.Type) throws -> Value {
         unsafeSameType(try elements(of: node) { try Model(from: JSONValueDecoder(self, $0)) })
@@ -71,9 +83,10 @@ extension JSONDocument {
     private func elements<Element>(of array: Int, _ element: (Int) throws -> Element) throws -> [Element] {
         try requireArray(array)
         let count = count(in: array)
-        // Arrays of no or one element are common, and a literal is created faster.
+        // Short arrays are common, and a literal is created faster.
         if count == 0 { return [] }
         if count == 1 { return [try element(array + 1)] }
+        if count == 2 { return [try element(array + 1), try element(nodeAfter(array + 1))] }
         guard let bytes = preallocation(for: count, MemoryLayout<Element>.stride) else {
             return try manyElements(of: array, element)
         }

@@ -2,34 +2,51 @@ extension JSONDocument {
     /// Returns the path to a value. The path contains the model's keys where they are known, and names and indices
     /// elsewhere.
     func path(to value: Int, _ key: JSONKeyOfValue = { nil }) -> [any CodingKey] {
-        let key = key()
-        var path = root
-        path.reserveCapacity(root.count + depth(of: value))
-        appendKeys(to: key == nil ? value : container(of: value), &path)
-        if let key { path.append(key) }
-        return path
+        if let key = key() { return withPath(to: value, endingWith: key) { $0.keys } }
+        return withPath(to: value) { $0.keys }
     }
 
-    private func depth(of value: Int) -> Int {
-        var depth = 0
-        var step = value
-        while step > 0 {
-            depth += 1
-            step = container(of: step)
+    /// Calls `body` with the path to a value.
+    @inline(__always)
+    private func withPath<Result>(to value: Int, _ body: (inout JSONPath) -> Result) -> Result {
+        // In a local variable, the path need not be checked for exclusive access. A key of a model's own type can run
+        // code that uses the decoder. That code finds an empty path.
+        var path = JSONPath()
+        swap(&path, &knownPath)
+        if path.keys.isEmpty { path = JSONPath(at: root) }
+        path.removeSteps(from: firstChangedKey)
+        firstChangedKey = .max
+        extend(&path, to: value)
+        let result = body(&path)
+        knownPath = path
+        return result
+    }
+
+    /// Calls `body` with the path to a value, for which the model used `key`.
+    @inline(__always)
+    private func withPath<Result>(
+        to value: Int, endingWith key: any CodingKey, _ body: (inout JSONPath) -> Result
+    ) -> Result {
+        defer { firstChangedKey = min(firstChangedKey, value) }
+        return withPath(to: container(of: value)) { path in
+            path.append(key, of: value)
+            return body(&path)
         }
-        return depth
     }
 
-    private func appendKeys(to value: Int, _ path: inout [any CodingKey]) {
-        guard value > 0 else { return }
+    private func extend(_ path: inout JSONPath, to value: Int) {
+        // The node of a value is larger than those of its containers.
+        path.removeSteps(from: value + 1)
+        guard value > path.lastNode else { return }
         let container = container(of: value)
-        appendKeys(to: container, &path)
-        if let key = self.key(of: value) ?? nestedKeys[value] {
-            path.append(key)
+        if container != path.lastNode { extend(&path, to: container) }
+        if appendKey(of: value, to: &path) { return }
+        if let key = nestedKeys[value] {
+            path.append(key, of: value)
         } else if isObject(container) {
-            path.append(JSONKey.name(name(value - 1, in: path)))
+            path.append(JSONKey.name(name(value - 1, in: path.keys)), of: value)
         } else {
-            path.append(JSONKey.index(Int(places[value].index)))
+            path.append(JSONKey.index(Int(places[value].index)), of: value)
         }
     }
 
@@ -54,61 +71,123 @@ extension JSONDocument {
         return places
     }
 
-    /// Returns the error for a value that cannot be decoded as `type`.
+    /// Returns the error for a value that is of another kind than `type`.
+    ///
+    /// A model can try one type after another and ignore this error, so creating it must be fast. Its sentence is a
+    /// constant, and a `JSONValueError` makes longer texts when they are read.
+    @inline(never)
     func mismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
-        if isNull(node) {
-            return .valueNotFound(
-                type, context("Cannot get value of type \(type) -- found null value instead", node, key))
-        }
-        if let number = numberText(node), type is any Numeric.Type {
-            let start = number.utf8.count > 60 ? number.prefix(60) + "…" : number
-            return corrupted(type, "Number \(start) does not fit in \(type).", node, key)
-        }
-        return .typeMismatch(type, context(texts(of: node).sentence, node, key))
+        let context = context(sentence(node), node, key)
+        return isNull(node) ? .valueNotFound(type, context) : .typeMismatch(type, context)
+    }
+
+    /// Returns the error for a value that cannot be decoded as a numeric `type`.
+    @inline(never)
+    func numberMismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
+        kind(of: node) == .number ? corrupted(type, .numberThatDoesNotFit, node, key) : mismatch(type, node, key)
     }
 
     /// Returns the error for a value of the right kind that is not a valid `type`.
-    func corrupted(_ type: Any.Type, _ text: String, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
-        .dataCorrupted(context(text, node, key, type: type))
+    @inline(never)
+    func corrupted(
+        _ type: Any.Type, _ fault: JSONValueError.Fault, _ node: Int, _ key: JSONKeyOfValue
+    ) -> DecodingError {
+        .dataCorrupted(context(fault.rawValue, node, key, fault, type: type))
     }
 
+    /// Returns the context of an error for a value.
+    ///
+    /// - Parameters:
+    ///   - fault: The reason why a value of the right kind is not valid, if it is known.
+    ///   - type: The type that was expected, if the case of the error does not contain it.
     func context(
-        _ text: String, _ node: Int, _ key: JSONKeyOfValue, type: Any.Type? = nil, hint: String? = nil
+        _ text: String, _ node: Int, _ key: JSONKeyOfValue, _ fault: JSONValueError.Fault? = nil, type: Any.Type? = nil
     ) -> DecodingError.Context {
-        let path = path(to: node, key)
-        let error = valueError(node, at: path, type: type, hint: hint)
-        return context(text, at: path, error)
+        // A model that tries one type after another causes the same error for each type.
+        if let key = key() {
+            guard fault == nil else {
+                return withPath(to: node, endingWith: key) { context(text, node, $0.keys, fault, type) }
+            }
+            if node <= firstChangedKey, let error = knownPath.error, knownPath.ends(with: key, of: node) {
+                return context(text, knownPath.keys, error)
+            }
+            return withPath(to: node, endingWith: key) { contextOfKind(text, node, &$0) }
+        }
+        guard fault == nil else { return withPath(to: node) { context(text, node, $0.keys, fault, type) } }
+        if node < firstChangedKey, node == knownPath.lastNode, let error = knownPath.error {
+            return context(text, knownPath.keys, error)
+        }
+        return withPath(to: node) { contextOfKind(text, node, &$0) }
     }
 
-    func context(_ text: String, at path: [any CodingKey], _ error: JSONValueError) -> DecodingError.Context {
+    /// Returns the context of an error for a value of another kind, and keeps its details for the next error.
+    private func contextOfKind(_ text: String, _ node: Int, _ path: inout JSONPath) -> DecodingError.Context {
+        let error: any Error = valueError(node, path.keys)
+        path.error = error
+        return context(text, path.keys, error)
+    }
+
+    private func context(
+        _ text: String, _ node: Int, _ path: [any CodingKey], _ fault: JSONValueError.Fault?, _ type: Any.Type?
+    ) -> DecodingError.Context {
+        let invalid = fault.map { (fault: $0, type: type, beginning: beginning(of: node)) }
+        return context(text, path, valueError(node, path, invalid))
+    }
+
+    /// Returns the context for an index after the last element of an array.
+    func contextAfterEnd(of array: Int, at index: Int) -> DecodingError.Context {
+        let path = path(to: array) + [JSONKey.index(index)]
+        let error = JSONValueError(
+            offset: nodes[array].start, length: 0, byteCount: bytes.count, found: "the end of the array")
+        return context("Unkeyed container is at end.", path, error)
+    }
+
+    private func context(_ text: String, _ path: [any CodingKey], _ error: any Error) -> DecodingError.Context {
         // If `root` isn't empty, the value is a null that replaces a missing field, and has no offset in the text.
         .init(codingPath: path, debugDescription: text, underlyingError: root.isEmpty ? error : nil)
     }
 
     /// Returns what is known about a value.
     ///
-    /// - Parameters:
-    ///   - path: The path to the value, whose last key is compared with the name of the field.
-    ///   - found: A phrase for what was found, or nil for the kind of the value.
+    /// - Parameter path: The path to the value, whose last key is compared with the name of the field.
     func valueError(
-        _ node: Int, at path: [any CodingKey], found: String? = nil, type: Any.Type? = nil, hint: String? = nil
+        _ node: Int, _ path: [any CodingKey], _ invalid: JSONValueError.Invalid? = nil
     ) -> JSONValueError {
         let kind = kind(of: node)
         return JSONValueError(
             offset: nodes[node].start,
             length: kind == .string ? nodes[node].length + 2 : kind == .number ? nodes[node].length : 0,
-            byteCount: bytes.count, found: found ?? phrase(node), name: nameBeside(path, of: node), type: type,
-            hint: hint)
+            byteCount: bytes.count, found: phrase(node), name: nameBeside(path, of: node), invalid: invalid)
+    }
+
+    /// Returns at most 60 characters of a string or a number. The next decoding uses the memory of the text again, so
+    /// an error cannot refer to the text.
+    private func beginning(of node: Int) -> String {
+        let value = nodes[node]
+        let isString = kind(of: node) == .string
+        guard !isString || value.isPlainASCII else { return String(unescaped(node).unicodeScalars.prefix(60)) }
+        let start = isString ? value.start + 1 : value.start
+        return String(bytes, in: start..<start + min(value.length, 60))
     }
 
     /// Returns the name of a value in the text if it differs from the last key of the path. Returns nil for a name of
     /// more than 64 bytes.
     private func nameBeside(_ path: [any CodingKey], of node: Int) -> String? {
-        guard node > 0, isObject(container(of: node)), nodes[node - 1].length <= 64, let key = path.last,
-            key.intValue == nil
+        // A `JSONKey` was made from the name.
+        guard let key = path.last, type(of: key) != JSONKey.self, node > 0, isObject(container(of: node)),
+            nodes[node - 1].length <= 64, key.intValue == nil
         else { return nil }
-        let name = unescaped(node - 1)
-        return name == key.stringValue ? nil : name
+        let (name, text) = (nodes[node - 1], key.stringValue)
+        let isSame = withUTF8(of: text) { text in
+            withSpan(bytes) { bytes in
+                name.isPlain && name.length == text.count
+                    && haveSameBytes(bytes, at: name.start + 1, text, at: 0, count: text.count)
+            }
+        }
+        // Most names are equal, which is found without creating a string.
+        guard !isSame else { return nil }
+        let string = unescaped(node - 1)
+        return string == text ? nil : string
     }
 
     func requireObject(_ node: Int) throws {
@@ -119,18 +198,28 @@ extension JSONDocument {
         guard kind(of: node) == .array else { throw mismatch([Any].self, node) { nil } }
     }
 
-    private func phrase(_ node: Int) -> String { texts(of: node).phrase }
-
-    /// Returns a phrase for a value, and a sentence that contains the phrase. The sentences are constants, because
-    /// making a new string for each error takes longer than the rest.
-    private func texts(of node: Int) -> (phrase: String, sentence: String) {
+    /// Returns a phrase for a value. All phrases and sentences are constants, because making a new string for each
+    /// error takes longer than the rest.
+    private func phrase(_ node: Int) -> String {
         switch kind(of: node) {
-        case .object: ("an object", "The value is an object.")
-        case .array: ("an array", "The value is an array.")
-        case .string: ("a string", "The value is a string.")
-        case .number: ("a number", "The value is a number.")
-        case .bool: bool(node) == true ? ("true", "The value is true.") : ("false", "The value is false.")
-        case .null: ("null", "The value is null.")
+        case .object: "an object"
+        case .array: "an array"
+        case .string: "a string"
+        case .number: "a number"
+        case .bool: bool(node) == true ? "true" : "false"
+        case .null: "null"
+        }
+    }
+
+    /// Returns a sentence with the phrase for a value.
+    private func sentence(_ node: Int) -> String {
+        switch kind(of: node) {
+        case .object: "The value is an object."
+        case .array: "The value is an array."
+        case .string: "The value is a string."
+        case .number: "The value is a number."
+        case .bool: bool(node) == true ? "The value is true." : "The value is false."
+        case .null: "The value is null."
         }
     }
 }

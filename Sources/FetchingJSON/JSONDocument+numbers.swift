@@ -29,6 +29,10 @@ extension JSONDocument {
     /// the value is not whole, or is out of the type's range.
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
         let text = bytes[value.start..<value.start + value.length]
+        // Most numbers with a fraction have no exponent and are not whole.
+        if text.last.map(isPositiveDigit) == true, !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+            return nil
+        }
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         // The first and the last digit other than 0.
         guard let first = mantissa.firstIndex(where: isPositiveDigit),
@@ -79,37 +83,37 @@ extension JSONDocument {
         return digits.contains(where: isPositiveDigit) ? nil : number
     }
 
-    /// Returns the double nearest to a number that has a small exponent and at most 19 digits, not counting leading
-    /// zeros. Returns nil for other numbers.
+    /// Returns the double nearest to a number that has at most 19 digits, not counting leading zeros. Returns nil for
+    /// other numbers, and for the few numbers that `nearestDouble` does not round.
     private func exactDouble(_ value: JSONNode) -> Double? {
-        var position = value.start
-        let end = position + value.length
-        let isNegative = bytes[position] == UInt8(ascii: "-")
-        if isNegative { position += 1 }
-        var digits: UInt64 = 0
-        var count = 0
-        var exponent = 0
-        var isFraction = false
-        while position < end {
-            let byte = bytes[position]
-            if byte.isASCIIDigit {
-                digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-                if count > 0 || digits != 0 { count += 1 }
-                if isFraction { exponent -= 1 }
-            } else if byte == UInt8(ascii: ".") {
-                isFraction = true
-            } else {
-                break
-            }
-            position += 1
-        }
-        guard count <= 19 else { return nil }
-        if position < end {
-            guard let written = smallExponent(position + 1, end) else { return nil }
-            exponent += written
-        }
-        guard let double = nearestDouble(digits, exponent: exponent) else { return nil }
+        let isNegative = bytes[value.start] == UInt8(ascii: "-")
+        let start = isNegative ? value.start + 1 : value.start
+        let end = value.start + value.length
+        let known = value.hasExponent ? nil : withSpan(bytes) { usualDecimal($0, start..<end) }
+        guard let (digits, exponent) = known ?? anyDecimal(value, start..<end),
+            let double = nearestDouble(digits, exponent: exponent)
+        else { return nil }
         return isNegative ? -double : double
+    }
+
+    /// Returns the digits of a number and the power of ten that they are multiplied by. Returns nil if the number has
+    /// more than 19 digits, not counting leading zeros.
+    private func anyDecimal(_ value: JSONNode, _ range: Range<Int>) -> (digits: UInt64, exponent: Int)? {
+        var digits: UInt64 = 0
+        let (end, exponent) = withSpan(bytes) { bytes in
+            let point = readDigits(bytes, from: range.lowerBound, &digits)
+            guard point < range.upperBound, bytes[point] == UInt8(ascii: ".") else { return (point, 0) }
+            let end = readDigits(bytes, from: point + 1, &digits)
+            return (end, point + 1 - end)
+        }
+        guard hasFewDigits(range.lowerBound..<end) else { return nil }
+        guard end < range.upperBound else { return (digits, exponent) }
+        return smallExponent(end + 1, range.upperBound).map { (digits, exponent + $0) }
+    }
+
+    /// Whether at most 19 digits follow the leading zeros.
+    private func hasFewDigits(_ range: Range<Int>) -> Bool {
+        bytes[range].drop { !isPositiveDigit($0) }.count(where: \.isASCIIDigit) <= 19
     }
 
     /// Returns the exponent after an `e`, or nil if it has more than three digits.
@@ -136,6 +140,74 @@ extension JSONDocument {
     private func text(_ value: JSONNode) -> String {
         String(bytes, in: value.start..<value.start + value.length)
     }
+}
+
+/// Returns the digits of a number with a fraction and without an exponent, and the power of ten that they are
+/// multiplied by. Reads eight digits at once.
+///
+/// - Returns: Nil if the number has more than 7 digits before the point, or more than 19 digits, not counting leading
+///   zeros, or if it is at the end of the text.
+@inline(__always)
+private func usualDecimal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (digits: UInt64, exponent: Int)? {
+    guard let first = word(of: bytes, at: range.lowerBound) else { return nil }
+    let point = otherThanDigits(first).trailingZeroBitCount / 8
+    let exponent = range.lowerBound + point + 1 - range.upperBound
+    guard (1..<8).contains(point), exponent < 0 else { return nil }
+    if range.count <= 8 {
+        // All digits are in the word. The digits after the point are moved to its place.
+        let whole: UInt64 = 1 << UInt64(8 &* point) &- 1
+        return (number(first & whole | first >> 8 & ~whole, count: range.count - 1), exponent)
+    }
+    var position = range.lowerBound + point + 1
+    guard var next = word(of: bytes, at: position) else { return nil }
+    let zeros = bytes[range.lowerBound] == UInt8(ascii: "0") ? 1 + digitValues(next).trailingZeroBitCount / 8 : 0
+    guard range.count - 1 - zeros <= 19 else { return nil }
+    var digits = number(first, count: point)
+    while true {
+        let count = min(8, range.upperBound - position)
+        digits = digits &* smallPowersOfTen[count] &+ number(next, count: count)
+        position += 8
+        guard position < range.upperBound else { return (digits, exponent) }
+        guard let following = word(of: bytes, at: position) else { return nil }
+        next = following
+    }
+}
+
+/// Appends the digits from a position to a whole number, eight at once. More than 19 digits overflow. Returns the
+/// position after the digits.
+private func readDigits(_ bytes: Span<UInt8>, from start: Int, _ digits: inout UInt64) -> Int {
+    var position = start
+    while let word = word(of: bytes, at: position) {
+        let count = otherThanDigits(word).trailingZeroBitCount / 8
+        digits = digits &* smallPowersOfTen[count] &+ number(word, count: count)
+        position += count
+        if count < 8 { return position }
+    }
+    while position < bytes.count, bytes[position].isASCIIDigit {
+        digits = digits &* 10 &+ UInt64(bytes[position] &- UInt8(ascii: "0"))
+        position += 1
+    }
+    return position
+}
+
+private let smallPowersOfTen: [UInt64] = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+]
+
+/// Returns the value of each digit in a word.
+@inline(__always)
+private func digitValues(_ word: UInt64) -> UInt64 { word ^ 0x3030_3030_3030_3030 }
+
+/// Returns the number of the first digits in a word, at most eight. The lowest byte is the first digit.
+@inline(__always)
+private func number(_ word: UInt64, count: Int) -> UInt64 {
+    // Zeros precede fewer than eight digits. A shift by 64 gives 0.
+    let digits = digitValues(word) << UInt64(64 &- 8 &* count)
+    // Combines two digits, then four, then eight.
+    let pairs = digits &* 10 &+ digits >> 8
+    let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
+    let high = (pairs >> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
+    return (low &+ high) >> 32
 }
 
 private func isPositiveDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit && byte != UInt8(ascii: "0") }

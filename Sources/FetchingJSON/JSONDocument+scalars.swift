@@ -19,7 +19,9 @@ extension JSONDocument {
     func integer<Integer: FixedWidthInteger & Decodable>(
         _ type: Integer.Type, _ node: Int, _ key: JSONKeyOfValue
     ) throws -> Integer {
-        guard let integer: Integer = integer(node) ?? numberInString(node) else { throw mismatch(type, node, key) }
+        guard let integer: Integer = integer(node) ?? numberInString(node) else {
+            throw numberMismatch(type, node, key)
+        }
         return integer
     }
 
@@ -46,12 +48,12 @@ extension JSONDocument {
             if text == negative { return -.infinity }
             if text == nan { return .nan }
         }
-        throw mismatch(type, node, key)
+        throw numberMismatch(type, node, key)
     }
 
     func decimal(_ node: Int, _ key: JSONKeyOfValue) throws -> Decimal {
         if let decimal = numberText(node).flatMap({ Decimal(string: $0) }) ?? numberInString(node) { return decimal }
-        throw mismatch(Decimal.self, node, key)
+        throw numberMismatch(Decimal.self, node, key)
     }
 
     /// Returns the number in a string, if the options allow this and the entire text of the string is a number.
@@ -88,7 +90,7 @@ extension JSONDocument {
     private func newURL(_ node: Int, _ key: JSONKeyOfValue) throws -> URL {
         if isNull(node) { throw mismatch(URL.self, node, key) }
         guard let url = URL(string: try string(node, key)) else {
-            throw corrupted(URL.self, "Invalid URL string.", node, key)
+            throw corrupted(URL.self, .noURL, node, key)
         }
         return url
     }
@@ -110,7 +112,7 @@ extension JSONDocument {
         case .deferredToData: return try Data(from: JSONValueDecoder(self, node))
         case .base64:
             guard let data = Data(base64Encoded: try string(node, key)) else {
-                throw corrupted(Data.self, "Encountered Data is not valid Base64.", node, key)
+                throw corrupted(Data.self, .noBase64, node, key)
             }
             return data
         case .custom(let decode): return try decode(JSONValueDecoder(self, node))

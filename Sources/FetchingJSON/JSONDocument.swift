@@ -17,6 +17,10 @@ final class JSONDocument: KeysInUse {
     private var nestedKeyLimit = 1_000
     /// The place of each value. Empty until a coding path is needed.
     var places: [JSONPlace] = []
+    /// The last path that was needed. The next path usually has the same beginning.
+    var knownPath = JSONPath()
+    /// The smallest node whose key may differ from that in `knownPath`.
+    var firstChangedKey = Int.max
     /// A `JSONContainers` for each key type.
     let containers: ObjectList<JSONContainers>
     /// The indices in `containers` that the last searches found, by a hash of the key type. A hint is tried before a
@@ -77,6 +81,7 @@ final class JSONDocument: KeysInUse {
             nestedKeyLimit = max(1_000, 2 * nestedKeys.count)
         }
         nestedKeys[node] = key
+        firstChangedKey = min(firstChangedKey, node)
     }
 
     /// Returns the way to decode a type. Stores the result, because finding it requires dynamic casts.
@@ -93,6 +98,7 @@ final class JSONDocument: KeysInUse {
 
     enum Kind { case object, array, string, number, bool, null }
 
+    @inline(__always)
     func kind(of node: Int) -> Kind {
         switch bytes[nodes[node].start] {
         case UInt8(ascii: "{"): .object
@@ -164,6 +170,8 @@ struct JSONNode {
     static let isPlain: UInt32 = 1 << 31
     /// The flag of a string with bytes beyond ASCII.
     static let isBeyondASCII: UInt32 = 1 << 30
+    /// The flag of a number with an exponent. A number has no bytes beyond ASCII, so the bit is free.
+    static let hasExponent = isBeyondASCII
     private static let lengthMask: UInt32 = isBeyondASCII - 1
 
     /// Creates a node. The size of the text has been checked, so every offset fits.
@@ -184,6 +192,7 @@ struct JSONNode {
     var length: Int { Int(lengthOrEnd & Self.lengthMask) }
     var isPlain: Bool { lengthOrEnd & Self.isPlain != 0 }
     var isBeyondASCII: Bool { lengthOrEnd & Self.isBeyondASCII != 0 }
+    var hasExponent: Bool { lengthOrEnd & Self.hasExponent != 0 }
     /// Whether a string has neither escapes nor bytes beyond ASCII.
     var isPlainASCII: Bool { lengthOrEnd & (Self.isPlain | Self.isBeyondASCII) == Self.isPlain }
     var end: Int { Int(lengthOrEnd) }

@@ -1,39 +1,57 @@
 /// Returns the end of a number (RFC 8259 §6) and the flags of its node.
 @inline(__always)
 func endOfNumber(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
-    var position = start
-    if bytes[position] == UInt8(ascii: "-") { position += 1 }
-    if position < bytes.count, bytes[position] == UInt8(ascii: "0") {
-        position += 1
-        if position < bytes.count, bytes[position].isASCIIDigit {
-            throw JSONFault("a number with a leading zero", at: start)
-        }
-    } else {
-        position = try endOfDigits(bytes, at: position)
+    let first = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
+    let position = try endOfDigits(bytes, at: first)
+    if position > first + 1, bytes[first] == UInt8(ascii: "0") {
+        throw JSONFault("a number with a leading zero", at: start)
     }
     guard position < bytes.count, continuesNumber(bytes[position]) else { return (position, JSONNode.isPlain) }
-    return (try endOfFractionAndExponent(bytes, at: position), 0)
+    // Most fractions are short.
+    if bytes[position] == UInt8(ascii: "."), let word = word(of: bytes, at: position + 1) {
+        let count = otherThanDigits(word).trailingZeroBitCount / 8
+        let end = position + 1 + count
+        if (1..<8).contains(count), bytes[end] | 0x20 != UInt8(ascii: "e") { return (end, 0) }
+    }
+    return try endOfFractionAndExponent(bytes, at: position)
 }
 
-private func endOfFractionAndExponent(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+private func endOfFractionAndExponent(
+    _ bytes: Span<UInt8>, at start: Int
+) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start
     if bytes[position] == UInt8(ascii: ".") { position = try endOfDigits(bytes, at: position + 1) }
-    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+    guard position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") else { return (position, 0) }
+    position += 1
+    if position < bytes.count, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
         position += 1
-        if position < bytes.count, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
-            position += 1
-        }
-        position = try endOfDigits(bytes, at: position)
     }
-    return position
+    return (try endOfDigits(bytes, at: position), JSONNode.hasExponent)
 }
 
 @inline(__always)
 private func endOfDigits(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
     var position = start
-    while position < bytes.count, bytes[position].isASCIIDigit { position += 1 }
+    while true {
+        guard let word = word(of: bytes, at: position) else {
+            while position < bytes.count, bytes[position].isASCIIDigit { position += 1 }
+            break
+        }
+        let others = otherThanDigits(word)
+        position += others.trailingZeroBitCount / 8
+        if others != 0 { break }
+    }
     if position == start { throw JSONFault("a number with a missing digit", at: position) }
     return position
+}
+
+/// Returns a word in which the highest bit of each byte that is not a digit is set. Only the lowest set bit is
+/// reliable.
+@inline(__always)
+func otherThanDigits(_ word: UInt64) -> UInt64 {
+    // The values of digits are 0 to 9. The sum of a larger value and 0x76 has the highest bit.
+    let values = word ^ 0x3030_3030_3030_3030
+    return ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
 }
 
 @inline(__always)

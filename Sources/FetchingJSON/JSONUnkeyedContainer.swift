@@ -25,7 +25,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decodeValue(type) }
 
     private mutating func decodeValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        let value = try document.decode(type, node(type)) { nil }
+        let value = try document.decode(type, node(type), hasKey: false) { nil }
         advance()
         return value
     }
@@ -67,10 +67,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
 
     private func node(_ type: Any.Type) throws -> Int {
         guard !isAtEnd else {
-            let path = codingPath + [JSONKey.index(currentIndex)]
-            let error = document.valueError(array, at: path, found: "the end of the array")
-            throw DecodingError.valueNotFound(
-                type, document.context("Unkeyed container is at end.", at: path, error))
+            throw DecodingError.valueNotFound(type, document.contextAfterEnd(of: array, at: currentIndex))
         }
         return next
     }

@@ -6,7 +6,7 @@
 /// - Returns: Nil if the text isn't JSON or has no value at the path.
 package func valueError(at path: [any CodingKey], inJSON utf8: [UInt8]) -> JSONValueError? {
     guard let document = try? JSONDocument(JSONText(utf8: utf8), JSONOptions()) else { return nil }
-    return document.node(at: path).map { document.valueError($0, at: path) }
+    return document.node(at: path).map { document.valueError($0, path) }
 }
 
 /// Returns a coding path as text: `data.results[3].thumbnail.extension`.

@@ -36,7 +36,7 @@ package final class JSONReader: Sendable {
         document.isDecoding = true
         KeptFields.releaseUnused()
         defer { keepMemory(of: document) }
-        return try document.decode(type, 0) { nil }
+        return try document.decode(type, 0, hasKey: false) { nil }
     }
 
     /// Keeps the memory of a document, unless it is large. If a model keeps the document, the document's arrays are
@@ -103,7 +103,9 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     func decode(_ type: Int128.Type) throws -> Int128 { try document.integer(type, node) { nil } }
     func decode(_ type: UInt128.Type) throws -> UInt128 { try document.integer(type, node) { nil } }
 
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try document.decode(type, node) { nil } }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try document.decode(type, node, hasKey: false) { nil }
+    }
 }
 
 /// The way to decode a type that is not in `scalarTypes`. `JSONDocument` decodes arrays and dictionaries itself. All

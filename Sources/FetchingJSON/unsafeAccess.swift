@@ -214,11 +214,13 @@ class KeysInUse {
         unsafe entries = larger
     }
 
-    final func key(of node: Int) -> (any CodingKey)? {
+    /// Appends the key of a node to a path. Returns false if there is no key.
+    final func appendKey(of node: Int, to path: inout JSONPath) -> Bool {
         for index in (0..<count).reversed() where unsafe entries[index].node == node {
-            return unsafe entries[index].key
+            unsafe path.append(entries[index].key, of: node)
+            return true
         }
-        return nil
+        return false
     }
 }
 

@@ -41,6 +41,35 @@ import Testing
         #expect(try read(Float.self, "1.00000017881393432617187499") == Float("1.00000017881393432617187499"))
     }
 
+    /// Digits are read eight at once, with other code at the end of the text and for some numbers of digits.
+    @Test(arguments: 1...21)
+    func aDoubleWithAnyNumberOfDigitsIsRead(wholeDigits: Int) throws {
+        for (first, others) in [
+            ("1", "2345678909876543210"), ("9", "9999999999999999999"), ("1", "0000000000000000000"),
+        ] {
+            let digits = first + others + others
+            let whole = wholeDigits == 21 ? "0" : String(digits.prefix(wholeDigits))
+            for count in 0...22 {
+                let fraction = count == 0 ? "" : "." + digits.dropFirst(wholeDigits).prefix(count)
+                for number in ["", "-"].flatMap({ sign in ["", "E-7"].map { sign + whole + fraction + $0 }
+                }) {
+                    let expected = try #require(Double(number)).bitPattern
+                    #expect(try read(Double.self, number).bitPattern == expected, "\(number)")
+                    #expect(try read([Double].self, "[\(number),\(number)]").map(\.bitPattern) == [expected, expected])
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "00.5", "01", "-01.5", "1.", "1.e5", "1e", "1e+", "-", "-.5", ".5", "1.5.5", "1-5", "0x10", "1:5",
+    ])
+    func aNumberThatIsNotJSONIsRejected(text: String) {
+        for text in [text, "[\(text),12345678]"] {
+            #expect(throws: DecodingError.self, "\(text)") { try read([Double].self, "[\(text)]") }
+        }
+    }
+
     @Test(arguments: ["1e400", "-1e400", "1.7976931348623159e308", "1e-400", "2e-324"])
     func aNumberBeyondTheRangeOfDoubleIsAnError(text: String) {
         #expect(throws: DecodingError.self) { try read(Double.self, text) }

@@ -54,7 +54,7 @@ struct DecodingFault {
         }
         // The error's own sentence can repeat the value of a secret field.
         let isSecret = context.codingPath.last.map { redactor.isSecret(name: $0.stringValue) } ?? false
-        let sentence = !isSecret && (ours == nil || ours?.type != nil) ? context.debugDescription : ""
+        let sentence = isSecret ? "" : ours.map { $0.sentence ?? "" } ?? context.debugDescription
         if !sentence.isEmpty { found = found.map { "\($0) (\(sentence))" } ?? sentence }
     }
 
