@@ -271,7 +271,7 @@ import Testing
         other.entries.append(
             RecordingFile.Entry(
                 try JSONTree(Data(#"{"request": {"url": "https://b/"}, "response": {"status": 204}}"#.utf8))))
-        try Data(other.bytes).write(to: URL(filePath: file))
+        try other.bytes.write(to: URL(filePath: file))
         _ = try await store.body("https://a/2")
         #expect(
             try RecordingFile(reading: file).entries.compactMap { $0.exchange?.url.absoluteString } == [
@@ -305,6 +305,13 @@ import Testing
 }
 
 extension RecordingFile {
+    /// The bytes of the file.
+    var bytes: Data {
+        var bytes = Data()
+        write { bytes += $0 }
+        return bytes
+    }
+
     init(reading path: String) throws {
         let file = URL(filePath: path)
         try self.init(Data(contentsOf: file), from: file)
