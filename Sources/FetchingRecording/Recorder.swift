@@ -70,7 +70,7 @@ final class Recorder: Sendable {
                     if !state.isLoaded || FileStamp(url) != state.stamp { try load(&state) }
                     var next = state
                     let index = try next.add(entry, secrets, replacing: index, to: url)
-                    try replaceFile(url, with: next.file.bytes)
+                    try replaceFile(url) { try next.file.write($0) }
                     next.stamp = FileStamp(url)
                     state = next
                     return index

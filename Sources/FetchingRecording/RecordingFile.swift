@@ -54,8 +54,9 @@ struct RecordingFile: Sendable {
         self.entries = entries.map { Entry($0) }
     }
 
-    /// The bytes of the file. Equal contents give equal bytes.
-    var bytes: [UInt8] {
+    /// Passes the bytes of the file to a closure, in pieces, because a recording can be large. Equal contents give
+    /// equal bytes.
+    func write(_ write: (Data) throws -> Void) rethrows {
         var log = log
         log["entries"] = .array([])
         var empty: [UInt8] = []
@@ -64,11 +65,19 @@ struct RecordingFile: Sendable {
         let line = Array("\n    \"entries\": ".utf8)
         let start = empty.firstRange(of: line)?.upperBound ?? empty.endIndex
         var bytes = Array(empty[..<start])
-        bytes.reserveCapacity(entries.reduce(2 * empty.count) { $0 + $1.text.count + 8 })
-        appendLines(entries, "[", "]", to: &bytes, "    ") { entry, _, bytes in bytes += entry.text }
+        func flush() throws {
+            try write(Data(bytes))
+            bytes.removeAll(keepingCapacity: true)
+        }
+        for (index, entry) in entries.enumerated() {
+            bytes += (index == 0 ? "[\n      " : ",\n      ").utf8
+            bytes += entry.text
+            if bytes.count > 1 << 16 { try flush() }
+        }
+        bytes += (entries.isEmpty ? "[]" : "\n    ]").utf8
         bytes += empty[start...].dropFirst("[]".utf8.count)
         bytes.append(UInt8(ascii: "\n"))
-        return bytes
+        try flush()
     }
 }
 

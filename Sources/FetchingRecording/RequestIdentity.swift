@@ -41,18 +41,20 @@ struct RequestIdentity: Hashable, Sendable {
         self.path = path.isEmpty ? "/" : path
         query = Dictionary((parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { "\($0), \($1)" }
         var headers: [String: String?] = [:]
-        var content = Body.notCompared
+        // Nil if the body is not compared.
+        var ignoredFields: Set<String>?
         for rule in rules {
             switch rule {
             case .anyHost: break
             case .header(let name):
                 headers[name] = redactor.isSecret(name: name) ? nil : header(name).map { redactor.redacted($0) }
-            case .body(let ignored):
-                content = Self.content(body ?? Data(), header("Content-Type") ?? "", ignored, redactor)
+            case .body(let ignored): ignoredFields = (ignoredFields ?? []).union(ignored)
             }
         }
         self.headers = headers
-        self.body = content
+        self.body =
+            ignoredFields.map { Self.content(body ?? Data(), header("Content-Type") ?? "", $0, redactor) }
+            ?? .notCompared
     }
 
     private static func content(

@@ -19,14 +19,21 @@ func withLock<Result>(on folder: URL, _ operation: () throws -> Result) throws -
 
 /// Replaces a file. At any moment the file has either the old or the new contents. A link is replaced and not followed.
 /// The folder must be locked.
-func replaceFile(_ file: URL, with bytes: [UInt8]) throws {
+///
+/// - Parameter write: Passes the new contents to its argument, in pieces.
+func replaceFile(_ file: URL, _ write: (_ piece: (Data) throws -> Void) throws -> Void) throws {
     let path = file.path(percentEncoded: false)
+    let new = path + ".new"
     // Removes the file of a process that was killed.
-    _ = unsafe unlink(path + ".new")
-    try Data(bytes).write(to: URL(filePath: path + ".new"), options: .withoutOverwriting)
-    guard unsafe rename(path + ".new", path) == 0 else {
-        let error = lastError()
-        _ = unsafe unlink(path + ".new")
+    _ = unsafe unlink(new)
+    do {
+        try Data().write(to: URL(filePath: new), options: .withoutOverwriting)
+        let handle = try FileHandle(forWritingTo: URL(filePath: new))
+        try write { try handle.write(contentsOf: $0) }
+        try handle.close()
+        guard unsafe rename(new, path) == 0 else { throw lastError() }
+    } catch {
+        _ = unsafe unlink(new)
         throw error
     }
 }
