@@ -6,6 +6,12 @@ extension Client {
     /// The name of the function that creates the settings.
     var settingsName: String { propertyName(for: name) + "Settings" }
 
+    /// The types that are used outside of models.
+    var usedTypes: [SwiftType] {
+        let items = resources.flatMap(\.endpoints).compactMap { $0.pageItem(model(of: $0)) }
+        return Array(types.values) + Array(bodyTypes.values) + items
+    }
+
     /// Returns the model of the responses of an endpoint, or nil if it has none.
     private func model(of endpoint: ClientEndpoint) -> ClientEndpoint.Model? {
         guard let type = types[endpoint.name] else { return nil }
@@ -70,8 +76,8 @@ extension Client {
 
     /// Returns a file with the tests of endpoints.
     func tests(_ endpoints: [ClientEndpoint], _ resource: String) -> String {
-        // In a function of a struct, the name of the function hides functions outside of it.
-        var names = UniqueNames(taken: ["api", "jsonMapper", "recorded", "serverFailure", settingsName])
+        // A function of a struct hides a function outside of it, so their names end in different words.
+        var names = UniqueNames()
         let functions = endpoints.flatMap { endpoint in
             let model = model(of: endpoint)
             let tests = endpoint.tests(
@@ -145,7 +151,7 @@ extension ClientSettings {
                 """
                 message: { response, body in
                     serverMessage(in: response, body: body)
-                        ?? (try? jsonMapper([String: String?].self)(body))?[\(stringLiteral(messageField))].flatMap(\\.self)
+                        ?? (try? jsonMapper(ErrorBody.self)(body))?.\(propertyName(for: messageField))
                 }
                 """)
         }
@@ -165,9 +171,14 @@ extension ClientSettings {
 
             """
         let body = queryItems.isEmpty ? settings : signature + "return " + settings
-        let credentials = secrets.map {
-            "///   - \($0.parameter): The \(secretHeaders.contains(named: $0) ? "header field" : "query item") `\($0.name)`."
-        }
+        // The name of a query item can have any characters.
+        let credentials =
+            secretHeaders.map { "///   - \($0.parameter): The header field `\($0.name)`." }
+            + queryItems.map { "///   - \($0.parameter): The query item `\(percentEncoded($0.name))`." }
+        let errorBody =
+            messageField.map { field in
+                "\nprivate nonisolated struct ErrorBody: Decodable {\n    var \(propertyName(for: field)): String\n}\n"
+            } ?? ""
         let comment =
             (["///", "/// - Parameters:"] + credentials + [
                 "///   - baseURL: The start of all URLs.", "///   - store: The store that sends the requests.",
@@ -180,11 +191,7 @@ extension ClientSettings {
             \(call("func \(client.settingsName)", parameters, " -> APISettings {", width: 110))
             \(indented(body))
             }
-
+            \(errorBody)
             """
     }
-}
-
-extension [ClientSettings.Secret] {
-    fileprivate func contains(named secret: ClientSettings.Secret) -> Bool { contains { $0.name == secret.name } }
 }

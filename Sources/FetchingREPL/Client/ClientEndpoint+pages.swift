@@ -12,7 +12,7 @@ extension ClientEndpoint {
         var next: String?
         /// The expression of the items, such as `$0.results`.
         var items: String
-        var itemType: String
+        var itemType: SwiftType
     }
 
     /// How the pages are read, if the recording shows that each response has the URL of the next page. Other forms of
@@ -21,7 +21,7 @@ extension ClientEndpoint {
         guard method == "GET", case .model = output, let model else { return nil }
         var pages: LinkedPages
         if case .array(let element) = model.type {
-            pages = LinkedPages(items: "$0", itemType: element.text())
+            pages = LinkedPages(items: "$0", itemType: element)
         } else {
             let lists = model.properties.filter { property in
                 if case .array = property.type.unwrapped { !property.isLeftOut } else { false }
@@ -29,7 +29,7 @@ extension ClientEndpoint {
             guard lists.count == 1, case .array(let element) = lists[0].type.unwrapped else { return nil }
             let path = "$0." + escaped(lists[0].name)
             pages = LinkedPages(
-                items: lists[0].type.isOptional ? path + " ?? []" : path, itemType: element.text())
+                items: lists[0].type.isOptional ? path + " ?? []" : path, itemType: element)
         }
         let successes = exchanges.filter(\.isSuccess)
         if successes.contains(where: { $0.nextPage(field: nil) != nil }) { return pages }
@@ -40,6 +40,9 @@ extension ClientEndpoint {
         pages.next = escaped(link.name)
         return pages
     }
+
+    /// The type of the items of the pages, or nil if the pages have no links.
+    func pageItem(_ model: Model?) -> SwiftType? { pages(model)?.itemType }
 
     /// The function that returns all pages, or nil if the pages have no links.
     func pagesSource(_ model: Model?) -> String? {
@@ -58,7 +61,7 @@ extension ClientEndpoint {
             /// The pages of `\(title)`. Each response has the URL of the next page.
             ///
             /// - Parameter first: The URL of the first page.
-            \(call("func \(name)Pages", ["_ api: APISettings", "from first: URL"], " -> Pages<\(pages.itemType), URL> {"))
+            \(call("func \(name)Pages", ["_ api: APISettings", "from first: URL"], " -> Pages<\(pages.itemType.text()), URL> {"))
                 linkPages(
                     of: api.fetcher(
                         createURLRequest: { url in try api.request(url: url) },
@@ -87,7 +90,7 @@ extension ClientEndpoint {
         }
         return """
             @Test("\(name)Pages")
-            func \(names.unique(name + "Pages"))() async throws {
+            func \(names.unique(name + "PagesReplay"))() async throws {
                 let first = try #require(URL(string: \(stringLiteral(recordedURL(first, baseURL: baseURL)))))
                 var count = 0
                 for try await _ in \(name)Pages(api, from: first).items { count += 1 }

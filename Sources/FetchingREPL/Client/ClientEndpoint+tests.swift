@@ -27,7 +27,7 @@ extension ClientEndpoint {
             let title = "\(method) \(url.count > 70 ? url.prefix(69) + "…" : url): \(statuses)"
             return """
                 @Test(\(stringLiteral(title)))
-                func \(escaped(names.unique(name)))() async throws {
+                func \(names.unique(name + "Replay"))() async throws {
                     let fetch = \(name)Fetcher(api)
                 \(indented(blocks.joined(separator: "\n")))
                 }
@@ -55,7 +55,9 @@ extension ClientEndpoint {
         guard exchange.isSuccess else {
             lines.append("let failure = await serverFailure(\(callText))")
             lines.append("#expect(failure?.status == \(exchange.status))")
-            if let message = exchange.message(field: messageField), message.utf8.count <= 200 {
+            // The message of a failure is on one line, and has no secrets.
+            let message = exchange.message(field: messageField).map { Redactor().line($0, limit: 1000) } ?? ""
+            if !message.isEmpty, message.utf8.count <= 200 {
                 lines.append("#expect(failure?.message == \(stringLiteral(message)))")
             }
             return lines.joined(separator: "\n")

@@ -4,7 +4,7 @@ struct ModelLayout {
     /// The declarations at the top level, in order, with the declarations that are nested in each.
     private(set) var topLevel: [(declaration: Declaration, nested: [Declaration])] = []
 
-    /// - Parameter roots: The types of the endpoints.
+    /// - Parameter roots: The types that are used outside of models.
     init(_ models: ClientModels, roots: [SwiftType]) {
         var top = roots.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
         var owners: [String: Set<String>] = [:]

@@ -37,7 +37,7 @@ package func clientSource(
 ) throws(ClientError) -> ClientSource {
     let api = try apiExchanges(in: recording, host: host)
     let client = Client(api, named: moduleName(name, api.origin))
-    let layout = ModelLayout(client.models, roots: Array(client.types.values) + Array(client.bodyTypes.values))
+    let layout = ModelLayout(client.models, roots: client.usedTypes)
     let (sources, tests) = ("Sources/\(client.name)/", "Tests/\(client.name)Tests/")
     var files = [
         ClientSource.File(path: "Package.swift", text: client.manifest),

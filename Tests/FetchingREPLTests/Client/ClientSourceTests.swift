@@ -111,7 +111,7 @@ struct ClientSourceTests {
                     let api = exampleSettings(authorization: "test-authorization", store: recorded)
 
                     @Test("GET /users?page=1&per_page=2: 200")
-                    func users() async throws {
+                    func usersReplay() async throws {
                         let fetch = usersFetcher(api)
                         let value = try await fetch(UsersQuery(page: 1, perPage: 2)).get()
                         #expect(value.count == 2)
@@ -178,6 +178,7 @@ struct ClientSourceTests {
         ])
         #expect(body.text("Users.swift").contains("return LinkedPage(model: page, next: page.next)"))
         #expect(body.text("Users.swift").contains("from: first, items: { $0.results })"))
+        #expect(body.text("Users.swift").contains("\nnonisolated struct User:"))
         // The last page was not recorded.
         #expect(!body.text("UsersTests.swift").contains("usersPages"))
     }
@@ -283,7 +284,10 @@ struct ClientSourceTests {
         let client = try clientSource(for: [
             exchange("GET /users", 200, "[]"), exchange("GET /teams", 400, #"{"ok": false, "reason": "No teams"}"#),
         ])
-        #expect(client.text("ExampleSettings.swift").contains(#"["reason"]"#))
+        #expect(client.text("ExampleSettings.swift").contains("?? (try? jsonMapper(ErrorBody.self)(body))?.reason"))
+        #expect(
+            client.text("ExampleSettings.swift").contains("struct ErrorBody: Decodable {\n    var reason: String\n}\n"))
+        #expect(client.text("TeamsTests.swift").contains(#"#expect(failure?.message == "No teams")"#))
         let usual = try clientSource(for: [exchange("GET /teams", 400, #"{"error": "No teams"}"#)])
         #expect(!usual.text("ExampleSettings.swift").contains("message:"))
         #expect(usual.text("TeamsTests.swift").contains(#"#expect(failure?.message == "No teams")"#))

@@ -23,6 +23,9 @@ private func hostileExchanges(_ path: String) -> [RecordedExchange] {
 let hostileRecording: [RecordedExchange] =
     hostilePaths.flatMap(hostileExchanges) + [
         exchange("GET /items/1?id=2&ID=3&_id=4&query=5&api=6", 200, "{}"), exchange("GET /users", 200, "[]"),
+        exchange("GET /failure", 400, #"{"ok": false, "error_message": "It \"failed\"\n"}"#),
+        exchange("GET /pages", 200, #"{"next": "/pages?page=2", "class": [{"id": 1, "in": 2}]}"#),
+        exchange("GET /pages?page=2", 200, #"{"next": null, "class": [{"id": 3, "in": 4}]}"#),
         exchange("GET /Users", 200, "[]"), exchange("GET /users.json", 200, "[]"), exchange("GET /users/", 200, "[]"),
     ]
 
@@ -73,6 +76,12 @@ struct HostileRecordingTests {
         }
         let functions = client.source.matches(of: #/func (\S+)Fetcher\(/#).map(\.output.1)
         #expect(Set(functions).count == functions.count)
+    }
+
+    @Test func aSecretWithALineBreakInItsNameStaysInItsComment() throws {
+        let client = try clientSource(for: [exchange("GET /users?x%0A%22%29+token=planted-secret", 200, "[]")])
+        #expect(client.text("ExampleSettings.swift").contains("query item `x%0A%22%29%20token`."))
+        #expect(!client.everything.contains("planted"))
     }
 
     @Test func equalNamesAreNumbered() throws {

@@ -48,6 +48,11 @@ struct PathTemplateTests {
         #expect(
             templates(["pokemon/pikachu": #"{"name": "pikachu"}"#, "pokemon/mew": #"{"name": "mew"}"#])
                 == ["pokemon/{name}"])
+        #expect(
+            templates([
+                "pokemon/25": #"{"name": "pikachu"}"#, "pokemon/mew": #"{"name": "mew"}"#,
+                "pokemon/eevee": #"{"name": "eevee"}"#,
+            ]) == ["pokemon/{name}"])
         #expect(templates(["painters/monet.json": #"{"rows": [{"id": "monet"}]}"#]) == ["painters/{id}.json"])
     }
 
