@@ -43,7 +43,8 @@ let package = Package(
             name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens"],
             swiftSettings: settings),
         .target(
-            name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording"], swiftSettings: settings),
+            name: "FetchingREPL", dependencies: ["Fetching", "FetchingJSON", "FetchingRecording"],
+            swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
         .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),

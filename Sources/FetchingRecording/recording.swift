@@ -49,14 +49,18 @@ public func recording(
     let settings = RecordingSettings(
         mode: mode, rules: rules, secrets: secrets, repeatsLast: repeatsLast, expectsAllUsed: expectsAllUsed,
         keepsDelays: keepsDelays, time: time)
+    let layer = recording(to: url, settings)
+    // This layer turns that of a live store off, so each response of a chain is recorded for its own URL.
+    return { followingRedirects()(layer($0)) }
+}
+
+private func recording(to url: URL, _ settings: RecordingSettings) -> StoreLayer {
     let player = Player(Recorder.shared(url), settings)
     return { store in
         let store = store.reportingAttempts
-        let recorded = NetworkStore(
+        return NetworkStore(
             fetchData: { try await player.fetchData($0, store) },
             fetchStream: { try await player.fetchStream($0, store) })
-        // This layer turns that of a live store off, so each response of a chain is recorded for its own URL.
-        return followingRedirects()(recorded)
     }
 }
 
@@ -81,6 +85,21 @@ extension NetworkStore {
             recording(
                 to: file, mode: .none, comparing: rules, secrets: secrets, repeatsLast: repeatsLast,
                 expectsAllUsed: expectsAllUsed, keepsDelays: keepsDelays, time: time, filePath: filePath))
+    }
+}
+
+extension NetworkStore {
+    /// Returns a store that plays the exchanges of a HAR file for a server. The host of a request is not compared,
+    /// redirects are not followed, and a request without an exchange fails no test.
+    package static func served(
+        from url: URL, comparing rules: Set<RecordingRule>, keepsDelays: Bool, time: TimeSource
+    ) -> NetworkStore {
+        NetworkStore.unimplemented.layered(
+            recording(
+                to: url,
+                RecordingSettings(
+                    mode: .none, rules: rules.union([.anyHost]), secrets: SecretNames(), repeatsLast: true,
+                    expectsAllUsed: false, keepsDelays: keepsDelays, time: time, failsTests: false)))
     }
 }
 

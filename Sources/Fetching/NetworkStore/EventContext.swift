@@ -25,7 +25,7 @@ package final class EventContext: Sendable {
     private let time: TimeSource
     private let listener: Listener
     private let headers: Headers?
-    /// A layer around the store that sends the attempts, such as one that records them.
+    /// A layer around the store that sends the attempts, such as one that records them. Nil for an attempt.
     private let layer: StoreLayer?
     /// The context of the listener around this one.
     private let outer: EventContext?
@@ -49,7 +49,7 @@ package final class EventContext: Sendable {
         self.request = request
         self.time = time
         self.headers = headers
-        self.layer = layer ?? Self.current?.layer
+        self.layer = layer
         self.listener = listener
         attempt = nil
         callContext = nil
@@ -65,9 +65,10 @@ package final class EventContext: Sendable {
         let call = context.callContext ?? context
         self.call = call.call
         self.request = request
-        (time, headers, layer, listener, endpoint, callStart) = (
-            call.time, call.headers, call.layer, call.listener, call.endpoint, call.start
+        (time, headers, listener, endpoint, callStart) = (
+            call.time, call.headers, call.listener, call.endpoint, call.start
         )
+        layer = nil
         attempt = call.attempts.add(1, ordering: .relaxed).newValue
         callContext = call
         secrets = SecretScope.current ?? call.secrets
@@ -154,7 +155,9 @@ extension EventContext {
         return try await operation()
     }
 
-    fileprivate func layered(_ store: NetworkStore) -> NetworkStore { layer?(store) ?? store }
+    fileprivate func layered(_ store: NetworkStore) -> NetworkStore {
+        layer?(store) ?? outer?.layered(store) ?? store
+    }
 
     /// Sends a request as the next attempt of the call.
     ///

@@ -10,9 +10,12 @@ struct RecordTests {
     private let folder = TestFolder()
     private var path: String { folder.path("api.har") }
 
-    private let api = NetworkStore.routed([
-        "GET /heroes": .json(#"[{"name": "Hulk", "token": "planted"}]"#), "GET /villains": .json("[]", status: 404),
-    ])
+    private let api = NetworkStore { request in
+        let isHeroes = request.url?.path() == "/heroes"
+        let store = NetworkStore.json(
+            isHeroes ? #"[{"name": "Hulk", "token": "planted"}]"# : "[]", status: isHeroes ? 200 : 404)
+        return try await store.fetchData(request)
+    }
 
     @Test func responsesAreRecordedWithoutSecrets() async throws {
         let line = "record https://example.com/heroes https://example.com/villains --out \(path)"
@@ -23,7 +26,7 @@ struct RecordTests {
             run.notes == """
                 GET https://example.com/heroes: 200, 38 bytes
                 GET https://example.com/villains: 404, 2 bytes
-                in \(path)
+                in “\(path)”
 
                 """)
         let text = try String(contentsOfFile: path, encoding: .utf8)

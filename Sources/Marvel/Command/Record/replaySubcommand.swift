@@ -65,10 +65,9 @@ func replay(_ options: ReplayOptions, in world: World) async throws {
 }
 
 func recordingServer(_ options: ReplayOptions, _ path: String, time: TimeSource) throws -> LoopbackServer {
-    var rules: Set<RecordingRule> = [.anyHost]
-    if options.comparesBodies { rules.insert(.body()) }
-    let store = NetworkStore.replaying(
-        from: path, comparing: rules, repeatsLast: true, keepsDelays: options.keepsDelays, time: time)
+    let store = NetworkStore.served(
+        from: URL(filePath: path), comparing: options.comparesBodies ? [.body()] : [],
+        keepsDelays: options.keepsDelays, time: time)
     return try LoopbackServer.start(port: options.port) { request in
         guard let url = URL(string: "http://127.0.0.1" + request.target) else { return .status(400) }
         var sent = URLRequest(url: url)
@@ -76,8 +75,7 @@ func recordingServer(_ options: ReplayOptions, _ path: String, time: TimeSource)
         for (name, value) in request.headers { sent.addValue(value, forHTTPHeaderField: name) }
         if !request.body.isEmpty { sent.httpBody = request.body }
         do {
-            // The client follows redirects itself.
-            let (body, response) = try await store.layered(limitingRedirects(to: .none)).fetchStream(sent)
+            let (body, response) = try await store.fetchStream(sent)
             guard let response = response as? HTTPURLResponse else { return .status(502) }
             return played(body, response)
         } catch let error as RecordingError {
