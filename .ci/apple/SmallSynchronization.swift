@@ -9,3 +9,17 @@ public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result { fatalError() }
 }
+
+public struct Atomic<Value>: ~Copyable, @unchecked Sendable {
+    private var value: Value
+
+    public init(_ value: Value) { self.value = value }
+}
+
+public enum AtomicOrdering { case relaxed }
+
+extension Atomic<Bool> {
+    public borrowing func load(ordering: AtomicOrdering) -> Bool { fatalError() }
+
+    public borrowing func store(_ desired: Bool, ordering: AtomicOrdering) { fatalError() }
+}
