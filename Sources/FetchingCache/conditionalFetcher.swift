@@ -45,7 +45,8 @@ extension APISettings {
                 createURLRequest: { params, validator in
                     var request = try createURLRequest(params)
                     if let validator {
-                        let isDate = httpDate(validator, now: Date()) != nil
+                        // The current date matters only for the century of a year with two digits.
+                        let isDate = httpDate(validator, now: Date(timeIntervalSinceReferenceDate: 0)) != nil
                         request.setValue(validator, forHTTPHeaderField: isDate ? "If-Modified-Since" : "If-None-Match")
                     }
                     return request

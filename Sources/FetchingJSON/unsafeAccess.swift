@@ -298,7 +298,7 @@ extension JSONFields {
 /// The fields of a container that a model keeps after decoding, and a reference to the container's box that does not
 /// keep it alive.
 ///
-/// Another thread can release the fields, because nobody uses them once the box is gone.
+/// Another thread can release the fields, because they are not used after the box is gone.
 struct KeptFields: @unchecked Sendable {
     private weak var box: AnyObject?
     private let fields: JSONFields

@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// What was measured while an exchange was recorded.
+/// The date and the durations of a recorded exchange.
 struct ExchangeTimes: Sendable {
     /// The date on which the request was sent.
     var start: Date

@@ -19,7 +19,7 @@ final class Recorder: Sendable {
         var secrets: [String] = []
     }
 
-    /// What a store sees of the recording.
+    /// The part of the recording that a store reads.
     struct View {
         var generation: Int
         /// The exchanges from an index on. Nil for an entry that cannot be played.

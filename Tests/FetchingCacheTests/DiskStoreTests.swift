@@ -350,7 +350,7 @@ import Testing
         #expect(folder.text("file") == "text")
     }
 
-    @Test(arguments: ["https://a.example/tmp", "file:///tmp/fetching%00/a"])
+    @Test(arguments: ["https://a.example/folder", "file:///folder%00/a"])
     func aURLThatIsNotTheURLOfAFolderThrows(text: String) async throws {
         try await expectErrors(.disk(at: try #require(URL(string: text))))
     }

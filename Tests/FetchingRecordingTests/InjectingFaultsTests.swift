@@ -72,7 +72,7 @@ import Testing
         #expect(try await store.body("https://a/") == "ok")
     }
 
-    /// What an app and a log show of a failure.
+    /// The texts of a failure that an app and a log show.
     @Test func theSeedIsInTheErrorOfAFetcher() async throws {
         for fault in [Fault.reset, .truncation, .status(500), .garbage] {
             let fetch: Fetcher<Void, [Int]> = modelFetcher(

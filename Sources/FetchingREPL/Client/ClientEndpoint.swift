@@ -29,7 +29,7 @@ struct ClientEndpoint {
         case data(contentType: String)
     }
 
-    /// What a call returns.
+    /// The result of a call.
     enum Output {
         case model
         /// A model, or nil for a response without a body.

@@ -1,7 +1,7 @@
 import Fetching
 import Foundation
 
-/// What all requests of an API have in common.
+/// The parts that all requests of an API share.
 struct ClientSettings {
     /// A credential. Its value is not kept.
     struct Secret {

@@ -1,0 +1,84 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// The responses of a cache, and the settings of its layer.
+final class ResponseCache: Sendable {
+    let store: CacheStore
+    let partition: (@Sendable (URLRequest) -> String)?
+    let time: TimeSource
+    private let heuristicLifetime: @Sendable (URLRequest, Duration) -> Duration
+    /// The keys and variants that are being revalidated while stale responses are used.
+    private let revalidating = Mutex<Set<String>>([])
+    /// The number of changes by requests such as `PUT`, and the keys of the latest ones.
+    private let changes = Mutex<(count: Int, latest: [String])>((0, []))
+
+    init(
+        _ store: CacheStore, _ partition: (@Sendable (URLRequest) -> String)?,
+        _ heuristicLifetime: (@Sendable (URLRequest, Duration) -> Duration)?, _ time: TimeSource
+    ) {
+        (self.store, self.partition, self.time) = (store, partition, time)
+        self.heuristicLifetime =
+            heuristicLifetime ?? { $0.url?.query() == nil ? min($1 / 10, .seconds(24 * 60 * 60)) : .zero }
+    }
+
+    func freshness(of entry: CacheEntry, _ request: URLRequest) -> Freshness {
+        entry.cached.freshness {
+            freshness(entry.status, CacheFields(entry.headers), entry.requestDate, entry.responseDate, request)
+        }
+    }
+
+    func freshness(
+        _ status: Int, _ fields: CacheFields, _ requestDate: Date, _ responseDate: Date, _ request: URLRequest
+    ) -> Freshness {
+        Freshness(status: status, fields, requestDate: requestDate, responseDate: responseDate) {
+            heuristicLifetime(request, .seconds(min($0, 1e12))) / .seconds(1)
+        }
+    }
+
+    var changeCount: Int { changes.withLock { $0.count } }
+
+    /// Removes the entries with a key after a change.
+    func removeChanged(_ key: String) async {
+        changes.withLock { changes in
+            changes.count += 1
+            if changes.latest.count == 256 { changes.latest.removeFirst() }
+            changes.latest.append(key)
+        }
+        try? await store.remove(key)
+    }
+
+    /// Saves an entry, unless a request has changed its resource since the change count was `count`. In that case, the
+    /// response may be older than the change.
+    func save(_ entry: CacheEntry, after count: Int) async {
+        guard !hasChanged(entry.key, after: count) else { return }
+        try? await store.save(entry)
+        if hasChanged(entry.key, after: count) { try? await store.remove(entry.key) }
+    }
+
+    private func hasChanged(_ key: String, after count: Int) -> Bool {
+        changes.withLock { changes in
+            let new = changes.count - count
+            return new > changes.latest.count || changes.latest.suffix(new).contains(key)
+        }
+    }
+
+    /// Runs `operation` in a task of its own, unless the entry is already being revalidated.
+    func revalidate(_ entry: CacheEntry, _ operation: @escaping @Sendable () async throws -> Void) {
+        let id = entry.key + "\n" + entry.variant
+        guard revalidating.withLock({ $0.insert(id).inserted }) else { return }
+        let (hasLeftOrigin, redirects) = (RedirectChain.hasLeftOrigin, AllowedRedirects.current)
+        let (added, secrets) = (AddedCredentials.current, SecretScope.current)
+        // The task does not inherit the time limit of the call.
+        Task.detached { [self] in
+            try? await RedirectChain.$hasLeftOrigin.withValue(hasLeftOrigin) {
+                try await AllowedRedirects.$current.withValue(redirects) {
+                    try await SecretScope.$current.withValue(secrets) {
+                        try await AddedCredentials.$current.withValue(added) { try await operation() }
+                    }
+                }
+            }
+            revalidating.withLock { _ = $0.remove(id) }
+        }
+    }
+}
