@@ -147,9 +147,9 @@ extension JSONDocument {
         .init(codingPath: path, debugDescription: text, underlyingError: root.isEmpty ? error : nil)
     }
 
-    /// Returns what is known about a value.
+    /// Returns an error that describes a value: its place in the text, its kind and its name.
     ///
-    /// - Parameter path: The path to the value, whose last key is compared with the name of the field.
+    /// - Parameter path: The path to the value. Its last key is compared with the name of the field.
     func valueError(
         _ node: Int, _ path: [any CodingKey], _ invalid: JSONValueError.Invalid? = nil
     ) -> JSONValueError {

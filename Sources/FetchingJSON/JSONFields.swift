@@ -175,7 +175,7 @@ extension JSONFields {
 
     private func addFields() { document { addFields(of: $0, names) } }
 
-    // The arguments are not released during the call, so the loop need not retain them.
+    // Not inlined: the caller keeps the arguments alive during the call, so the loop need not retain them.
     @inline(never)
     private func addFields(of document: JSONDocument, _ names: JSONNames) {
         beginEntries()
@@ -198,8 +198,8 @@ extension JSONFields {
         }
     }
 
-    /// Adds a name to the shape. Returns false if the object has more names than there are numbers. In this case, a
-    /// name is repeated, and each repetition would take memory.
+    /// Adds a name to the shape. Returns false if the shape already has as many names as `names` has numbers. Then the
+    /// object repeats a name, and the shape would need memory for each repetition.
     @inline(__always)
     private func addToShape(_ node: Int, _ number: UInt32, _ names: JSONNames) -> Bool {
         guard shapeCount < names.count else { return false }
@@ -210,7 +210,7 @@ extension JSONFields {
     }
 
     /// Whether the object has the shape of the previous object. If so, the entries are correct for both objects.
-    // The arguments are not released during the call, as in `addFields`.
+    // Not inlined, as `addFields`.
     @inline(never)
     private func isSameShape(in document: JSONDocument, _ names: JSONNames) -> Bool {
         guard nodeCount == document.nodes[object].end - object else { return false }

@@ -160,8 +160,9 @@ private func specialBytes(_ word: UInt64) -> UInt64 {
 /// is reliable.
 @inline(__always)
 private func borrows(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-    // A subtraction that borrows sets the highest bit of a byte in ASCII, and also changes the byte above. The XOR
-    // with 0x02 keeps control characters below 0x20, and turns a quote into 0x20.
+    // In a byte in ASCII, a subtraction that borrows sets the highest bit. It also takes 1 from the next higher byte,
+    // so the result for that byte can be wrong. The XOR with 0x02 turns a quote into 0x20, and leaves control
+    // characters below 0x20.
     let controlsAndQuotes = (words ^ each(0x02)) &- each(0x21)
     let backslashes = (words ^ each(UInt8(ascii: "\\"))) &- each(1)
     return controlsAndQuotes | backslashes
@@ -293,11 +294,11 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
 @inline(__always)
 private func lengthOfScalar(_ word: UInt64) -> Int {
     if word & 0xC0_C0F0 == 0x80_80E0 {
-        // Not well-formed: a scalar that would fit in two bytes, and a surrogate.
+        // Not well-formed: an encoding in three bytes of a scalar that fits in two bytes, and a surrogate.
         let top = word & 0x200F
         return top != 0 && top != 0x200D ? 3 : 0
     }
-    // A scalar that would fit in one byte is not well-formed.
+    // Not well-formed: an encoding in two bytes of a scalar that fits in one byte.
     if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : 0 }
     guard word & 0xC0C0_C0F8 == 0x8080_80F0 else { return 0 }
     // A scalar of four bytes is in one of the planes 1 to 16.

@@ -1,5 +1,5 @@
-/// The distinct names of the objects that are read with one key type. Each name has a number. A key has the number of
-/// the name that is equal to it.
+/// The distinct names of the fields of all objects that are read with one key type. Each name has a number. If a key
+/// is equal to a name, both have the same number.
 ///
 /// Objects of one type usually have the same names in the same order. Each name therefore stores the name that followed
 /// it in the most recent object, and one comparison recognizes the next name of an object. If the comparison fails,

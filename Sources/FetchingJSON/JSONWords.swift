@@ -30,7 +30,8 @@ extension JSONWords {
         }
     }
 
-    /// Whether a name in the text has these words.
+    /// Whether a name in the text has the same length, flags, first bytes and last bytes. If the name has more than 32
+    /// bytes, the bytes between them are not compared.
     @inline(__always)
     func isEqual(to name: JSONNode, in bytes: Span<UInt8>) -> Bool {
         guard lengthAndFlags == UInt64(name.lengthOrEnd) else { return false }

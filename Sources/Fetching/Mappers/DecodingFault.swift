@@ -36,7 +36,8 @@ struct DecodingFault {
     }
 
     /// Sets the path, the offset and the found value. If the error of our decoder contains a type, also sets the
-    /// expected value. Errors of models and of other decoders are shown with their own sentence.
+    /// expected value. For an error of a model or of another decoder, the found value
+    /// includes the text of the error.
     private mutating func describe(
         _ context: DecodingError.Context, missing key: String? = nil, in body: [UInt8]?, _ redactor: Redactor
     ) {

@@ -76,8 +76,9 @@ package struct Redactor: Sendable {
         _ bytes: [UInt8], in range: Range<Int>, isByName: Bool = true, isJSON: Bool = false
     ) -> [UInt8] {
         let names = isJSON ? jsonNames : names
-        // A secret or its name may begin before the range. An escaped byte has at most 6 bytes. After the range, 256
-        // bytes are enough to recognize the beginning of a secret, or the end of a host name (RFC 1035 §2.3.4).
+        // A secret or its name may begin before the range. The escape of one byte has at most 6 bytes
+        // (`\u0041`). After the range, 256 bytes are enough to recognize the beginning of a secret, or the end of a
+        // host name (RFC 1035 §2.3.4).
         let start = max(0, range.lowerBound - max(65536, 6 * values.longest))
         let end = min(bytes.count, range.upperBound + 256)
         var isHidden = [Bool](repeating: false, count: end - start)
