@@ -101,6 +101,9 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         case .serve(let entry, let age): return try serve(entry, age, request)
         case .serveAndRevalidate(let entry, let age):
             cache.revalidate(entry) {
+                // Another call may have replaced the entry after this call read it.
+                let current = try await cache.store.entries(key.text).first { $0.variant == entry.variant }
+                guard current?.responseDate == entry.responseDate else { return }
                 let (body, _) = try await revalidate(entry, age, mayServe: false, exchange)
                 try await finish(body)
             }
