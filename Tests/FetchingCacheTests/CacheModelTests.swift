@@ -55,7 +55,7 @@ import Testing
 
     /// No response is used after its time without a confirmation of the server, and none of another account or URL.
     @Test func noScheduleBreaksTheRules() async throws {
-        for seed in 1...UInt64(soakSize ?? (runsSlowTests ? 1000 : 150)) {
+        for seed in 1...UInt64(soakSize ?? (runsSlowTests ? 1000 : 50)) {
             // The stores never wait, so without this call the test would keep a thread of all tests.
             await Task.yield()
             let server = Server(seed: seed)

@@ -10,7 +10,7 @@
     /// kill waits for the exit tests of other suites, so 200 of them would delay all of these.
     @Suite(.hangLimit) struct DiskStoreKillTests {
         private static let kills = soakSize.map { max(200, $0 / 100) } ?? (runsSlowTests ? 20 : 8)
-        private static let calls = soakSize != nil ? 10_000 : runsSlowTests ? 2000 : 1000
+        private static let calls = soakSize != nil ? 10_000 : runsSlowTests ? 2000 : 300
 
         private let folder = TestFolder()
 

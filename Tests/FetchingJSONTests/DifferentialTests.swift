@@ -5,7 +5,7 @@ import Testing
 @testable import FetchingJSON
 
 /// For each document, Foundation's decoder and ours return the same value, or throw errors of the same kind and path.
-@Suite struct DifferentialTests {
+@Suite(.outsideOfPool) struct DifferentialTests {
     private let documents = caseCount("FETCHING_DOCUMENTS", default: 500)
 
     @Test(arguments: [false, true], bothPaths)

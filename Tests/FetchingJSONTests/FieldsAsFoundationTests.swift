@@ -6,7 +6,7 @@ import Testing
 @testable import FetchingJSON
 
 /// Tests that a model finds the same fields as with Foundation's decoder, in any order.
-@Suite struct FieldsAsFoundationTests {
+@Suite(.outsideOfPool) struct FieldsAsFoundationTests {
     @Test func fieldsAreFoundInAnyOrder() throws {
         let objects = caseCount("FETCHING_DOCUMENTS", default: 100)
         let names = [

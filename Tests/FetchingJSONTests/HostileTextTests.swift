@@ -56,9 +56,10 @@ import Testing
     /// All collections that are being read share the budget.
     @Test(arguments: [(#"{"children":["#, ",{}", "]}"), (#"{"byName":{"x":"#, #","y":{}"#, "}}")])
     func nestedCollectionsShareOneMemoryBudget(opening: String, more: String, closing: String) throws {
+        let depth = runsSlowTests ? 60 : 30
         let text =
-            String(repeating: opening, count: 60) + "{}"
-            + String(repeating: String(repeating: more, count: 100) + closing, count: 60)
+            String(repeating: opening, count: depth) + "{}"
+            + String(repeating: String(repeating: more, count: 100) + closing, count: depth)
         let document = try JSONDocument(JSONText(utf8: Array(text.utf8)), JSONOptions())
         let budget = document.preallocationBudget
         let ofOne = 101 * MemoryLayout<(String, Sized)>.stride

@@ -6,11 +6,11 @@ import Testing
 @testable import FetchingJSON
 
 /// The memory that a reader uses for names, and keeps for the next text, is limited for every text.
-@Suite struct ReaderMemoryTests {
+@Suite(.outsideOfPool) struct ReaderMemoryTests {
     @Test(arguments: bothPaths, [JSONOptions.Keys.flexible, .useDefaultKeys, .convertFromSnakeCase])
     func distinctNamesTakeLimitedMemory(reusesBoxes: Bool, keys: JSONOptions.Keys) throws {
         let reader = JSONReader(JSONOptions(keys: keys), reusesBoxes: reusesBoxes)
-        let count = soakSize != nil ? 1_000_000 : runsSlowTests ? 50_000 : 5_000
+        let count = soakSize != nil ? 1_000_000 : runsSlowTests ? 50_000 : 2_000
         let objects = (0..<count).map { #"{"unknown_\#($0)":0,"value":\#($0),"more_\#($0)":{}}"# }
         let models = try reader.decode([OneValue].self, from: Data("[\(objects.joined(separator: ","))]".utf8))
         #expect(models.map(\.value) == Array(0..<count))

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests models that try one type after another and ignore the errors. The decoder reuses parts of one error for the
 /// next.
-@Suite struct UnionTests {
+@Suite(.outsideOfPool) struct UnionTests {
     @Test func eachFailedAttemptHasTheErrorOfFoundation() {
         let readers = [JSONOptions.Keys.useDefaultKeys, .convertFromSnakeCase].map { JSONReader(JSONOptions(keys: $0)) }
         var attempts = 0

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import Testing
 
 /// Runs `work` after all earlier calls have ended. Each exit test runs in this function.
 ///
@@ -30,12 +31,28 @@ import Synchronization
 private final class QueueExecutor: TaskExecutor {
     static let shared = QueueExecutor()
 
-    private let queue = DispatchQueue(label: "exit tests", attributes: .concurrent)
+    private let queue = DispatchQueue(label: "tests outside of Swift's pool", attributes: .concurrent)
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
+}
+
+/// A trait for tests that compute for seconds without suspending. They run on the threads of a queue, because Swift's
+/// pool has only as many threads as the machine has cores, and the time limits of other tests would pass meanwhile.
+package struct OutsideOfPool: SuiteTrait, TestTrait, TestScoping {
+    package var isRecursive: Bool { true }
+
+    package func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await withTaskExecutorPreference(QueueExecutor.shared) { try await function() }
+    }
+}
+
+extension Trait where Self == OutsideOfPool {
+    package static var outsideOfPool: Self { OutsideOfPool() }
 }
 
 private let turns = Mutex<(isTaken: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))

@@ -9,7 +9,8 @@
 
     /// Compiles all generated models in one module, and runs the program on the samples.
     @Suite(
-        .timeLimit(.minutes(20)), .enabled(if: runsSlowTests, "set FETCHING_SLOW_TESTS: compiling takes seconds"),
+        .outsideOfPool, .timeLimit(.minutes(20)),
+        .enabled(if: runsSlowTests, "set FETCHING_SLOW_TESTS: compiling takes seconds"),
         .enabled(if: ModelCompiler.isAvailable, "the compiler or the modules are missing"))
     struct GeneratedModelTests {
         @Test func generatedModelsDecodeTheirSamplesAndWriteTheSameJSON() async throws {

@@ -9,6 +9,7 @@ import Testing
 ///
 /// The tests compare the CPU times of two samples, of which one has eight times as many fields. A quadratic function
 /// takes 64 times as long for it.
+@Suite(.outsideOfPool, .enabled(if: runsSlowTests, "set FETCHING_SLOW_TESTS: takes five seconds of CPU time"))
 struct LargeSampleTests {
     @Test(
         arguments: [
@@ -85,7 +86,7 @@ struct LargeSampleTests {
         }
         // The shorter of two times, because other tests slow down the memory. The second long time is measured only if
         // the first is too long.
-        let count = runsSlowTests ? 100 : 40
+        let count = 100
         let short = min(try seconds(count), try seconds(count))
         var long = try seconds(8 * count)
         if long >= 24 * short { long = min(long, try seconds(8 * count)) }

@@ -91,11 +91,11 @@ import Testing
         #expect(error?.elapsed == .seconds(3) && error?.phase == .receivingBody)
     }
 
-    @Test func nothingIsLeftAfterTenThousandCalls() async throws {
+    @Test func nothingIsLeftAfterManyCalls() async throws {
         let store = NetworkStore.json("{}").layered(
             deadline(after: .seconds(60), time: time.source), timingOut(after: .seconds(20), time: time.source))
         let request = try request()
-        for _ in 0..<10_000 { _ = try await store.fetchData(request) }
+        for _ in 0..<(runsSlowTests ? 10_000 : 1_000) { _ = try await store.fetchData(request) }
         #expect(await eventually { time.sleeperCount == 0 })
     }
 }
