@@ -51,16 +51,19 @@ func listElements(_ text: String) -> [Substring] {
         let element = text[start..<end].trimmingWhitespace()
         if !element.isEmpty { elements.append(element) }
     }
-    for (index, byte) in zip(text.utf8.indices, text.utf8) {
-        switch byte {
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+        switch bytes[index] {
         case _ where isEscaped: isEscaped = false
         case UInt8(ascii: "\\") where isQuoted: isEscaped = true
         case UInt8(ascii: "\""): isQuoted.toggle()
         case UInt8(ascii: ",") where !isQuoted:
             append(index)
-            start = text.utf8.index(after: index)
+            start = bytes.index(after: index)
         default: break
         }
+        bytes.formIndex(after: &index)
     }
     append(text.endIndex)
     return elements

@@ -19,8 +19,7 @@ struct CacheKey: Sendable {
     init?(
         _ request: URLRequest, _ headers: [String: String], _ identity: CallIdentity.Closure?, partition chosen: String?
     ) async throws {
-        guard var url = request.url?.absoluteString else { return nil }
-        if let end = url.utf8.firstIndex(of: UInt8(ascii: "#")) { url = String(url[..<end]) }
+        guard var url = request.url.map(textWithoutFragment) else { return nil }
         var (texts, covered): ([String], Set<String>) = ([], [])
         var outer = AddedCredentials.current
         while let added = outer {
@@ -47,13 +46,12 @@ struct CacheKey: Sendable {
         }
         partition = texts.joined(separator: "+")
         coveredHeaders = chosen == nil ? covered : nil
-        text = "\(partition) \(url)"
+        text = partition + " " + url
     }
 
     /// Returns the key of another URL in the same partition.
     func text(for url: URL) -> String {
-        let text = url.absoluteString
-        return "\(partition) \(text.prefix { $0 != "#" })"
+        partition + " " + textWithoutFragment(url)
     }
 
     /// Whether each field in `Vary` was sent with the value of the original request, or is part of the partition.
@@ -87,6 +85,11 @@ struct CacheKey: Sendable {
         }
         return !items.contains { isSecretName(String($0.prefix { $0 != "=" })) }
     }
+}
+
+private func textWithoutFragment(_ url: URL) -> String {
+    let text = url.absoluteString
+    return url.fragment() == nil ? text : String(text.prefix { $0 != "#" })
 }
 
 private func withoutQuery(_ url: URL?) -> Substring? {

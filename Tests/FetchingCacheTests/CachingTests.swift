@@ -238,6 +238,26 @@ private let stale = ["Cache-Control": "max-age=1", "Date": "{0}", "ETag": "\"v1\
         #expect(origin.requests.count == 2)
     }
 
+    /// The second call reads the stale response before the revalidation of the first call has replaced it.
+    @Test func aStaleResponseThatWasReplacedMeanwhileIsNotRevalidatedAgain() async throws {
+        origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=60", "ETag": "\"v1\""])
+        _ = try await origin.get()
+        origin.time.advance(by: .seconds(5))
+        let reads = Mutex(0)
+        var cache = origin.cache
+        cache.entries = { [origin] key in
+            let entries = try await origin.cache.entries(key)
+            reads.withLock { $0 += 1 }
+            if origin.requests.count == 1 { _ = try await origin.get("/a", ["Cache-Control": "no-cache"]) }
+            return entries
+        }
+        let store = origin.network.layered(caching(in: cache, time: origin.time.source))
+        #expect(try await origin.get(through: store).body == "1")
+        #expect(await eventually { reads.withLock { $0 } == 2 })
+        #expect(try await origin.get(through: store).body == "2")
+        #expect(origin.requests.count == 2)
+    }
+
     @Test func aStaleResponseIsNotUsedAfterTheTimeOfStaleWhileRevalidate() async throws {
         origin.reply(200, ["Cache-Control": "max-age=1, stale-while-revalidate=60"])
         _ = try await origin.get()

@@ -31,7 +31,7 @@ struct OriginStates<State: Sendable>: Sendable {
     ) -> Value {
         let text = url?.absoluteString ?? ""
         // Most requests have the same origin as the previous request. Then nothing is copied or allocated.
-        if let first = entries.first, isPrefix(first.prefix, of: text) { return body(&entries[0].state) }
+        if !entries.isEmpty, isPrefix(entries[0].prefix, of: text) { return body(&entries[0].state) }
         let prefix = originPrefix(of: text)
         let origin = canonicalOrigin(prefix)
         let index = entries.firstIndex { $0.origin == origin }

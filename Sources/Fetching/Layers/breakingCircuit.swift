@@ -29,9 +29,13 @@ public func breakingCircuit(_ policy: BreakerPolicy = BreakerPolicy(), time: Tim
 }
 
 private final class CircuitBreaker: Sendable {
+    private final class Server: Sendable {
+        let state = Mutex(BreakerState())
+    }
+
     private let policy: BreakerPolicy
     private let time: TimeSource
-    private let states = Mutex(OriginStates<BreakerState>())
+    private let servers = Mutex(OriginStates<Server>())
 
     init(_ policy: BreakerPolicy, _ time: TimeSource) {
         self.policy = policy
@@ -39,35 +43,31 @@ private final class CircuitBreaker: Sendable {
     }
 
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
-        let (url, start) = (request.url, time.uptime())
-        let permit = states.withLock { states in
-            states.update(url, initial: BreakerState()) { $0.permit(policy, now: start) }
-        }
-        switch permit {
+        let start = time.uptime()
+        let server = servers.withLock { $0.update(request.url, initial: Server()) { $0 } }
+        switch server.state.withLock({ $0.permit(policy, now: start) }) {
         case .refused(let remaining): throw RequestRefused.circuitOpen(remaining: remaining)
         case .allowed(let ticket, let isProbe):
             if isProbe { EventContext.emit(.breakerProbing) }
             do {
                 let (body, response) = try await fetch(request)
                 let status = (response as? HTTPURLResponse)?.statusCode ?? 200
-                record(isFailure: status >= 500, ticket, url, start)
+                record(isFailure: status >= 500, ticket, server, start)
                 return (body, response)
             } catch {
-                if isServerFailure(error, after: time.uptime() - start) { record(isFailure: true, ticket, url, start) }
+                if isServerFailure(error, after: time.uptime() - start) {
+                    record(isFailure: true, ticket, server, start)
+                }
                 throw error
             }
         }
     }
 
-    private func record(isFailure: Bool, _ ticket: Int, _ url: URL?, _ start: Duration) {
+    private func record(isFailure: Bool, _ ticket: Int, _ server: Server, _ start: Duration) {
         // A success counts at the start of its request. Reading the clock again would take longer than the rest of
         // this method.
         let now = isFailure ? time.uptime() : start
-        let change = states.withLock { states in
-            states.update(url, initial: BreakerState()) {
-                $0.record(isFailure: isFailure, ticket: ticket, policy, now: now)
-            }
-        }
+        let change = server.state.withLock { $0.record(isFailure: isFailure, ticket: ticket, policy, now: now) }
         if let change { EventContext.emit(change) }
     }
 }

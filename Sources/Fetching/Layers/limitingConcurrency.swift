@@ -20,47 +20,60 @@ public func limitingConcurrency(to limit: Int, maximumWaiting: Int = 1000) -> St
     return { store in
         NetworkStore(
             fetchData: { request in
-                let url = request.url
-                try await limiter.acquire(url)
-                defer { limiter.release(url) }
+                let (server, turn) = try limiter.enter(request.url)
+                if let turn { try await server.wait(turn) }
+                defer { server.release() }
                 return try await store.fetchData(request)
             },
             fetchStream: { request in
-                let url = request.url
-                try await limiter.acquire(url)
+                let (server, turn) = try limiter.enter(request.url)
+                if let turn { try await server.wait(turn) }
                 do {
                     let (body, response) = try await store.fetchStream(request)
-                    return (body.onEnd { _, _ in limiter.release(url) }, response)
+                    return (body.onEnd { _, _ in server.release() }, response)
                 } catch {
-                    limiter.release(url)
+                    server.release()
                     throw error
                 }
             })
     }
 }
 
+/// A request that waits for a permit. The number is its position in the order of arrival.
+private typealias Turn = (waiter: PendingResult<Void>, number: Int)
+
 /// The permits of all servers.
 private final class ConcurrencyLimiter: Sendable {
-    private typealias Waiter = PendingResult<Void>
+    private let limit: Int
+    private let maximumWaiting: Int
+    private let servers = Mutex(OriginStates<LimitedServer>())
 
-    /// The permits of one server, and the requests that wait for one.
+    init(_ limit: Int, _ maximumWaiting: Int) {
+        self.limit = limit
+        self.maximumWaiting = maximumWaiting
+    }
+
+    /// Takes a permit of the server of a URL. If none is free, returns the turn for which the request has to wait.
+    func enter(_ url: URL?) throws -> (LimitedServer, Turn?) {
+        try servers.withLock { servers in
+            servers.update(url, initial: LimitedServer(), canBeRemoved: \.isUnused) { server in
+                Result { (server, try server.enter(limit, maximumWaiting)) }
+            }
+        }.get()
+    }
+}
+
+/// The permits of one server, and the requests that wait for one.
+private final class LimitedServer: Sendable {
     private struct Permits: Sendable {
         var inUse = 0
         /// The waiting requests. The keys are consecutive numbers in the order of arrival.
-        var waiters: [Int: Waiter] = [:]
+        var waiters: [Int: PendingResult<Void>] = [:]
         var nextNumber = 0
         /// A lower bound of the numbers of the waiting requests.
         var firstNumber = 0
 
-        var isUnused: Bool { inUse == 0 && waiters.isEmpty }
-
-        mutating func add(_ waiter: Waiter) -> Int {
-            waiters[nextNumber] = waiter
-            nextNumber += 1
-            return nextNumber - 1
-        }
-
-        mutating func takeFirst() -> Waiter? {
+        mutating func takeFirst() -> PendingResult<Void>? {
             while firstNumber < nextNumber {
                 firstNumber += 1
                 if let waiter = waiters.removeValue(forKey: firstNumber - 1) { return waiter }
@@ -69,57 +82,41 @@ private final class ConcurrencyLimiter: Sendable {
         }
     }
 
-    private enum Step {
-        case granted
-        case wait(Waiter, number: Int)
-        case refused
-    }
+    private let permits = Mutex(Permits())
 
-    private let limit: Int
-    private let maximumWaiting: Int
-    private let servers = Mutex(OriginStates<Permits>())
+    var isUnused: Bool { permits.withLock { $0.inUse == 0 && $0.waiters.isEmpty } }
 
-    init(_ limit: Int, _ maximumWaiting: Int) {
-        self.limit = limit
-        self.maximumWaiting = maximumWaiting
-    }
-
-    /// Waits for a permit.
-    func acquire(_ url: URL?) async throws {
-        let step = update(url) { permits -> Step in
+    func enter(_ limit: Int, _ maximumWaiting: Int) throws -> Turn? {
+        try permits.withLock { permits in
             if permits.inUse < limit {
                 permits.inUse += 1
-                return .granted
+                return nil
             }
-            guard limit > 0, permits.waiters.count < maximumWaiting else { return .refused }
-            let waiter = Waiter()
-            return .wait(waiter, number: permits.add(waiter))
+            guard limit > 0, permits.waiters.count < maximumWaiting else {
+                throw RequestRefused.overloaded(maximumWaiting: limit > 0 ? maximumWaiting : 0)
+            }
+            let turn = (waiter: PendingResult<Void>(), number: permits.nextNumber)
+            permits.waiters[turn.number] = turn.waiter
+            permits.nextNumber += 1
+            return turn
         }
-        switch step {
-        case .granted: break
-        case .refused: throw RequestRefused.overloaded(maximumWaiting: limit > 0 ? maximumWaiting : 0)
-        case .wait(let waiter, let number):
-            EventContext.emit(.throttled(delay: nil))
-            try await waiter.value { update(url) { _ = $0.waiters.removeValue(forKey: number) } }
-        }
+    }
+
+    func wait(_ turn: Turn) async throws {
+        EventContext.emit(.throttled(delay: nil))
+        try await turn.waiter.value { permits.withLock { _ = $0.waiters.removeValue(forKey: turn.number) } }
     }
 
     /// Passes a permit to the request that has waited longest. If no request waits, the permit becomes free.
-    func release(_ url: URL?) {
+    func release() {
         while true {
-            let waiter = update(url) { permits in
+            let waiter = permits.withLock { permits in
                 let waiter = permits.takeFirst()
                 if waiter == nil { permits.inUse -= 1 }
                 return waiter
             }
             // If the waiting request was cancelled meanwhile, the next waiting request gets the permit.
             guard let waiter, !waiter.complete(.success(())) else { return }
-        }
-    }
-
-    private func update<Value>(_ url: URL?, _ body: (inout Permits) -> Value) -> Value {
-        servers.withLock { servers in
-            servers.update(url, initial: Permits(), canBeRemoved: \.isUnused, body)
         }
     }
 }
