@@ -5,32 +5,33 @@ import Synchronization
 /// The first result counts, even if it arrives before the wait begins. Later results are dropped. If the waiting task
 /// is cancelled, the cancellation counts as a result.
 package final class PendingResult<Value: Sendable>: Sendable {
-    private enum State {
-        /// There is no result yet. The work is that of ``result(of:startTimer:)``, or nil.
-        case open(waiter: CheckedContinuation<Value, any Error>?, Work?)
-        /// The result has arrived, but no task has waited for it yet.
-        case arrived(Result<Value, any Error>)
-        case ended
+    private struct State {
+        var isComplete = false
+        /// A result that has arrived before a task waits for it.
+        var result: Result<Value, any Error>?
+        var isAwaited = false
+        var waiter: CheckedContinuation<Value, any Error>?
+        /// The work of ``result(of:startTimer:)``.
+        var work: Work?
+
+        /// Records the first result. Returns what has to be resumed and cancelled, or nil if there is a result already.
+        mutating func complete(
+            _ result: Result<Value, any Error>
+        ) -> (CheckedContinuation<Value, any Error>?, Work?)? {
+            if isComplete { return nil }
+            isComplete = true
+            if !isAwaited { self.result = result }
+            return (waiter.take(), work.take())
+        }
     }
 
-    /// The work that is cancelled when the result arrives.
-    private struct Work {
-        var task: Task<Void, Never>
-        var timer: RunningTimer?
-    }
-
-    private let state = Mutex(State.open(waiter: nil, nil))
+    private let state = Mutex(State())
 
     package init() {}
 
     /// Delivers `result` if it is the first. Returns whether it was delivered.
     @discardableResult package func complete(_ result: Result<Value, any Error>) -> Bool {
-        let previous = state.withLock { state in
-            let previous = state
-            if case .open(let waiter, _) = previous { state = waiter == nil ? .arrived(result) : .ended }
-            return previous
-        }
-        guard case .open(let waiter, let work) = previous else { return false }
+        guard let (waiter, work) = state.withLock({ $0.complete(result) }) else { return false }
         // The waiter is resumed first, because a cancellation handler of the task can take long.
         waiter?.resume(with: result)
         work?.timer?.cancel()
@@ -57,15 +58,10 @@ package final class PendingResult<Value: Sendable>: Sendable {
     /// Records the continuation of the waiting task. Returns a result if the task need not wait.
     private func begin(_ waiter: CheckedContinuation<Value, any Error>) -> Result<Value, any Error>? {
         state.withLock { state in
-            switch state {
-            case .open(nil, let work):
-                state = .open(waiter: waiter, work)
-                return nil
-            case .arrived(let result):
-                state = .ended
-                return result
-            case .open, .ended: return .failure(CancellationError())
-            }
+            if let result = state.result.take() { return result }
+            if state.isComplete || state.isAwaited { return .failure(CancellationError()) }
+            (state.isAwaited, state.waiter) = (true, waiter)
+            return nil
         }
     }
 
@@ -78,14 +74,21 @@ package final class PendingResult<Value: Sendable>: Sendable {
     ) async throws -> Value {
         try Task.checkCancellation()
         state.withLock { state in
-            guard case .open(let waiter, _) = state else { return }
+            guard !state.isComplete else { return }
             // `complete` needs this lock, so neither the task nor the timer can deliver a result before `state` is
             // set.
             let task = Task {
                 do { complete(.success(try await operation())) } catch { complete(.failure(error)) }
             }
-            state = .open(waiter: waiter, Work(task: task, timer: startTimer()))
+            state.work = Work(task: task, timer: startTimer())
         }
         return try await value()
     }
+}
+
+/// The work that is cancelled when the result arrives. In the generic class, it would be a generic type, and Swift's
+/// runtime would look up its metadata for each copy.
+private struct Work {
+    var task: Task<Void, Never>
+    var timer: RunningTimer?
 }
