@@ -84,18 +84,18 @@ final class Player: Sendable {
         } catch let error as RecordingError { throw failed(error) }
     }
 
-    /// Writes the exchange of a call to the file.
+    /// Returns the entry for the exchange of a call.
     ///
     /// - Parameter secrets: The secrets of the call.
-    func save(_ exchange: Exchange, _ times: ExchangeTimes, of call: Call, secrets: [String]) throws {
-        let entry = exchange.entry(times)
-        do {
-            try state.withLock { state in
-                let old = settings.mode == .all ? state.indices[call.identity]?.first { !state.used.contains($0) } : nil
-                let index = try recorder.save(entry, secrets: secrets, replacing: old)
-                state.used.insert(index)
-            }
-        } catch let error as RecordingError { throw failed(error) }
+    func entry(_ exchange: Exchange, _ times: ExchangeTimes, of call: Call, secrets: [String]) -> NewEntry {
+        let old = state.withLock { state in
+            let old = settings.mode == .all ? state.indices[call.identity]?.first { !state.used.contains($0) } : nil
+            if let old { state.used.insert(old) }
+            return old
+        }
+        return NewEntry(exchange.entry(times), secrets: secrets, replacing: old) { [self] index in
+            state.withLock { _ = $0.used.insert(index) }
+        }
     }
 
     /// Fails the current test, and returns the error.

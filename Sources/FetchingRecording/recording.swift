@@ -113,10 +113,10 @@ extension Player {
             let record = RunningRecord(self, call, request)
             do {
                 let (data, response) = try await record.measuring { try await store.fetchData(request) }
-                try record.end(response, [Exchange.Chunk(time: record.elapsed, data: data)], nil)
+                try await record.end(response, [Exchange.Chunk(time: record.elapsed, data: data)], nil)
                 return (data, response)
             } catch let error as URLError where error.code != .cancelled {
-                try record.end(nil, [], .network(error.code))
+                try await record.end(nil, [], .network(error.code))
                 throw error
             }
         }
@@ -135,7 +135,7 @@ extension Player {
                 let (body, response) = try await record.measuring { try await store.fetchStream(request) }
                 return (record.recording(body, response), response)
             } catch let error as URLError where error.code != .cancelled {
-                try record.end(nil, [], .network(error.code))
+                try await record.end(nil, [], .network(error.code))
                 throw error
             }
         }

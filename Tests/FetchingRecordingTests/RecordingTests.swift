@@ -264,6 +264,30 @@ import Testing
         #expect(try RecordingFile(reading: file).entries.count == 100)
     }
 
+    /// Another process can hold the lock of the folder, for example while it is stopped in a debugger.
+    @Test(.hangLimit) func aLockedFolderBlocksNoThreadOfThePool() async throws {
+        let (file, folder) = (folder.path + "a.har", folder.url)
+        let end = DispatchSemaphore(value: 0)
+        await withCheckedContinuation { continuation in
+            Thread {
+                try? withLock(on: folder) {
+                    continuation.resume()
+                    end.wait()
+                }
+            }.start()
+        }
+        let network = Network(texts: "a")
+        let store = network.store.layered(recording(to: file, mode: .once))
+        try await withThrowingTaskGroup { group in
+            for number in 0..<100 { group.addTask { _ = try await store.body("https://a/\(number)") } }
+            let areSent = await eventually { network.count == 100 }
+            #expect(areSent && !FileManager.default.fileExists(atPath: file))
+            end.signal()
+            try await group.waitForAll()
+        }
+        #expect(try RecordingFile(reading: file).entries.count == 100)
+    }
+
     @Test func anotherProgramCanChangeTheFileBetweenTwoExchanges() async throws {
         let store = Network(texts: "a").store.layered(recording(to: file, mode: .newEpisodes))
         _ = try await store.body("https://a/1")
