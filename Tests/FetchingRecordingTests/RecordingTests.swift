@@ -149,6 +149,18 @@ import Testing
         #expect(try await later.body("https://a/", .post, headers: headers, body: "b=2&password=x&a=1") == "a")
     }
 
+    /// Encoded and plain unreserved characters are equal (RFC 3986 §6.2.2.2), and reserved ones in a path are not.
+    @Test(arguments: [
+        ("/a~b", "/%61%7Eb", true), ("/%2f", "/%2F", true), ("/a(b)", "/a%28b%29", false), ("/a/b", "/a%2Fb", false),
+        ("/?q=a+b", "/?q=a%20b", true), ("/?q=a+b", "/?q=a%2Bb", false), ("/?u=https://b", "/?u=https%3A%2F%2Fb", true),
+        ("/?a=1&b=2", "/?a=1%26b=2", false),
+    ])
+    func urlsAreComparedInANormalForm(recorded: String, sent: String, isEqual: Bool) async throws {
+        _ = try await Network(texts: "a").store.layered(recording(to: file, mode: .once)).body("https://a" + recorded)
+        let later = Network(texts: "b").store.layered(recording(to: file, mode: .newEpisodes))
+        #expect(try await later.body("https://a" + sent) == (isEqual ? "a" : "b"))
+    }
+
     @Test func theHostIsNotComparedByARule() async throws {
         let store = Network(texts: "a").store.layered(recording(to: file, mode: .once))
         _ = try await store.body("http://127.0.0.1:8001/list?b=2&a=1#top")
