@@ -147,9 +147,9 @@ private func contentBody(_ content: JSONTree, _ contentType: String) -> Data? {
 
 private func decodedBase64(_ text: String) -> Data? { Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
 
-/// Returns the bytes of the text of a body, in the character set that the content type names. If there is none, the text
-/// is in UTF-8, unless the size shows something else: an HTML page can name its character set, and browsers read other
-/// text as windows-1252.
+/// Returns the bytes of the text of a body, in the character set that the content type names. If it names none, the
+/// text is in UTF-8, unless the size shows something else: an HTML page can name its character set, and browsers read
+/// other text as windows-1252.
 func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
     let utf8 = Data(text.utf8)
     if let named = encodings(in: contentType) { return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8 }

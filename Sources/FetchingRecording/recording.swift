@@ -19,8 +19,8 @@ import Synchronization
 /// ``RecordingError`` and the file is not changed.
 ///
 /// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.
-/// Several stores can use one file, also in several processes. Each exchange is written at once, by replacing the file
-/// with a new one, so that the file is complete at any moment.
+/// Several stores can use one file, also in several processes. A call returns when its exchange is in the file. A new
+/// file replaces the old one, so that the file is complete at any moment.
 ///
 /// - Parameters:
 ///   - file: The path of the file. A relative path starts at the folder of the source file that calls this function.
