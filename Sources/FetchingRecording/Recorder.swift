@@ -141,8 +141,10 @@ extension Recorder.State {
     /// Adds an entry, or replaces one. Returns its index.
     fileprivate mutating func add(_ entry: NewEntry, to url: URL) throws(RecordingError) -> Int {
         let new = Set(entry.secrets).subtracting(secrets)
-        let added = RecordingFile.Entry(entry.tree)
-        if added.masked(Redactor(only: secrets + new)) != nil {
+        let complete = RecordingFile.Entry(entry.tree)
+        // Another call, which has ended since the entry was created, can show that a value is secret.
+        let added = complete.masked(Redactor(only: secrets.filter { !entry.secrets.contains($0) })) ?? complete
+        if added.masked(Redactor(only: entry.secrets)) != nil {
             throw RecordingError(
                 "recording", url,
                 """

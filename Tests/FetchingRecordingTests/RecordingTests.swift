@@ -278,7 +278,39 @@ import Testing
 
     /// Another process can hold the lock of the folder, for example while it is stopped in a debugger.
     @Test(.hangLimit) func aLockedFolderBlocksNoThreadOfThePool() async throws {
-        let (file, folder) = (folder.path + "a.har", folder.url)
+        let (file, unlock) = (folder.path + "a.har", await lock(folder.url))
+        let network = Network(texts: "a")
+        let store = network.store.layered(recording(to: file, mode: .once))
+        try await withThrowingTaskGroup { group in
+            for number in 0..<100 { group.addTask { _ = try await store.body("https://a/\(number)") } }
+            let areSent = await eventually { network.count == 100 }
+            #expect(areSent && !FileManager.default.fileExists(atPath: file))
+            unlock()
+            try await group.waitForAll()
+        }
+        #expect(try RecordingFile(reading: file).entries.count == 100)
+    }
+
+    @Test(.hangLimit) func exchangesThatAreWrittenTogetherHaveNoSecretOfEachOther() async throws {
+        let (file, unlock) = (folder.path + "a.har", await lock(folder.url))
+        let network = Network(texts: "a planted-value")
+        let store = network.store.layered(recording(to: file, mode: .once))
+        try await withThrowingTaskGroup { group in
+            for number in 0..<20 {
+                let headers = number == 10 ? ["Authorization": "Bearer planted-value"] : [:]
+                group.addTask { _ = try await store.body("https://a/\(number)", headers: headers) }
+            }
+            let areSent = await eventually { network.count == 20 }
+            #expect(areSent)
+            unlock()
+            try await group.waitForAll()
+        }
+        #expect(folder.text("a.har")?.contains("planted") == false)
+        #expect(try RecordingFile(reading: file).entries.count == 20)
+    }
+
+    /// Locks a folder as another process does, until the returned closure is called.
+    private func lock(_ folder: URL) async -> @Sendable () -> Void {
         let end = DispatchSemaphore(value: 0)
         await withCheckedContinuation { continuation in
             Thread {
@@ -288,16 +320,7 @@ import Testing
                 }
             }.start()
         }
-        let network = Network(texts: "a")
-        let store = network.store.layered(recording(to: file, mode: .once))
-        try await withThrowingTaskGroup { group in
-            for number in 0..<100 { group.addTask { _ = try await store.body("https://a/\(number)") } }
-            let areSent = await eventually { network.count == 100 }
-            #expect(areSent && !FileManager.default.fileExists(atPath: file))
-            end.signal()
-            try await group.waitForAll()
-        }
-        #expect(try RecordingFile(reading: file).entries.count == 100)
+        return { end.signal() }
     }
 
     @Test func anotherProgramCanChangeTheFileBetweenTwoExchanges() async throws {
