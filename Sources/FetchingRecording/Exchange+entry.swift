@@ -50,7 +50,7 @@ extension Exchange {
             "httpVersion": .string("HTTP/1.1"),
             "method": .string(method),
             "postData": requestBody.map { body in
-                let text = plainText(body, .utf8)
+                let text = plainText(body)
                 return .fields([
                     "_encoding": text == nil ? .string("base64") : nil,
                     "mimeType": .string(requestHeaders.value(ofHeader: "Content-Type") ?? ""),
@@ -68,7 +68,7 @@ extension Exchange {
     private func responseTree(_ times: ExchangeTimes) -> JSONTree {
         let type = headers.value(ofHeader: "Content-Type") ?? ""
         let body = data
-        let text = plainText(body, encoding(of: type))
+        let text = plainText(body).flatMap { bytes(of: $0, type, size: body.count) == body ? $0 : nil }
         let list = chunks.map { chunk -> JSONTree in
             .fields([
                 "size": .integer(chunk.data.count), "time": milliseconds(chunk.time),
@@ -101,13 +101,9 @@ private func lines(_ fields: [String: String]) -> JSONTree {
         fields.sorted { $0.key < $1.key }.map { .fields(["name": .string($0.key), "value": .string($0.value)]) })
 }
 
-/// Returns a body as text, or nil if it must be written in base64: it is not text, or the text in UTF-8 would be read
-/// back as other bytes.
-private func plainText(_ body: Data, _ encoding: String.Encoding) -> String? {
-    guard let text = String(validating: body, as: UTF8.self),
-        !body.contains(where: { $0 < 0x20 && !$0.isJSONSpace }), encoding == .utf8 || body.allSatisfy({ $0 < 0x80 })
-    else { return nil }
-    return text
+/// Returns a body as text, or nil if it is not text.
+private func plainText(_ body: Data) -> String? {
+    body.contains { $0 < 0x20 && !$0.isJSONSpace } ? nil : String(validating: body, as: UTF8.self)
 }
 
 /// Returns a time in milliseconds, or -1 if it is not known.

@@ -139,20 +139,30 @@ private func body(_ postData: JSONTree) -> Data? {
 
 /// Returns the body of a response, or nil if the file does not have it.
 private func contentBody(_ content: JSONTree, _ contentType: String) -> Data? {
-    guard let text = content["text"]?.text else { return content["size"]?.number ?? 0 > 0 ? nil : Data() }
+    let size = content["size"]?.number
+    guard let text = content["text"]?.text else { return size ?? 0 > 0 ? nil : Data() }
     if content["encoding"]?.text?.lowercased() == "base64" { return decodedBase64(text) }
-    // The text was converted from the character set of the header field.
-    return text.data(using: encoding(of: contentType)) ?? Data(text.utf8)
+    return bytes(of: text, contentType, size: size.flatMap { Int(exactly: $0) })
 }
 
 private func decodedBase64(_ text: String) -> Data? { Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
 
-/// Returns the encoding for the `charset` in a content type. Only ASCII's most frequent extensions are known; all other
-/// texts are in UTF-8.
-func encoding(of contentType: String) -> String.Encoding {
-    let type = contentType.lowercased()
-    if type.contains("iso-8859-1") || type.contains("latin1") { return .isoLatin1 }
-    return type.contains("windows-1252") ? .windowsCP1252 : .utf8
+/// Returns the bytes of the text of a body, in the character set that the content type names. If it names none, the
+/// text is in UTF-8, unless the size shows something else: an HTML page can name its character set, and browsers read
+/// other text as windows-1252.
+func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
+    let utf8 = Data(text.utf8)
+    if let named = encodings(in: contentType) { return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8 }
+    if size == nil || size == utf8.count || !mediaType(contentType).hasPrefix("text/") { return utf8 }
+    let others = (encodings(in: String(text.prefix(1024))) ?? []) + [.windowsCP1252]
+    return others.lazy.compactMap { text.data(using: $0) }.first { $0.count == size } ?? utf8
+}
+
+/// Returns the encodings for the first `charset` in a content type or in a page, or nil if it is not known.
+private func encodings(in text: String) -> [String.Encoding]? {
+    guard let position = text.range(of: "charset=", options: .caseInsensitive)?.upperBound else { return nil }
+    let name = text[position...].drop { "\"'".contains($0) }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    return characterSets[name.lowercased()]
 }
 
 /// Divides a body into the chunks that a list describes. Secrets that were removed can have changed the length of the

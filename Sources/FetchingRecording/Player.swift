@@ -65,32 +65,37 @@ final class Player: Sendable {
         let readsBody = settings.mode != .none || settings.rules.contains { if case .body = $0 { true } else { false } }
         let body = readsBody ? try request.readBody() : nil
         guard let url = request.url else { throw URLError(.badURL) }
-        let identity = RequestIdentity(
-            method: request.httpMethod ?? "GET", url: url, header: { request.value(forHTTPHeaderField: $0) },
-            body: body, settings.rules, redactor(for: request))
+        func identity(_ redactor: Redactor) -> RequestIdentity {
+            RequestIdentity(
+                method: request.httpMethod ?? "GET", url: url, header: { request.value(forHTTPHeaderField: $0) },
+                body: body, settings.rules, redactor)
+        }
+        let masked = identity(redactor(for: request))
         do {
             return try state.withLock { state in
                 let isNew = try update(&state)
-                let exchange = settings.mode == .all ? nil : next(identity, &state)
+                // In a file of another program, the URL can have the secrets of the request.
+                let exchange =
+                    settings.mode == .all ? nil : next(masked, &state) ?? next(identity(namesOnly), &state)
                 let isSent = settings.mode == .all || settings.mode == .newEpisodes || settings.mode == .once && isNew
-                guard exchange != nil || isSent else { throw unexpected(request, identity, state) }
-                return Call(identity: identity, body: body, exchange: exchange)
+                guard exchange != nil || isSent else { throw unexpected(request, masked, state) }
+                return Call(identity: masked, body: body, exchange: exchange)
             }
         } catch let error as RecordingError { throw failed(error) }
     }
 
-    /// Writes the exchange of a call to the file.
+    /// Returns the entry for the exchange of a call.
     ///
     /// - Parameter secrets: The secrets of the call.
-    func save(_ exchange: Exchange, _ times: ExchangeTimes, of call: Call, secrets: [String]) throws {
-        let entry = exchange.entry(times)
-        do {
-            try state.withLock { state in
-                let old = settings.mode == .all ? state.indices[call.identity]?.first { !state.used.contains($0) } : nil
-                let index = try recorder.save(entry, secrets: secrets, replacing: old)
-                state.used.insert(index)
-            }
-        } catch let error as RecordingError { throw failed(error) }
+    func entry(_ exchange: Exchange, _ times: ExchangeTimes, of call: Call, secrets: [String]) -> NewEntry {
+        let old = state.withLock { state in
+            let old = settings.mode == .all ? state.indices[call.identity]?.first { !state.used.contains($0) } : nil
+            if let old { state.used.insert(old) }
+            return old
+        }
+        return NewEntry(exchange.entry(times), secrets: secrets, replacing: old) { [self] index in
+            state.withLock { _ = $0.used.insert(index) }
+        }
     }
 
     /// Fails the current test, and returns the error.
@@ -102,6 +107,9 @@ final class Player: Sendable {
 
     /// The names of secret fields in JSON, in the current call.
     var jsonNames: SecretNames { SecretNames.current.inJSON.union(settings.secrets) }
+
+    /// A redactor for secret names, and not for the secrets of the current call, of which a recording has none.
+    private var namesOnly: Redactor { Redactor(names: SecretNames.current, jsonNames: jsonNames) }
 
     /// Returns a redactor for the secrets of the current call and of the calls that were recorded.
     func redactor(for request: URLRequest? = nil, others: [String] = []) -> Redactor {
@@ -118,7 +126,7 @@ final class Player: Sendable {
         }
         (state.names, state.generation) = (names, view.generation)
         if view.exchanges.isEmpty { return view.isNew }
-        let redactor = redactor()
+        let redactor = namesOnly
         for exchange in view.exchanges {
             let identity = exchange.map { exchange in
                 RequestIdentity(

@@ -1,3 +1,4 @@
+import Dispatch
 import Fetching
 import Foundation
 import Synchronization
@@ -7,6 +8,10 @@ import Synchronization
 final class Recorder: Sendable {
     let url: URL
     private let state = Mutex(State())
+    private let unsaved = Mutex<[NewEntry]>([])
+    /// Writes the file. While another process has locked the folder, a thread of this queue waits, and not one of
+    /// Swift's pool.
+    private let queue = DispatchQueue(label: "Fetching.Recorder")
 
     fileprivate struct State {
         var file = RecordingFile()
@@ -56,28 +61,59 @@ final class Recorder: Sendable {
         }
     }
 
-    /// Writes an exchange to the file. Returns its index.
-    ///
-    /// - Parameters:
-    ///   - secrets: The secrets of the call. They are removed from all entries.
-    ///   - index: The index of the entry to replace, or nil to add one. An entry for the same exchange is kept.
-    func save(_ entry: JSONTree, secrets: [String], replacing index: Int?) throws -> Int {
-        let folder = url.deletingLastPathComponent()
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            return try state.withLock { state in
-                try withLock(on: folder) {
-                    if !state.isLoaded || FileStamp(url) != state.stamp { try load(&state) }
-                    var next = state
-                    let index = try next.add(entry, secrets, replacing: index, to: url)
-                    try replaceFile(url) { try next.file.write($0) }
-                    next.stamp = FileStamp(url)
-                    state = next
-                    return index
-                }
+    /// Writes an exchange to the file. Exchanges that arrive while the file is being written are written together.
+    func save(_ entry: NewEntry) async throws {
+        unsaved.withLock { $0.append(entry) }
+        await withCheckedContinuation { continuation in
+            // The block is released later than the caller continues, and must not keep the recording in memory.
+            queue.async { [weak self] in
+                self?.writeUnsaved()
+                continuation.resume()
             }
-        } catch let error as RecordingError { throw error } catch {
-            throw RecordingError("recording", url, "could not be written: \((error as NSError).localizedDescription)")
+        }
+        try entry.result.withLock { $0 }.get()
+    }
+
+    /// Writes an exchange to the file, and blocks the thread.
+    func saveAndWait(_ entry: NewEntry) throws {
+        unsaved.withLock { $0.append(entry) }
+        queue.sync { writeUnsaved() }
+        try entry.result.withLock { $0 }.get()
+    }
+
+    /// Writes the exchanges that were not yet written. Runs on the queue.
+    private func writeUnsaved() {
+        let entries = unsaved.withLock { unsaved in
+            defer { unsaved = [] }
+            return unsaved
+        }
+        if entries.isEmpty { return }
+        do {
+            let folder = url.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try withLock(on: folder) {
+                var next = try state.withLock { state in
+                    if !state.isLoaded || FileStamp(url) != state.stamp { try load(&state) }
+                    return state
+                }
+                var added: [(NewEntry, index: Int)] = []
+                for entry in entries {
+                    do { added.append((entry, try next.add(entry, to: url))) } catch {
+                        entry.result.withLock { $0 = .failure(error) }
+                    }
+                }
+                if added.isEmpty { return }
+                try replaceFile(url) { try next.file.write($0) }
+                next.stamp = FileStamp(url)
+                for (entry, index) in added { entry.willAppear(index) }
+                state.withLock { $0 = next }
+            }
+        } catch {
+            let error =
+                error as? RecordingError
+                ?? RecordingError(
+                    "recording", url, "could not be written: \((error as NSError).localizedDescription)")
+            for entry in entries { entry.result.withLock { $0 = .failure(error) } }
         }
     }
 
@@ -103,11 +139,20 @@ final class Recorder: Sendable {
 
 extension Recorder.State {
     /// Adds an entry, or replaces one. Returns its index.
-    fileprivate mutating func add(
-        _ entry: JSONTree, _ values: [String], replacing index: Int?, to url: URL
-    ) throws -> Int {
-        let known = Set(secrets)
-        let new = Set(values).subtracting(known)
+    fileprivate mutating func add(_ entry: NewEntry, to url: URL) throws(RecordingError) -> Int {
+        let new = Set(entry.secrets).subtracting(secrets)
+        let complete = RecordingFile.Entry(entry.tree)
+        // Another call, which has ended since the entry was created, can show that a value is secret.
+        let added = complete.masked(Redactor(only: secrets.filter { !entry.secrets.contains($0) })) ?? complete
+        if added.masked(Redactor(only: entry.secrets)) != nil {
+            throw RecordingError(
+                "recording", url,
+                """
+                was not written, because the entry for a request would contain a secret of the call; check the \
+                request's method and header names for secrets, or declare the field in which the secret is with \
+                `secrets:`
+                """)
+        }
         if !new.isEmpty {
             let redactor = Redactor(only: Array(new))
             for index in file.entries.indices {
@@ -117,22 +162,28 @@ extension Recorder.State {
             }
             secrets = Array((secrets + new.sorted()).suffix(256))
         }
-        let added = RecordingFile.Entry(entry)
-        if added.masked(Redactor(only: secrets + new)) != nil {
-            throw RecordingError(
-                "recording", url,
-                """
-                was not written, because the entry for a request would contain a secret of the call; check the \
-                request's method and header names for secrets, or declare the field in which the secret is with \
-                `secrets:`
-                """)
-        }
-        guard let index, index < file.entries.count else {
+        guard let index = entry.index, index < file.entries.count else {
             file.entries.append(added)
             return file.entries.count - 1
         }
-        if !file.entries[index].isEqual(to: entry) { file.entries[index] = added }
+        if !file.entries[index].isEqual(to: entry.tree) { file.entries[index] = added }
         return index
+    }
+}
+
+/// An exchange that is to be written to a file.
+final class NewEntry: Sendable {
+    let tree: JSONTree
+    /// The secrets of the call. They are removed from all entries.
+    let secrets: [String]
+    /// The index of the entry to replace, or nil to add one. An entry for the same exchange is kept.
+    let index: Int?
+    /// Called with the index of the entry in the file, before a store can play it.
+    let willAppear: @Sendable (Int) -> Void
+    let result = Mutex<Result<Void, any Error>>(.success(()))
+
+    init(_ tree: JSONTree, secrets: [String], replacing index: Int?, willAppear: @escaping @Sendable (Int) -> Void) {
+        (self.tree, self.secrets, self.index, self.willAppear) = (tree, secrets, index, willAppear)
     }
 }
 

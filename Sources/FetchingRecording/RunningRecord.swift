@@ -41,11 +41,19 @@ struct RunningRecord: Sendable {
     /// - Parameters:
     ///   - response: The response, or nil if there is none.
     ///   - failure: The reason why the body is not complete, or why there is no response.
-    func end(
-        _ response: URLResponse?, _ chunks: [Exchange.Chunk], _ failure: Exchange.Failure?, isStream: Bool = false
-    ) throws {
+    func end(_ response: URLResponse?, _ chunks: [Exchange.Chunk], _ failure: Exchange.Failure?) async throws {
+        try await save(entry(response, chunks, failure, isStream: false))
+    }
+
+    private func save(_ entry: NewEntry) async throws {
+        do { try await player.recorder.save(entry) } catch let error as RecordingError { throw player.failed(error) }
+    }
+
+    private func entry(
+        _ response: URLResponse?, _ chunks: [Exchange.Chunk], _ failure: Exchange.Failure?, isStream: Bool
+    ) -> NewEntry {
         // The stream of a response can end outside of the call.
-        try SecretScope.$current.withValue(scope) {
+        SecretScope.$current.withValue(scope) {
             let response = response as? HTTPURLResponse
             let headers = response?.headerFields ?? [:]
             let body = chunks.reduce(into: Data()) { $0 += $1.data }
@@ -63,7 +71,7 @@ struct RunningRecord: Sendable {
                 chunks: visible == body ? chunks : dividing(visible, like: chunks), failure: failure)
             let times = ExchangeTimes(
                 start: date, total: elapsed, phases: measured.phases.withLock { $0 }, isStream: isStream)
-            try player.save(exchange, times, of: call, secrets: secrets)
+            return player.entry(exchange, times, of: call, secrets: secrets)
         }
     }
 
@@ -71,27 +79,33 @@ struct RunningRecord: Sendable {
     func recording(_ body: ResponseBody, _ response: URLResponse) -> ResponseBody {
         let chunks = Mutex<[Exchange.Chunk]?>([])
         let bytes = Atomic(0)
-        @Sendable func finish(_ failure: Exchange.Failure?) throws {
-            guard let chunks = chunks.withLock({ $0.take() }) else { return }
-            try end(response, chunks, failure, isStream: true)
+        /// Returns the entry at the first call, and nil after it.
+        @Sendable func ended(_ failure: Exchange.Failure?) -> NewEntry? {
+            chunks.withLock({ $0.take() }).map { entry(response, $0, failure, isStream: true) }
         }
         let copied = body.wrapping { next in
             do {
                 guard let data = try await next() else {
-                    try finish(nil)
+                    if let entry = ended(nil) { try await save(entry) }
                     return nil
                 }
                 chunks.withLock { $0?.append(Exchange.Chunk(time: elapsed, data: data)) }
                 // A chunk of few bytes needs memory too.
-                if bytes.add(data.count + 64, ordering: .relaxed).newValue > 64 << 20 { try finish(.unread) }
+                let isFull = bytes.add(data.count + 64, ordering: .relaxed).newValue > 64 << 20
+                if isFull, let entry = ended(.unread) { try await save(entry) }
                 return data
             } catch let error as URLError where error.code != .cancelled {
-                try finish(.network(error.code))
+                if let entry = ended(.network(error.code)) { try await save(entry) }
                 throw error
             }
         }
-        // The consumer has stopped reading. An error of the file fails the test.
-        return copied.onEnd { _, error in if error != nil { try? finish(.unread) } }
+        // The consumer has stopped reading, and cannot wait. An error of the file fails the test.
+        return copied.onEnd { _, error in
+            guard error != nil, let entry = ended(.unread) else { return }
+            do { try player.recorder.saveAndWait(entry) } catch let error as RecordingError {
+                _ = player.failed(error)
+            } catch {}
+        }
     }
 }
 

@@ -19,8 +19,8 @@ import Synchronization
 /// ``RecordingError`` and the file is not changed.
 ///
 /// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.
-/// Several stores can use one file, also in several processes. Each exchange is written at once, by replacing the file
-/// with a new one, so that the file is complete at any moment.
+/// Several stores can use one file, also in several processes. A call returns when its exchange is in the file. A new
+/// file replaces the old one, so that the file is complete at any moment.
 ///
 /// - Parameters:
 ///   - file: The path of the file. A relative path starts at the folder of the source file that calls this function.
@@ -113,10 +113,10 @@ extension Player {
             let record = RunningRecord(self, call, request)
             do {
                 let (data, response) = try await record.measuring { try await store.fetchData(request) }
-                try record.end(response, [Exchange.Chunk(time: record.elapsed, data: data)], nil)
+                try await record.end(response, [Exchange.Chunk(time: record.elapsed, data: data)], nil)
                 return (data, response)
             } catch let error as URLError where error.code != .cancelled {
-                try record.end(nil, [], .network(error.code))
+                try await record.end(nil, [], .network(error.code))
                 throw error
             }
         }
@@ -135,7 +135,7 @@ extension Player {
                 let (body, response) = try await record.measuring { try await store.fetchStream(request) }
                 return (record.recording(body, response), response)
             } catch let error as URLError where error.code != .cancelled {
-                try record.end(nil, [], .network(error.code))
+                try await record.end(nil, [], .network(error.code))
                 throw error
             }
         }

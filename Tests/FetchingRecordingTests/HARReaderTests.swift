@@ -16,31 +16,53 @@ import Testing
         return .replaying(from: folder.path + "a.har")
     }
 
-    /// Chromium: HTTP/2 with pseudo-header fields in lower case, a compressed body that was decoded, many extensions.
+    /// Entries as the network panel of Chromium 156 writes them: a compressed body that was decoded, a header field on
+    /// several lines, and many extensions.
     @Test func chromium() async throws {
         let store = try store(
             #"""
-            {"_connectionId": "22", "_initiator": {"type": "other"}, "_priority": "High", "_resourceType": "fetch",
-             "cache": {}, "connection": "443", "pageref": "page_1", "serverIPAddress": "[2606::1]",
-             "request": {"method": "POST", "url": "https://a/graphql", "httpVersion": "http/2.0",
-              "headers": [{"name": ":authority", "value": "a"}, {"name": ":method", "value": "POST"},
-               {"name": "content-type", "value": "application/json"}, {"name": "cookie", "value": "a=1"}],
-              "queryString": [], "cookies": [{"name": "a", "value": "1", "path": "", "sameSite": "Lax"}],
-              "headersSize": -1, "bodySize": 13, "postData": {"mimeType": "application/json", "text": "{\"q\":\"{a}\"}"}},
-             "response": {"status": 200, "statusText": "", "httpVersion": "http/2.0",
-              "headers": [{"name": "content-encoding", "value": "br"}, {"name": "content-length", "value": "12"},
-               {"name": "content-type", "value": "application/json"}, {"name": "set-cookie", "value": "a=1"},
-               {"name": "set-cookie", "value": "b=2"}, {"name": ":status", "value": "200"}],
-              "cookies": [], "content": {"size": 8, "mimeType": "application/json", "text": "{\"a\":\"ä\"}"},
-              "redirectURL": "", "headersSize": -1, "bodySize": -1, "_transferSize": 401, "_error": null},
-             "startedDateTime": "2025-03-04T05:06:07.890Z", "time": 31.4159,
-             "timings": {"blocked": 1.5, "dns": -1, "ssl": -1, "connect": -1, "send": 0.1, "wait": 29, "receive": 0.8,
-              "_blocked_queueing": 1.1}}
+            {"_initiator": {"type": "script", "stack": {"callFrames": [{"functionName": "load", "scriptId": "73", "url": "",
+              "lineNumber": 0, "columnNumber": 58}]}}, "_priority": "High", "_resourceType": "fetch", "cache": {},
+             "connection": "46875",
+             "request": {"method": "POST", "url": "http://a:46875/graphql", "httpVersion": "HTTP/1.1",
+              "headers": [{"name": "Accept-Encoding", "value": "gzip, deflate, br, zstd"},
+               {"name": "Content-Type", "value": "application/json"}, {"name": "Cookie", "value": "a=1; b=2"},
+               {"name": "sec-ch-ua", "value": "\"Not:A-Brand\";v=\"8\", \"Chromium\";v=\"156\""}],
+              "queryString": [], "cookies": [{"name": "a", "value": "1", "path": "/", "domain": "a",
+               "expires": "1969-12-31T23:59:59.000Z", "httpOnly": false, "secure": false, "sameSite": "Lax"}],
+              "headersSize": 755, "bodySize": 11, "postData": {"mimeType": "application/json", "text": "{\"q\":\"{a}\"}"}},
+             "response": {"status": 200, "statusText": "OK", "httpVersion": "HTTP/1.1",
+              "headers": [{"name": "Content-Encoding", "value": "gzip"}, {"name": "Content-Length", "value": "30"},
+               {"name": "Content-Type", "value": "application/json"}, {"name": "Set-Cookie", "value": "a=1; Path=/"},
+               {"name": "Set-Cookie", "value": "b=2; Path=/"}],
+              "cookies": [{"name": "a", "value": "1", "path": "/", "domain": "a", "expires": null, "httpOnly": false,
+               "secure": false}],
+              "content": {"size": 10, "mimeType": "application/json", "compression": -20, "text": "{\"a\":\"ä\"}"},
+              "redirectURL": "", "headersSize": 444, "bodySize": 30, "_transferSize": 474, "_error": null,
+              "_fetchedViaServiceWorker": false},
+             "serverIPAddress": "127.0.0.1", "startedDateTime": "2026-01-02T03:04:05.678Z", "time": 7.751000001007924,
+             "timings": {"blocked": 1.1539999996779953, "dns": -1, "ssl": -1, "connect": -1, "send": 1.353,
+              "wait": 3.307000000422355, "receive": 1.9370000009075738, "_blocked_queueing": 0.8479999996779952,
+              "_workerStart": -1, "_workerReady": -1, "_workerFetchStart": -1, "_workerRespondWithSettled": -1},
+             "_connectionId": "2156", "pageref": "page_16"}
             """#)
-        let (data, response) = try await store.fetchData(message("https://a/graphql", .post, body: "{}"))
+        let (data, response) = try await store.fetchData(message("http://a:46875/graphql", .post, body: "{}"))
         #expect(String(decoding: data, as: UTF8.self) == #"{"a":"ä"}"#)
         let head = try #require(response as? HTTPURLResponse)
-        #expect(head.headerFields == ["Content-Type": "application/json", "Set-Cookie": "a=1, b=2"])
+        #expect(
+            head.headerFields == ["Content-Type": "application/json", "Set-Cookie": "a=1; Path=/, b=2; Path=/"])
+    }
+
+    /// HTTP/2 has field names in lower case, and pseudo-header fields.
+    @Test func pseudoHeaderFieldsAreLeftOut() async throws {
+        let store = try store(
+            #"""
+            {"request": {"method": "GET", "url": "https://a/", "headers": [{"name": ":authority", "value": "a"}]},
+             "response": {"status": 200, "headers": [{"name": ":status", "value": "200"},
+              {"name": "content-type", "value": "text/plain"}], "content": {"size": 1, "text": "a"}}}
+            """#)
+        let head = try #require(try await store.fetchData(message("https://a/")).1 as? HTTPURLResponse)
+        #expect(head.headerFields == ["Content-Type": "text/plain"])
     }
 
     /// A request that a browser blocked or cancelled, a WebSocket and a data URL cannot be played. A failed one can.
@@ -104,11 +126,48 @@ import Testing
         #expect(try await NetworkStore.replaying(from: folder.path + "b.har").body("https://a/") == "ä")
     }
 
-    @Test func theTextOfABodyIsWrittenInTheCharacterSetOfTheResponse() async throws {
-        let headers = #""headers": [{"name": "Content-Type", "value": "text/plain; charset=ISO-8859-1"}]"#
+    /// Chromium converts each text to UTF-8, and keeps the size of the body.
+    @Test(
+        arguments: [
+            ("text/plain; charset=ISO-8859-1", "ä€", 2, [0xE4, 0x80]),
+            ("text/plain; charset=ISO-8859-1", "ä€", nil, [0xE4, 0x80]),
+            ("text/html; Charset=\\\"shift_jis\\\"", "池", 2, [0x92, 0x72]),
+            ("text/plain; charset=utf-8", "ä", 1, [0xC3, 0xA4]),
+            // Without a character set, browsers read windows-1252, also if the text is in UTF-8.
+            ("text/plain", "Ã¤", 2, [0xC3, 0xA4]), ("text/plain", "ÿ", 1, [0xFF]), ("", "ä", 1, [0xC3, 0xA4]),
+            ("application/json", "ä", 1, [0xC3, 0xA4]),
+            // Other programs write another size or none.
+            ("text/plain", "ä", nil, [0xC3, 0xA4]), ("text/plain", "ä", 2, [0xC3, 0xA4]),
+            ("text/plain", "ä", 7, [0xC3, 0xA4]), ("text/plain", "池", 1, [0xE6, 0xB1, 0xA0]),
+        ] as [(String, String, Int?, [UInt8])])
+    func theTextOfABodyIsReadInItsCharacterSet(type: String, text: String, size: Int?, bytes: [UInt8]) async throws {
+        let headers = #""headers": [{"name": "Content-Type", "value": "\#(type)"}]"#
+        let content = size.map { #"{"text": "\#(text)", "size": \#($0)}"# } ?? #"{"text": "\#(text)"}"#
         let store = try store(
-            #"{"request": {"url": "https://a/"}, "response": {"status": 200, \#(headers), "content": {"text": "ä"}}}"#)
-        #expect(try await store.fetchData(message("https://a/")).0 == Data([0xE4]))
+            #"{"request": {"url": "https://a/"}, "response": {"status": 200, \#(headers), "content": \#(content)}}"#)
+        #expect(try await [UInt8](store.fetchData(message("https://a/")).0) == bytes)
+    }
+
+    @Test func aPageCanNameItsCharacterSet() async throws {
+        let page = "<meta charset='shift_jis'><title>睡蓮の池</title>"
+        let body = try #require(page.data(using: .shiftJIS))
+        let store = try store(
+            #"""
+            {"request": {"url": "https://a/"}, "response": {"status": 200,
+             "headers": [{"name": "Content-Type", "value": "text/html"}],
+             "content": {"text": "\#(page)", "size": \#(body.count)}}}
+            """#)
+        #expect(try await store.fetchData(message("https://a/")).0 == body)
+    }
+
+    /// A browser writes credentials if it is told to, and a recording of this package does not.
+    @Test(arguments: [[:], ["Authorization": "Basic bWFyeTpwbGFudGVkLXBhc3N3b3Jk"]], [false, true])
+    func theCredentialsOfARequestCanBeInTheURL(headers: [String: String], isFirst: Bool) async throws {
+        let store = try store(
+            #"{"request": {"url": "https://a/users/mary"}, "response": {"status": 200, "content": {"text": "b"}}}"#,
+            #"{"request": {"url": "https://a/"}, "response": {"status": 200, "content": {"text": "a"}}}"#)
+        if !isFirst { _ = try await store.body("https://a/") }
+        #expect(try await store.body("https://a/users/mary", headers: headers) == "b")
     }
 
     @Test func aRedirectWithoutALocationUsesTheFieldOfTheFormat() async throws {

@@ -48,6 +48,23 @@ import Testing
         #expect(entries[2]["response"]?["_error"]?.text == "URLError -1001")
     }
 
+    /// A body whose bytes would be read back differently is written in base64.
+    @Test(
+        arguments: [
+            ("text/plain; charset=utf-16be", [0x00, 0x61]), ("text/plain; charset=utf-16be", [0x61, 0x62]),
+            ("text/plain; charset=utf-16be", [0xE6, 0xB1]), ("text/plain; charset=windows-1252", [0xC3, 0xA4]),
+            ("text/plain; charset=windows-1252", [0x61, 0x80]), ("text/html; charset=shift_jis", [0x92, 0x72]),
+            ("text/html", Array("<meta charset=windows-1252>ä".utf8)), ("text/plain", [0xFF]),
+            ("text/plain; charset=utf-8", [0xEF, 0xBB, 0xBF, 0x61]), ("application/json", Array("\"ä\"".utf8)),
+        ] as [(String, [UInt8])])
+    func eachBodyIsReadAsItWas(type: String, bytes: [UInt8]) async throws {
+        let network = Network { _, request in
+            try stubResponse(to: request, Data(bytes), status: 200, headers: ["Content-Type": type])
+        }
+        _ = try await network.store.layered(recording(to: file, mode: .once)).body("https://a/")
+        #expect(try await [UInt8](NetworkStore.replaying(from: file).fetchData(message("https://a/")).0) == bytes)
+    }
+
     @Test func namesAreSortedAndTheFileIsReadUnchanged() async throws {
         let tree = try await recordAll()
         func areSorted(_ tree: JSONTree) -> Bool {

@@ -149,6 +149,18 @@ import Testing
         #expect(try await later.body("https://a/", .post, headers: headers, body: "b=2&password=x&a=1") == "a")
     }
 
+    /// Encoded and plain unreserved characters are equal (RFC 3986 §6.2.2.2), and reserved ones in a path are not.
+    @Test(arguments: [
+        ("/a~b", "/%61%7Eb", true), ("/%2f", "/%2F", true), ("/a(b)", "/a%28b%29", false), ("/a/b", "/a%2Fb", false),
+        ("/?q=a+b", "/?q=a%20b", true), ("/?q=a+b", "/?q=a%2Bb", false), ("/?u=https://b", "/?u=https%3A%2F%2Fb", true),
+        ("/?a=1&b=2", "/?a=1%26b=2", false),
+    ])
+    func urlsAreComparedInANormalForm(recorded: String, sent: String, isEqual: Bool) async throws {
+        _ = try await Network(texts: "a").store.layered(recording(to: file, mode: .once)).body("https://a" + recorded)
+        let later = Network(texts: "b").store.layered(recording(to: file, mode: .newEpisodes))
+        #expect(try await later.body("https://a" + sent) == (isEqual ? "a" : "b"))
+    }
+
     @Test func theHostIsNotComparedByARule() async throws {
         let store = Network(texts: "a").store.layered(recording(to: file, mode: .once))
         _ = try await store.body("http://127.0.0.1:8001/list?b=2&a=1#top")
@@ -262,6 +274,53 @@ import Testing
         }
         #expect(folder.names == ["Replays"])
         #expect(try RecordingFile(reading: file).entries.count == 100)
+    }
+
+    /// Another process can hold the lock of the folder, for example while it is stopped in a debugger.
+    @Test(.hangLimit) func aLockedFolderBlocksNoThreadOfThePool() async throws {
+        let (file, unlock) = (folder.path + "a.har", await lock(folder.url))
+        let network = Network(texts: "a")
+        let store = network.store.layered(recording(to: file, mode: .once))
+        try await withThrowingTaskGroup { group in
+            for number in 0..<100 { group.addTask { _ = try await store.body("https://a/\(number)") } }
+            let areSent = await eventually { network.count == 100 }
+            #expect(areSent && !FileManager.default.fileExists(atPath: file))
+            unlock()
+            try await group.waitForAll()
+        }
+        #expect(try RecordingFile(reading: file).entries.count == 100)
+    }
+
+    @Test(.hangLimit) func exchangesThatAreWrittenTogetherHaveNoSecretOfEachOther() async throws {
+        let (file, unlock) = (folder.path + "a.har", await lock(folder.url))
+        let network = Network(texts: "a planted-value")
+        let store = network.store.layered(recording(to: file, mode: .once))
+        try await withThrowingTaskGroup { group in
+            for number in 0..<20 {
+                let headers = number == 10 ? ["Authorization": "Bearer planted-value"] : [:]
+                group.addTask { _ = try await store.body("https://a/\(number)", headers: headers) }
+            }
+            let areSent = await eventually { network.count == 20 }
+            #expect(areSent)
+            unlock()
+            try await group.waitForAll()
+        }
+        #expect(folder.text("a.har")?.contains("planted") == false)
+        #expect(try RecordingFile(reading: file).entries.count == 20)
+    }
+
+    /// Locks a folder as another process does, until the returned closure is called.
+    private func lock(_ folder: URL) async -> @Sendable () -> Void {
+        let end = DispatchSemaphore(value: 0)
+        await withCheckedContinuation { continuation in
+            Thread {
+                try? withLock(on: folder) {
+                    continuation.resume()
+                    end.wait()
+                }
+            }.start()
+        }
+        return { end.signal() }
     }
 
     @Test func anotherProgramCanChangeTheFileBetweenTwoExchanges() async throws {

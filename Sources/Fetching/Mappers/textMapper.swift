@@ -14,7 +14,7 @@ public func textMapper(charset: String = "utf-8") -> Mapper<String> {
 func text(_ body: Data, charset: String) throws(MappingError) -> String {
     let mark = byteOrderMarks.first { body.starts(with: $0.bytes) }
     let name = mark?.charset ?? charset.lowercased().trimmingCharacters(in: .whitespaces)
-    guard let candidates = encodings[name] else {
+    guard let candidates = characterSets[name] else {
         throw MappingError(
             expected: "a known character encoding, such as utf-8", found: "“\(charset)”; decode the data yourself")
     }
@@ -42,7 +42,7 @@ private let byteOrderMarks: [(bytes: [UInt8], charset: String)] = [
 /// characters in place of most of the control characters 0x80 to 0x9F of `iso-8859-1`. If a text has bytes that
 /// windows-1252 doesn't define, it is read as `iso-8859-1`. UTF-16 and UTF-32 without a mark are big-endian (RFC 2781
 /// §4.3).
-private let encodings: [String: [String.Encoding]] = [
+package let characterSets: [String: [String.Encoding]] = [
     "us-ascii": western, "ascii": western, "iso-8859-1": western, "latin1": western, "windows-1252": western,
     "cp1252": western,
     "utf-8": [.utf8], "utf8": [.utf8],

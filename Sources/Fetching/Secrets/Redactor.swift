@@ -26,6 +26,11 @@ package struct Redactor: Sendable {
                 + (response?.url.map(names.values) ?? []) + call.secretValues(jsonNames: jsonNames) + others)
     }
 
+    /// Creates a redactor for the values that follow secret names only.
+    package init(names: SecretNames, jsonNames: SecretNames) {
+        (self.names, self.jsonNames, values) = (names, jsonNames, SecretMatcher([]))
+    }
+
     /// Creates a redactor for known secret values only.
     package init(only values: [String]) {
         (names, jsonNames, self.values) = (SecretNames(), SecretNames(), SecretMatcher(values))

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingRecording
 import FetchingJSON
 import Foundation
 
@@ -14,6 +15,17 @@ package struct RecordedExchange: Sendable {
     ///   - body: The body of the response, without a content encoding.
     package init(_ request: URLRequest, status: Int, headers: [String: String] = [:], body: Data = Data()) {
         (self.request, self.status, self.headers, self.body) = (request, status, headers, body)
+    }
+}
+
+/// Returns the exchanges of a HAR file.
+///
+/// - Parameters:
+///   - data: The contents of the file.
+///   - file: The path of the file, for an error.
+package func recordedExchanges(in data: Data, file: URL) throws(RecordingError) -> [RecordedExchange] {
+    try recordedResponses(in: data, file: file).map {
+        RecordedExchange($0.request, status: $0.status, headers: $0.headers, body: $0.body)
     }
 }
 

@@ -23,6 +23,18 @@ public func swiftSource(for request: URLRequest, sample body: String) -> String 
     swiftSource(for: request, sample: Data(body.utf8))
 }
 
+/// Returns Swift source of a client for the API in a HAR file, such as one of `explain(…, har:)` or of a browser's
+/// “Save all as HAR”: settings, endpoints and models. `marvel client` writes them to files, with tests.
+///
+/// - Parameter path: The path of the file.
+/// - Throws: An error if the file cannot be read, or if it has no response of an API.
+public func swiftSource(forHAR path: String) throws -> String {
+    let file = URL(filePath: path, directoryHint: .notDirectory)
+    let client = try clientSource(for: recordedExchanges(in: Data(contentsOf: file), file: file))
+    return client.files.filter { $0.path.hasPrefix("Sources/") }.map { "// In \($0.path)\n\($0.text)" }
+        .joined(separator: "\n")
+}
+
 /// The source of an endpoint and its test.
 struct EndpointSource {
     private let parts: EndpointParts

@@ -1,10 +1,31 @@
 import Fetching
+import FetchingRecording
 import Foundation
+import SharedTestCode
 import Testing
 
 @testable import FetchingREPL
 
 struct ClientSourceTests {
+    @Test func aHARFileBecomesSource() throws {
+        let folder = TestFolder()
+        try folder.write(
+            #"""
+            {"log": {"entries": [{"request": {"method": "GET", "url": "https://api.example.com/v1/users/1"},
+             "response": {"status": 200, "headers": [{"name": "Content-Type", "value": "application/json"}],
+              "content": {"mimeType": "application/json", "text": "{\"id\": 1, \"name\": \"Ada\"}"}}}]}}
+            """#, to: "a.har")
+        let source = try swiftSource(forHAR: folder.path + "a.har")
+        #expect(source.contains("// In Sources/Example/Users.swift\n"), "\(source)")
+        #expect(source.contains("-> Fetcher<Int, User> {") && source.contains("    var name: String\n"))
+        #expect(!source.contains("import Testing"))
+        #expect(throws: RecordingError.self) {
+            try folder.write("[]", to: "b.har")
+            return try swiftSource(forHAR: folder.path + "b.har")
+        }
+        #expect(throws: (any Error).self) { try swiftSource(forHAR: folder.path + "none.har") }
+    }
+
     @Test func aRecordingBecomesAPackage() throws {
         let headers = [
             "Accept": "application/json", "Authorization": "Bearer 0123456789abcdef", "User-Agent": "Mozilla",

@@ -27,14 +27,17 @@ struct PublicAPITests {
         #expect(client.text("PeopleTests.swift").contains(#"#expect(failure?.message == "Not found")"#))
     }
 
-    @Test func musicBrainzSharesTheArtist() throws {
+    @Test func musicBrainzHasOneArtistForLookupAndSearch() throws {
         let client = try clientSource(for: PublicAPI.musicBrainz)
         #expect(client.baseURL == "https://musicbrainz.org/ws/2")
         #expect(
             client.endpoints == ["GET /artist/{id}", "GET /artist", "GET /artist/5b11f4ce", "GET /release-group/{id}"])
-        #expect(client.text("Models.swift").contains("nonisolated struct Artist:"))
-        #expect(client.text("Models.swift").contains(#"case sortName = "sort-name""#))
-        #expect(client.text("ReleaseGroup.swift").contains("    var artist: Artist\n"))
+        let artist = client.text("Artist.swift")
+        #expect(artist.contains("nonisolated struct Artist:") && artist.contains("    var artists: [Artist]\n"))
+        #expect(artist.contains(#"case sortName = "sort-name""#))
+        #expect(artist.contains("    var score: Int?\n") && artist.contains("    var beginArea: Area?\n"))
+        // A credit has no life span and no area.
+        #expect(client.text("ReleaseGroup.swift").contains("    var artist: ListedArtist\n"))
     }
 
     /// Writes the clients to a folder, for `.ci/generated-clients`, which compiles them and runs their tests.

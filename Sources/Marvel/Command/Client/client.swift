@@ -1,6 +1,5 @@
 import Fetching
 import FetchingREPL
-import FetchingRecording
 import Foundation
 
 /// Writes a client for the API of a recording, and prints its endpoints.
@@ -11,9 +10,7 @@ func writeClient(_ options: ClientOptions, in world: World) async throws {
     let package = packageFolder(of: folder, in: world)
     let source: ClientSource
     do {
-        let recording = try recordedResponses(in: data, file: URL(filePath: options.recording)).map {
-            RecordedExchange($0.request, status: $0.status, headers: $0.headers, body: $0.body)
-        }
+        let recording = try recordedExchanges(in: data, file: URL(filePath: options.recording))
         source = try clientSource(
             for: recording, host: options.host, name: options.name ?? package.map { _ in folder.lastPathComponent })
     } catch { throw CommandFailure(sentence("\(error)")) }

@@ -40,6 +40,21 @@ struct HeaderField: Equatable, Sendable {
 }
 
 extension RequestOptions {
+    /// Returns the options of the request, and sets the other options of its command.
+    static func read<Options>(
+        from arguments: Arguments, and others: [CommandOption<Options>], to options: inout Options
+    ) throws(UsageError) -> RequestOptions {
+        let rest = try arguments.apply(others, to: &options)
+        var request = RequestOptions()
+        let unread = try Arguments(subcommand: arguments.subcommand, words: arguments.words, options: rest)
+            .apply(Self.options, to: &request)
+        if let option = unread.first {
+            let known = Self.options.map(\.description) + others.map(\.description)
+            throw unknown(option, of: arguments.subcommand, among: known.map(\.name) + ["help"])
+        }
+        return request
+    }
+
     /// Sets the URL to the only word. Throws if neither a URL nor a `curl` command was given, or if both were given.
     mutating func setURL(_ words: [String]) throws(UsageError) {
         // An argument can contain credentials, so no error repeats it.

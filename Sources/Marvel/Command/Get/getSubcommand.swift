@@ -21,12 +21,7 @@ let getSubcommand = Subcommand<Command>(
     ],
     parse: { arguments throws(UsageError) in
         var options = GetOptions()
-        let rest = try arguments.apply(GetOptions.options, to: &options)
-        let others = Arguments(subcommand: arguments.subcommand, words: arguments.words, options: rest)
-        if let option = try others.apply(RequestOptions.options, to: &options.request).first {
-            let names = getOptions.map(\.name) + ["help"]
-            throw unknown(option, of: arguments.subcommand, among: names)
-        }
+        options.request = try RequestOptions.read(from: arguments, and: GetOptions.options, to: &options)
         try options.request.setURL(arguments.words)
         let kinds = [
             options.output == nil ? nil : "--output", options.download == nil ? nil : "--out",
@@ -35,8 +30,6 @@ let getSubcommand = Subcommand<Command>(
         if kinds.count > 1 { throw UsageError("\(kinds[0]) and \(kinds[1]) cannot be used together.") }
         return .get(options)
     })
-
-private let getOptions = RequestOptions.options.map(\.description) + GetOptions.options.map(\.description)
 
 /// A request, and the output of its response.
 struct GetOptions: Equatable, Sendable {

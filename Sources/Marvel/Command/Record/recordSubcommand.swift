@@ -20,14 +20,7 @@ let recordSubcommand = Subcommand<Command>(
     ],
     parse: { arguments throws(UsageError) in
         var options = RecordOptions()
-        let rest = try arguments.apply(RecordOptions.options, to: &options)
-        let others = Arguments(subcommand: arguments.subcommand, words: arguments.words, options: rest)
-        var request = RequestOptions()
-        if let option = try others.apply(RequestOptions.options, to: &request).first {
-            let options = RequestOptions.options.map(\.description) + RecordOptions.options.map(\.description)
-            let names = options.map(\.name) + ["help"]
-            throw unknown(option, of: arguments.subcommand, among: names)
-        }
+        let request = try RequestOptions.read(from: arguments, and: RecordOptions.options, to: &options)
         if arguments.words.count > 1, request.data == "-" {
             throw UsageError("With several URLs, the body cannot be read from the standard input.")
         }
