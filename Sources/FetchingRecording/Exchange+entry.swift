@@ -101,7 +101,7 @@ private func lines(_ fields: [String: String]) -> JSONTree {
         fields.sorted { $0.key < $1.key }.map { .fields(["name": .string($0.key), "value": .string($0.value)]) })
 }
 
-/// Returns a body as text, or nil if it is not text.
+/// Returns a body as text, or nil if it is not UTF-8 or has control characters.
 private func plainText(_ body: Data) -> String? {
     body.contains { $0 < 0x20 && !$0.isJSONSpace } ? nil : String(validating: body, as: UTF8.self)
 }

@@ -147,9 +147,9 @@ private func contentBody(_ content: JSONTree, _ contentType: String) -> Data? {
 
 private func decodedBase64(_ text: String) -> Data? { Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
 
-/// Returns the bytes of the text of a body, in the character set that the content type names. If it names none, the
-/// text is in UTF-8, unless the size shows something else: an HTML page can name its character set, and browsers read
-/// other text as windows-1252.
+/// Returns the bytes of the text of a body, in the character set that the content type names. Without one, it is UTF-8.
+/// If the size of a text is not that of UTF-8, the character set that the HTML page names and windows-1252 are tried,
+/// because browsers use them.
 func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
     let utf8 = Data(text.utf8)
     if let named = encodings(in: contentType) { return named.lazy.compactMap { text.data(using: $0) }.first ?? utf8 }
@@ -158,7 +158,8 @@ func bytes(of text: String, _ contentType: String, size: Int?) -> Data {
     return others.lazy.compactMap { text.data(using: $0) }.first { $0.count == size } ?? utf8
 }
 
-/// Returns the encodings for the first `charset` in a content type or in a page, or nil if it is not known.
+/// Returns the encodings for the first `charset` in a content type or in a page. Returns nil if there is no
+/// `charset`, or if its name is unknown.
 private func encodings(in text: String) -> [String.Encoding]? {
     guard let position = text.range(of: "charset=", options: .caseInsensitive)?.upperBound else { return nil }
     let name = text[position...].drop { "\"'".contains($0) }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }

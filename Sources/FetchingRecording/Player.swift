@@ -74,7 +74,7 @@ final class Player: Sendable {
         do {
             return try state.withLock { state in
                 let isNew = try update(&state)
-                // In a file of another program, the URL can have the secrets of the request.
+                // A file of another program can contain URLs with the secrets of the request.
                 let exchange =
                     settings.mode == .all ? nil : next(masked, &state) ?? next(identity(namesOnly), &state)
                 let isSent = settings.mode == .all || settings.mode == .newEpisodes || settings.mode == .once && isNew
@@ -84,7 +84,7 @@ final class Player: Sendable {
         } catch let error as RecordingError { throw failed(error) }
     }
 
-    /// Returns the entry for the exchange of a call.
+    /// Returns the entry for the exchange of a call. In the mode `.all`, also reserves the entry that it replaces.
     ///
     /// - Parameter secrets: The secrets of the call.
     func entry(_ exchange: Exchange, _ times: ExchangeTimes, of call: Call, secrets: [String]) -> NewEntry {
@@ -108,7 +108,8 @@ final class Player: Sendable {
     /// The names of secret fields in JSON, in the current call.
     var jsonNames: SecretNames { SecretNames.current.inJSON.union(settings.secrets) }
 
-    /// A redactor for secret names, and not for the secrets of the current call, of which a recording has none.
+    /// A redactor that masks values by their names only. A file of this package has no other secrets, and the URLs of
+    /// other programs are compared as they are.
     private var namesOnly: Redactor { Redactor(names: SecretNames.current, jsonNames: jsonNames) }
 
     /// Returns a redactor for the secrets of the current call and of the calls that were recorded.

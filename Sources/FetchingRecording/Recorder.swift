@@ -9,8 +9,8 @@ final class Recorder: Sendable {
     let url: URL
     private let state = Mutex(State())
     private let unsaved = Mutex<[NewEntry]>([])
-    /// Writes the file. While another process has locked the folder, a thread of this queue waits, and not one of
-    /// Swift's pool.
+    /// Writes the file. If another process has locked the folder, the queue's thread waits. A thread of Swift's pool
+    /// must not.
     private let queue = DispatchQueue(label: "Fetching.Recorder")
 
     fileprivate struct State {
@@ -65,7 +65,8 @@ final class Recorder: Sendable {
     func save(_ entry: NewEntry) async throws {
         unsaved.withLock { $0.append(entry) }
         await withCheckedContinuation { continuation in
-            // The block is released later than the caller continues, and must not keep the recording in memory.
+            // The queue can release the block after the caller has continued. A strong reference would keep the
+            // recorder in memory until then.
             queue.async { [weak self] in
                 self?.writeUnsaved()
                 continuation.resume()
@@ -142,15 +143,15 @@ extension Recorder.State {
     fileprivate mutating func add(_ entry: NewEntry, to url: URL) throws(RecordingError) -> Int {
         let new = Set(entry.secrets).subtracting(secrets)
         let complete = RecordingFile.Entry(entry.tree)
-        // Another call, which has ended since the entry was created, can show that a value is secret.
+        // Calls that ended after this entry was created can have other secrets.
         let added = complete.masked(Redactor(only: secrets.filter { !entry.secrets.contains($0) })) ?? complete
         if added.masked(Redactor(only: entry.secrets)) != nil {
             throw RecordingError(
                 "recording", url,
                 """
                 was not written, because the entry for a request would contain a secret of the call; check the \
-                request's method and header names for secrets, or declare the field in which the secret is with \
-                `secrets:`
+                request's method and header names for secrets, or pass the name of the field that contains the \
+                secret to `secrets:`
                 """)
         }
         if !new.isEmpty {
@@ -178,7 +179,7 @@ final class NewEntry: Sendable {
     let secrets: [String]
     /// The index of the entry to replace, or nil to add one. An entry for the same exchange is kept.
     let index: Int?
-    /// Called with the index of the entry in the file, before a store can play it.
+    /// Called with the index of the entry in the file, before a store of this process can play the entry.
     let willAppear: @Sendable (Int) -> Void
     let result = Mutex<Result<Void, any Error>>(.success(()))
 

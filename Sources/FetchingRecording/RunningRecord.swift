@@ -79,7 +79,7 @@ struct RunningRecord: Sendable {
     func recording(_ body: ResponseBody, _ response: URLResponse) -> ResponseBody {
         let chunks = Mutex<[Exchange.Chunk]?>([])
         let bytes = Atomic(0)
-        /// Returns the entry at the first call, and nil after it.
+        /// Returns the entry the first time, and nil after that.
         @Sendable func ended(_ failure: Exchange.Failure?) -> NewEntry? {
             chunks.withLock({ $0.take() }).map { entry(response, $0, failure, isStream: true) }
         }
@@ -99,7 +99,8 @@ struct RunningRecord: Sendable {
                 throw error
             }
         }
-        // The consumer has stopped reading, and cannot wait. An error of the file fails the test.
+        // The consumer has stopped reading. This closure cannot suspend, so it blocks until the exchange is written. An
+        // error of the file fails the test.
         return copied.onEnd { _, error in
             guard error != nil, let entry = ended(.unread) else { return }
             do { try player.recorder.saveAndWait(entry) } catch let error as RecordingError {

@@ -16,11 +16,11 @@ import Synchronization
 /// The file has no secrets. Header fields and query items with secret names, cookies, and items that `signing` adds are
 /// left out. Other secrets are replaced with `***`: the values of fields with secret names in JSON and forms, and the
 /// credentials of the calls wherever they occur. If an entry would still contain a secret, the call throws
-/// ``RecordingError`` and the file is not changed.
+/// ``RecordingError`` and its exchange is not written.
 ///
 /// Place this layer innermost, next to the live store. It follows redirects itself, so that each response is recorded.
-/// Several stores can use one file, also in several processes. A call returns when its exchange is in the file. A new
-/// file replaces the old one, so that the file is complete at any moment.
+/// Several stores can use one file, also in several processes. A call returns, and a stream ends, after its exchange
+/// was written. A new file replaces the old one, so that the file is complete at any moment.
 ///
 /// - Parameters:
 ///   - file: The path of the file. A relative path starts at the folder of the source file that calls this function.

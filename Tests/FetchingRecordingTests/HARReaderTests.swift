@@ -160,7 +160,7 @@ import Testing
         #expect(try await store.fetchData(message("https://a/")).0 == body)
     }
 
-    /// A browser writes credentials if it is told to, and a recording of this package does not.
+    /// A browser can export credentials. A recording of this package has none.
     @Test(arguments: [[:], ["Authorization": "Basic bWFyeTpwbGFudGVkLXBhc3N3b3Jk"]], [false, true])
     func theCredentialsOfARequestCanBeInTheURL(headers: [String: String], isFirst: Bool) async throws {
         let store = try store(

@@ -39,8 +39,8 @@ private final class QueueExecutor: TaskExecutor {
     }
 }
 
-/// A trait for tests that compute for seconds without suspending. They run on the threads of a queue, because Swift's
-/// pool has only as many threads as the machine has cores, and the time limits of other tests would pass meanwhile.
+/// A trait for tests that compute for seconds without suspending. They run on the threads of a queue. Swift's pool
+/// has one thread per core. If such a test used one of them, other tests would exceed their time limits.
 package struct OutsideOfPool: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 

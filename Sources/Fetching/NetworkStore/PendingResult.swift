@@ -14,7 +14,8 @@ package final class PendingResult<Value: Sendable>: Sendable {
         /// The work of ``result(of:startTimer:)``.
         var work: Work?
 
-        /// Records the first result. Returns what has to be resumed and cancelled, or nil if there is a result already.
+        /// Records the first result. Returns the waiter to resume and the work to cancel. Returns nil if there already
+        /// is a result.
         mutating func complete(
             _ result: Result<Value, any Error>
         ) -> (CheckedContinuation<Value, any Error>?, Work?)? {

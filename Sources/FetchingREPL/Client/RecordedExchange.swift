@@ -22,7 +22,7 @@ package struct RecordedExchange: Sendable {
 ///
 /// - Parameters:
 ///   - data: The contents of the file.
-///   - file: The path of the file, for an error.
+///   - file: The path of the file. Errors contain it.
 package func recordedExchanges(in data: Data, file: URL) throws(RecordingError) -> [RecordedExchange] {
     try recordedResponses(in: data, file: file).map {
         RecordedExchange($0.request, status: $0.status, headers: $0.headers, body: $0.body)

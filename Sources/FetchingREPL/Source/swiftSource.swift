@@ -23,8 +23,9 @@ public func swiftSource(for request: URLRequest, sample body: String) -> String 
     swiftSource(for: request, sample: Data(body.utf8))
 }
 
-/// Returns Swift source of a client for the API in a HAR file, such as one of `explain(…, har:)` or of a browser's
-/// “Save all as HAR”: settings, endpoints and models. `marvel client` writes them to files, with tests.
+/// Returns the Swift source of a client for the API in a HAR file: its settings, endpoints and models. The file can
+/// come from `explain(…, har:)` or from a browser's “Save all as HAR”. `marvel client` writes the source to files and
+/// adds tests.
 ///
 /// - Parameter path: The path of the file.
 /// - Throws: An error if the file cannot be read, or if it has no response of an API.

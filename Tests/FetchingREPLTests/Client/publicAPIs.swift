@@ -31,7 +31,7 @@ enum PublicAPI {
         ]
     }()
 
-    /// See https://swapi.dev/documentation. Numbers are texts, because a value can be `unknown`.
+    /// See https://swapi.dev/documentation. Numbers are strings, because a value can be `unknown`.
     static let starWars: [RecordedExchange] = {
         let base = "GET https://swapi.dev/api"
         let luke =
