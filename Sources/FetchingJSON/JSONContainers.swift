@@ -22,14 +22,14 @@ class JSONContainers {
     fileprivate final func begin(_ object: Int, in document: JSONDocument) -> Int {
         // A closure that converts names may use the decoder, so it is called before fields are chosen.
         let converted = document.convertedNames(of: object)
-        while used > 0, isUnused(used - 1) { used -= 1 }
-        if used == all.count {
+        var index = used
+        while index > 0, isUnused(index - 1) { index -= 1 }
+        if index == all.count {
             // A text has at most 512 levels, so more than 512 containers exist only if models keep containers. Models
             // may keep many, so the fields of these further containers take as little memory as possible.
-            all.append(JSONFields(names, document, usesNumbers: used < 512))
+            all.append(JSONFields(names, document, usesNumbers: index < 512))
         }
-        let index = used
-        used += 1
+        used = index + 1
         all.use(index) { $0.begin(object, converted, in: document) }
         return index
     }

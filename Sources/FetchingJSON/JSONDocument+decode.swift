@@ -146,20 +146,18 @@ extension JSONDocument {
     /// Whether an object has at most 16 names, and all are known to differ. False if a name has escapes or is beyond
     /// ASCII, because such names can be equal although their bytes differ.
     private func hasFewDifferentNames(_ object: Int) -> Bool {
-        withSpan(bytes) { bytes in
-            var hashes = SIMD16<UInt32>()
-            var (name, count) = (object + 1, 0)
-            while name < nodes[object].end {
-                let (node, start) = (nodes[name], nodes[name].start + 1)
-                guard count < hashes.scalarCount, node.isPlainASCII else { return false }
-                let words = JSONWords(bytes, at: start, count: node.length, node.lengthOrEnd)
-                let hash = words.hash(bytes, at: start)
-                for index in 0..<count where hashes[index] == hash { return false }
-                hashes[count] = hash
-                (name, count) = (nodeAfter(name + 1), count + 1)
-            }
-            return true
+        var hashes = SIMD16<UInt32>()
+        var (name, count) = (object + 1, 0)
+        while name < nodes[object].end {
+            let (node, start) = (nodes[name], nodes[name].start + 1)
+            guard count < hashes.scalarCount, node.isPlainASCII else { return false }
+            let words = JSONWords(bytes, at: start, count: node.length, node.lengthOrEnd)
+            let hash = words.hash(bytes, at: start)
+            for index in 0..<count where hashes[index] == hash { return false }
+            hashes[count] = hash
+            (name, count) = (nodeAfter(name + 1), count + 1)
         }
+        return true
     }
 
     /// Whether no option converts names. If so, dictionaries follow two rules of Foundation: keys that are numbers have

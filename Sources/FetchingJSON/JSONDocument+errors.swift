@@ -58,7 +58,7 @@ extension JSONDocument {
 
     private func placesOfValues() -> [JSONPlace] {
         var places = Array(repeating: JSONPlace(container: 0, index: 0), count: nodes.count)
-        for container in nodes.indices where isObject(container) || kind(of: container) == .array {
+        for container in 0..<nodes.count where isObject(container) || kind(of: container) == .array {
             let nameCount = isObject(container) ? 1 : 0
             var value = container + 1 + nameCount
             var index = 0
@@ -179,10 +179,8 @@ extension JSONDocument {
         else { return nil }
         let (name, text) = (nodes[node - 1], key.stringValue)
         let isSame = withUTF8(of: text) { text in
-            withSpan(bytes) { bytes in
-                name.isPlain && name.length == text.count
-                    && haveSameBytes(bytes, at: name.start + 1, text, at: 0, count: text.count)
-            }
+            name.isPlain && name.length == text.count
+                && haveSameBytes(bytes, at: name.start + 1, text, at: 0, count: text.count)
         }
         // Most names are equal, which is found without creating a string.
         guard !isSame else { return nil }
@@ -190,6 +188,7 @@ extension JSONDocument {
         return string == text ? nil : string
     }
 
+    @inline(__always)
     func requireObject(_ node: Int) throws {
         guard isObject(node) else { throw mismatch([String: Any].self, node) { nil } }
     }

@@ -28,7 +28,7 @@ extension JSONDocument {
     /// Returns the value of a number with a fraction or an exponent, such as `1.0`, `1e2` or `120e-1`. Returns nil if
     /// the value is not whole, or is out of the type's range.
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
-        let text = bytes[value.start..<value.start + value.length]
+        let text = self.text[value.start..<value.start + value.length]
         // Most numbers with a fraction have no exponent and are not whole.
         if text.last.map(isPositiveDigit) == true, !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
             return nil
@@ -62,6 +62,7 @@ extension JSONDocument {
     }
 
     /// Returns a number, rounded to the nearest double. Returns nil if the value is not a number, or is out of range.
+    @inline(__always)
     func double(_ node: Int) -> Double? {
         let value = nodes[node]
         guard isNumber(value) else { return nil }
@@ -79,7 +80,7 @@ extension JSONDocument {
     private func rejectingOverflow<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
         guard let number, number.isFinite else { return nil }
         guard number == 0 else { return number }
-        let digits = bytes[value.start..<value.start + value.length].prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let digits = text[value.start..<value.start + value.length].prefix { $0 | 0x20 != UInt8(ascii: "e") }
         return digits.contains(where: isPositiveDigit) ? nil : number
     }
 
@@ -89,7 +90,7 @@ extension JSONDocument {
         let isNegative = bytes[value.start] == UInt8(ascii: "-")
         let start = isNegative ? value.start + 1 : value.start
         let end = value.start + value.length
-        let known = value.hasExponent ? nil : withSpan(bytes) { usualDecimal($0, start..<end) }
+        let known = value.hasExponent ? nil : usualDecimal(bytes, start..<end)
         guard let (digits, exponent) = known ?? anyDecimal(value, start..<end),
             let double = nearestDouble(digits, exponent: exponent)
         else { return nil }
@@ -100,11 +101,11 @@ extension JSONDocument {
     /// more than 19 digits, not counting leading zeros.
     private func anyDecimal(_ value: JSONNode, _ range: Range<Int>) -> (digits: UInt64, exponent: Int)? {
         var digits: UInt64 = 0
-        let (end, exponent) = withSpan(bytes) { bytes in
-            let point = readDigits(bytes, from: range.lowerBound, &digits)
-            guard point < range.upperBound, bytes[point] == UInt8(ascii: ".") else { return (point, 0) }
-            let end = readDigits(bytes, from: point + 1, &digits)
-            return (end, point + 1 - end)
+        var (end, exponent) = (readDigits(bytes, from: range.lowerBound, &digits), 0)
+        if end < range.upperBound, bytes[end] == UInt8(ascii: ".") {
+            let start = end + 1
+            end = readDigits(bytes, from: start, &digits)
+            exponent = start - end
         }
         guard hasFewDigits(range.lowerBound..<end) else { return nil }
         guard end < range.upperBound else { return (digits, exponent) }
@@ -113,7 +114,7 @@ extension JSONDocument {
 
     /// Whether at most 19 digits follow the leading zeros.
     private func hasFewDigits(_ range: Range<Int>) -> Bool {
-        bytes[range].drop { !isPositiveDigit($0) }.count(where: \.isASCIIDigit) <= 19
+        text[range].drop { !isPositiveDigit($0) }.count(where: \.isASCIIDigit) <= 19
     }
 
     /// Returns the exponent after an `e`, or nil if it has more than three digits.
@@ -122,7 +123,7 @@ extension JSONDocument {
         let sign = bytes[position]
         if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { position += 1 }
         guard end - position <= 3 else { return nil }
-        let exponent = bytes[position..<end].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+        let exponent = text[position..<end].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
         return sign == UInt8(ascii: "-") ? -exponent : exponent
     }
 
@@ -148,7 +149,7 @@ extension JSONDocument {
 /// - Returns: Nil if the number has more than 7 digits before the point, or more than 19 digits, not counting leading
 ///   zeros, or if it is at the end of the text.
 @inline(__always)
-private func usualDecimal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (digits: UInt64, exponent: Int)? {
+private func usualDecimal(_ bytes: borrowing Bytes, _ range: Range<Int>) -> (digits: UInt64, exponent: Int)? {
     guard let first = word(of: bytes, at: range.lowerBound) else { return nil }
     let point = otherThanDigits(first).trailingZeroBitCount / 8
     let exponent = range.lowerBound + point + 1 - range.upperBound
@@ -175,7 +176,7 @@ private func usualDecimal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (digits:
 
 /// Appends the digits from a position to a whole number, eight at once. More than 19 digits overflow. Returns the
 /// position after the digits.
-private func readDigits(_ bytes: Span<UInt8>, from start: Int, _ digits: inout UInt64) -> Int {
+private func readDigits(_ bytes: borrowing Bytes, from start: Int, _ digits: inout UInt64) -> Int {
     var position = start
     while let word = word(of: bytes, at: position) {
         let count = otherThanDigits(word).trailingZeroBitCount / 8

@@ -25,6 +25,7 @@ extension JSONDocument {
         return integer
     }
 
+    @inline(__always)
     func double(_ node: Int, _ key: JSONKeyOfValue) throws -> Double {
         if let double = double(node) ?? numberInString(node) { return double }
         return try nonConforming(Double.self, node, key)
@@ -73,12 +74,10 @@ extension JSONDocument {
         let string = nodes[node]
         guard string.isPlainASCII, bytes[string.start] == UInt8(ascii: "\"") else { return try newURL(node, key) }
         let (start, count) = (string.start + 1, string.length)
-        let place = withSpan(bytes) {
-            Int(JSONWords($0, at: start, count: count, string.lengthOrEnd).hash($0, at: start)) & 63
-        }
+        let place = Int(JSONWords(bytes, at: start, count: count, string.lengthOrEnd).hash(bytes, at: start)) & 63
         if recentURLs.isEmpty { recentURLs = Array(repeating: nil, count: 64) }
         if let (known, url) = recentURLs[place], nodes[known].lengthOrEnd == string.lengthOrEnd,
-            withSpan(bytes, { haveSameBytes($0, at: nodes[known].start + 1, $0, at: start, count: count) })
+            haveSameBytes(bytes, at: nodes[known].start + 1, bytes, at: start, count: count)
         {
             return url
         }
@@ -132,14 +131,12 @@ extension JSONDocument {
     func unescaped(_ node: Int) -> String {
         let string = nodes[node]
         guard string.isPlain else { return unescaping(string) }
-        return withSpan(bytes) {
-            String(wellFormed: $0.extracting(string.contents), isASCII: !string.isBeyondASCII)
-        }
+        return String(wellFormed: bytes, in: string.contents, isASCII: !string.isBeyondASCII)
     }
 
     @inline(never)
     private func unescaping(_ string: JSONNode) -> String {
-        withSpan(bytes) { text(unescaping: string.contents, of: $0, isASCII: !string.isBeyondASCII) }
+        FetchingJSON.text(unescaping: string.contents, of: bytes, isASCII: !string.isBeyondASCII)
     }
 
     /// Returns the name of a field after the conversion that the options require.
@@ -175,7 +172,7 @@ extension JSONDocument {
 /// Returns the characters of a string with escapes. The indexer has already checked the escapes.
 ///
 /// - Parameter isASCII: Whether all bytes are in ASCII. An escape may still encode a character beyond ASCII.
-func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>, isASCII: Bool) -> String {
+func text(unescaping contents: Range<Int>, of bytes: borrowing Bytes, isASCII: Bool) -> String {
     withWritten(capacity: contents.count, isASCII: isASCII) { result in
         var position = contents.lowerBound
         while position + 8 <= contents.upperBound, let word = word(of: bytes, at: position) {
@@ -193,13 +190,13 @@ func text(unescaping contents: Range<Int>, of bytes: Span<UInt8>, isASCII: Bool)
             }
         }
     } _: {
-        String(wellFormed: $0, isASCII: $1)
+        String(wellFormed: $0, in: 0..<$0.count, isASCII: $1)
     }
 }
 
 /// Appends the character of an escape. Returns the end of the escape.
 @inline(__always)
-private func appendEscape(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
+private func appendEscape(_ bytes: borrowing Bytes, at start: Int, to result: inout UTF8Writer) -> Int {
     switch bytes[start + 1] {
     case UInt8(ascii: "b"): result.append(0x08)
     case UInt8(ascii: "f"): result.append(0x0C)
@@ -212,7 +209,7 @@ private func appendEscape(_ bytes: Span<UInt8>, at start: Int, to result: inout 
     return start + 2
 }
 
-private func appendScalar(_ bytes: Span<UInt8>, at start: Int, to result: inout UTF8Writer) -> Int {
+private func appendScalar(_ bytes: borrowing Bytes, at start: Int, to result: inout UTF8Writer) -> Int {
     var end = start + 6
     var scalar = hexUnit(bytes, at: start + 2)
     if scalar & 0xF800 == 0xD800 {
@@ -232,7 +229,7 @@ private func appendScalar(_ bytes: Span<UInt8>, at start: Int, to result: inout 
     return end
 }
 
-private func hexUnit(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
+private func hexUnit(_ bytes: borrowing Bytes, at position: Int) -> UInt64 {
     hexValue(bytes[position]) << 12 | hexValue(bytes[position + 1]) << 8 | hexValue(bytes[position + 2]) << 4
         | hexValue(bytes[position + 3])
 }

@@ -1,9 +1,7 @@
 import Foundation
 
 /// A JSON text, the positions of its values and names, and the options for decoding.
-final class JSONDocument: KeysInUse {
-    let bytes: [UInt8]
-    let nodes: [JSONNode]
+final class JSONDocument: DocumentMemory {
     let options: JSONOptions
     /// The coding path of the text's top-level value. Empty, except for a null that replaces a missing field.
     let root: [any CodingKey]
@@ -42,34 +40,34 @@ final class JSONDocument: KeysInUse {
     ///
     /// - Parameters:
     ///   - root: The coding path of the top-level value.
-    ///   - nodes: An array whose memory is used for the nodes.
+    ///   - nodes: A list for the nodes, to which nothing else refers.
     ///   - containers: Containers from earlier documents.
     ///   - reusesBoxes: See `JSONContainers`.
     convenience init(
-        _ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = [], reusing nodes: [JSONNode] = [],
+        _ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
+        reusing nodes: SharedList<JSONNode> = SharedList(),
         _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false
     ) throws(JSONSyntaxError) {
         self.init(text.bytes, try jsonNodes(in: text, reusing: nodes), options, root, containers, reusesBoxes)
     }
 
     /// Creates a document without values.
-    override convenience init() { self.init([], [], JSONOptions(), [], ObjectList(), false) }
+    convenience init() { self.init([], SharedList(), JSONOptions(), [], ObjectList(), false) }
 
     private init(
-        _ bytes: [UInt8], _ nodes: [JSONNode], _ options: JSONOptions, _ root: [any CodingKey],
+        _ text: [UInt8], _ nodes: SharedList<JSONNode>, _ options: JSONOptions, _ root: [any CodingKey],
         _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool
     ) {
-        self.bytes = bytes
-        self.nodes = nodes
         self.containers = containers
         self.options = options
         self.root = root
         self.reusesBoxes = reusesBoxes
-        preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
+        preallocationBudget = max(1 << 20, 8 * min(text.count, 1 << 27))
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         isFlexible =
             if case .flexible = options.keys { true } else if case .snakeCase = options.keys { true } else { false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
+        super.init(text, nodes)
     }
 
     /// Stores the key of a field of `object` that a nested container or a superclass decoder reads. Coding paths
@@ -175,27 +173,29 @@ struct JSONNode {
     private static let lengthMask: UInt32 = isBeyondASCII - 1
 
     /// Creates a node. The size of the text has been checked, so every offset fits.
+    @_transparent
     init(at offset: Int, lengthOrEnd: UInt32) {
         self.offset = UInt32(truncatingIfNeeded: offset)
         self.lengthOrEnd = lengthOrEnd
     }
 
     /// Creates the node of a string or a number. Throws if the value has 1 GiB or more.
+    @_transparent
     init(at offset: Int, length: Int, flags: UInt32) throws(JSONFault) {
         guard length <= Self.lengthMask else { throw JSONFault("a value of 1 GiB or more", at: offset) }
         self.init(at: offset, lengthOrEnd: UInt32(truncatingIfNeeded: length) | flags)
     }
 
-    var start: Int { Int(offset) }
+    var start: Int { @_transparent get { Int(offset) } }
     /// The range of the bytes between the quotes of a string.
-    var contents: Range<Int> { start + 1..<start + 1 + length }
-    var length: Int { Int(lengthOrEnd & Self.lengthMask) }
-    var isPlain: Bool { lengthOrEnd & Self.isPlain != 0 }
-    var isBeyondASCII: Bool { lengthOrEnd & Self.isBeyondASCII != 0 }
-    var hasExponent: Bool { lengthOrEnd & Self.hasExponent != 0 }
+    var contents: Range<Int> { @_transparent get { start + 1..<start + 1 + length } }
+    var length: Int { @_transparent get { Int(lengthOrEnd & Self.lengthMask) } }
+    var isPlain: Bool { @_transparent get { lengthOrEnd & Self.isPlain != 0 } }
+    var isBeyondASCII: Bool { @_transparent get { lengthOrEnd & Self.isBeyondASCII != 0 } }
+    var hasExponent: Bool { @_transparent get { lengthOrEnd & Self.hasExponent != 0 } }
     /// Whether a string has neither escapes nor bytes beyond ASCII.
-    var isPlainASCII: Bool { lengthOrEnd & (Self.isPlain | Self.isBeyondASCII) == Self.isPlain }
-    var end: Int { Int(lengthOrEnd) }
+    var isPlainASCII: Bool { @_transparent get { lengthOrEnd & (Self.isPlain | Self.isBeyondASCII) == Self.isPlain } }
+    var end: Int { @_transparent get { Int(lengthOrEnd) } }
 }
 
 /// The object or array that contains a value, and the value's index there.

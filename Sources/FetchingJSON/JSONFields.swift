@@ -17,22 +17,26 @@ final class JSONFields: DocumentUser {
     }
 
     let names: JSONNames
-    private(set) var object = 0
+    /// The properties that change with each object. Reading all at once needs only one check for exclusive access.
+    private struct State: BitwiseCopyable {
+        var object = 0
+        var stamp: UInt32 = 0
+        /// Whether all names of the object have numbers. Otherwise the object has no entries, and fields are found by
+        /// their texts.
+        var isNumbered = false
+    }
+    private var state = State()
+    var object: Int { state.object }
     /// The class instance of the standard library to which a `KeyedDecodingContainer` of these fields refers, if it is
     /// used for other objects too.
     var box: AnyObject?
     /// The fields by the numbers of their names. Entries with another stamp count as empty, so a new object needs only
     /// a new stamp.
-    private var entries = PlainList<Entry>()
-    private var stamp: UInt32 = 0
-    /// Whether all names of the object have numbers. Otherwise the object has no entries, and fields are found by their
-    /// texts.
-    private var isNumbered = false
+    private let entries = PlainList<Entry>()
     private let usesNumbers: Bool
     /// The names of the object in the order of the text. If the next object has the same names at the same places, it
     /// has the same entries. Not stored if a name was unexpected, because the next object probably differs too.
-    private var shape = PlainList<Name>()
-    private var shapeCount = 0
+    private let shape = PlainList<Name>()
     /// The number of nodes of an object with this shape, or 0 if there is no shape.
     private var nodeCount = 0
     /// The nodes of the values by the texts of their names. Nil until the object is searched for a text.
@@ -53,12 +57,12 @@ final class JSONFields: DocumentUser {
     /// - Parameter converted: The names that a closure converted, if there is one, with the nodes of their values.
     func begin(_ object: Int, _ converted: [(name: String, value: Int)]?, in document: JSONDocument) {
         setDocument(document)
-        self.object = object
+        state.object = object
         if texts != nil { texts = nil }
         if similar != nil { similar = nil }
         if let converted {
             addFields(converted)
-        } else if usesNumbers, !isSameShape(in: document, names) {
+        } else if usesNumbers, !isSameShape(document.nodes, document.bytes, names) {
             addFields()
         }
     }
@@ -73,16 +77,17 @@ final class JSONFields: DocumentUser {
     func value(of byte: UInt8, _ text: () -> String) -> Int? {
         let number = names.number(ofKey: byte)
         guard number != 0 else { return valueOfNewKey(byte, text) }
-        if let value = self[number] { return value }
-        guard isNumbered else { return valueOfText(text()) }
+        let state = state
+        if let value = value(number, state) { return value }
+        guard state.isNumbered else { return valueOfText(text()) }
         guard names.isFlexible else { return nil }
         guard let similar = names.similar(toKey: byte) else { return valueOfSimilarName(byte, text) }
-        return similar != 0 ? self[similar] : nil
+        return similar != 0 ? value(similar, state) : nil
     }
 
     /// Returns the node of a field's value, or nil if the object has no field for the key.
     func value(of text: String) -> Int? {
-        guard isNumbered else { return valueOfText(text) }
+        guard state.isNumbered else { return valueOfText(text) }
         let number = names.number(of: text)
         if let value = self[number] { return value }
         guard names.isFlexible else { return nil }
@@ -92,7 +97,7 @@ final class JSONFields: DocumentUser {
 
     @inline(never)
     private func valueOfNewKey(_ byte: UInt8, _ text: () -> String) -> Int? {
-        guard isNumbered else { return valueOfText(text()) }
+        guard state.isNumbered else { return valueOfText(text()) }
         if let value = self[names.addKey(byte, text())] { return value }
         return names.isFlexible ? valueOfSimilarName(byte, text) : nil
     }
@@ -141,7 +146,7 @@ final class JSONFields: DocumentUser {
     /// Returns the names in the order of the text, without duplicates.
     func allNames() -> [String] {
         document { document in
-            guard isNumbered, document.convertName == nil else {
+            guard state.isNumbered, document.convertName == nil else {
                 let all =
                     document.convertedNames(of: object)?.map(\.name)
                     ?? document.names(of: object).map { document.name($0, in: []) }
@@ -150,9 +155,7 @@ final class JSONFields: DocumentUser {
             }
             var (number, ignored) = (UInt32(0), true)
             return document.names(of: object).filter { node in
-                withSpan(document.bytes) {
-                    number = names.number(of: document.nodes[node], in: $0, after: number, isExpected: &ignored)
-                }
+                number = names.number(of: document.nodes[node], in: document.bytes, after: number, isExpected: &ignored)
                 return self[names.convertedNumber(of: number)] == node + 1
             }.map { document.name($0, in: []) }
         }
@@ -173,101 +176,100 @@ extension JSONFields {
         }
     }
 
-    private func addFields() { document { addFields(of: $0, names) } }
+    private func addFields() { document { addFields($0.nodes, $0.bytes, names) } }
 
     // Not inlined: the caller keeps the arguments alive during the call, so the loop need not retain them.
     @inline(never)
-    private func addFields(of document: JSONDocument, _ names: JSONNames) {
+    private func addFields(
+        _ nodes: borrowing Elements<JSONNode>, _ bytes: borrowing Bytes, _ names: JSONNames
+    ) {
         beginEntries()
-        shapeCount = 0
+        shape.removeElements(from: 0)
+        let object = object
         var hasShape = true
-        withSpan(document.nodes) { nodes in
-            withSpan(document.bytes) { bytes in
-                let end = nodes[object].end
-                var node = object + 1
-                var previous: UInt32 = 0
-                while node < end {
-                    previous = names.number(of: nodes[node], in: bytes, after: previous, isExpected: &hasShape)
-                    if previous == 0 { return removeEntries() }
-                    add(node + 1 - object, names.convertedNumber(of: previous))
-                    if hasShape { hasShape = addToShape(node - object, previous, names) }
-                    node = nodeAfter(node + 1, nodes, bytes)
-                }
-                nodeCount = hasShape ? end - object : 0
-            }
+        let end = nodes[object].end
+        var node = object + 1
+        var previous: UInt32 = 0
+        while node < end {
+            previous = names.number(of: nodes[node], in: bytes, after: previous, isExpected: &hasShape)
+            if previous == 0 { return removeEntries() }
+            add(node + 1 - object, names.convertedNumber(of: previous))
+            if hasShape { hasShape = addToShape(node - object, previous, names) }
+            node = nodeAfter(node + 1, nodes, bytes)
         }
+        nodeCount = hasShape ? end - object : 0
     }
 
     /// Adds a name to the shape. Returns false if the shape already has as many names as `names` has numbers. Then the
     /// object repeats a name, and the shape would need memory for each repetition.
-    @inline(__always)
+    @_transparent
     private func addToShape(_ node: Int, _ number: UInt32, _ names: JSONNames) -> Bool {
-        guard shapeCount < names.count else { return false }
-        if shapeCount == shape.count { shape = shape.grown(to: max(8, 2 * shapeCount), Name()) }
-        shape[shapeCount] = Name(words: names.words(of: number), number: number, node: UInt32(truncatingIfNeeded: node))
-        shapeCount += 1
+        guard shape.count < names.count else { return false }
+        shape.append(Name(words: names.words(of: number), number: number, node: UInt32(truncatingIfNeeded: node)))
         return true
     }
 
     /// Whether the object has the shape of the previous object. If so, the entries are correct for both objects.
     // Not inlined, as `addFields`.
     @inline(never)
-    private func isSameShape(in document: JSONDocument, _ names: JSONNames) -> Bool {
-        guard nodeCount == document.nodes[object].end - object else { return false }
-        return withSpan(document.nodes) { nodes in
-            withSpan(document.bytes) { bytes in
-                shape.withSpan(0..<shapeCount) { shape in
-                    let object = object
-                    var node = object + 1
-                    for index in shape.indices {
-                        guard node &- object == Int(shape[index].node),
-                            shape[index].words.isEqual(to: nodes[node], in: bytes),
-                            names.hasSameMiddle(shape[index].number, nodes[node], in: bytes)
-                        else { return false }
-                        node = nodeAfter(node + 1, nodes, bytes)
-                    }
-                    return node == nodes[object].end
-                }
-            }
+    private func isSameShape(
+        _ nodes: borrowing Elements<JSONNode>, _ bytes: borrowing Bytes, _ names: JSONNames
+    ) -> Bool {
+        let object = object
+        guard nodeCount == nodes[object].end - object else { return false }
+        var node = object + 1
+        var index = 0
+        while index < shape.count {
+            guard node &- object == Int(shape[index].node),
+                shape[index].words.isEqual(to: nodes[node], in: bytes),
+                names.hasSameMiddle(shape[index].number, nodes[node], in: bytes)
+            else { return false }
+            node = nodeAfter(node + 1, nodes, bytes)
+            index += 1
         }
+        return node == nodes[object].end
     }
 
     /// Returns the node after a value.
-    @inline(__always)
-    private func nodeAfter(_ value: Int, _ nodes: Span<JSONNode>, _ bytes: Span<UInt8>) -> Int {
+    @_transparent
+    private func nodeAfter(_ value: Int, _ nodes: borrowing Elements<JSONNode>, _ bytes: borrowing Bytes) -> Int {
         // An object or an array: `{` and `[` differ only in the bit 0x20.
         bytes[nodes[value].start] & 0xDF == UInt8(ascii: "[") ? nodes[value].end : value + 1
     }
 
     /// Adds a field, unless another field has the same number.
-    @inline(__always)
+    @_transparent
     private func add(_ value: Int, _ number: UInt32) {
-        let entry = Entry(stamp: stamp, value: UInt32(truncatingIfNeeded: value))
+        let entry = Entry(stamp: state.stamp, value: UInt32(truncatingIfNeeded: value))
         let number = Int(number)
-        if number >= entries.count { entries = entries.grown(to: max(16, 2 * number), Entry()) }
-        if entries[number].stamp != stamp { entries[number] = entry }
+        if number >= entries.count { entries.extend(to: max(16, 2 * number), Entry()) }
+        if entries[number].stamp != entry.stamp { entries[number] = entry }
     }
 
-    @inline(__always)
-    private subscript(number: UInt32) -> Int? {
-        let number = Int(number)
-        guard number < entries.count else { return nil }
-        let entry = entries[number]
-        return entry.stamp == stamp ? object &+ Int(entry.value) : nil
+    private subscript(number: UInt32) -> Int? { value(number, state) }
+
+    @_transparent
+    private func value(_ number: UInt32, _ state: State) -> Int? {
+        guard Int(number) < entries.count else { return nil }
+        let entry = entries[Int(number)]
+        return entry.stamp == state.stamp ? state.object &+ Int(entry.value) : nil
     }
 
     /// Makes all entries count as empty.
     @inline(__always)
     private func beginEntries() {
-        isNumbered = true
-        stamp &+= 1
+        state.isNumbered = true
+        state.stamp &+= 1
         // After 2^32 objects, an old entry could have the new stamp. New entries have the stamp 0.
-        if stamp == 0 { (entries, stamp) = (PlainList(), 1) }
+        if state.stamp == 0 {
+            entries.removeElements(from: 0)
+            state.stamp = 1
+        }
     }
 
     private func removeEntries() {
         beginEntries()
-        isNumbered = false
+        state.isNumbered = false
         nodeCount = 0
     }
 }

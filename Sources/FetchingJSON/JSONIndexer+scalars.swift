@@ -1,6 +1,6 @@
 /// Returns the end of a number (RFC 8259 §6) and the flags of its node.
-@inline(__always)
-func endOfNumber(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
+@_transparent
+func endOfNumber(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     let first = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
     let position = try endOfDigits(bytes, at: first)
     if position > first + 1, bytes[first] == UInt8(ascii: "0") {
@@ -17,7 +17,7 @@ func endOfNumber(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
 }
 
 private func endOfFractionAndExponent(
-    _ bytes: Span<UInt8>, at start: Int
+    _ bytes: borrowing Bytes, at start: Int
 ) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = start
     if bytes[position] == UInt8(ascii: ".") { position = try endOfDigits(bytes, at: position + 1) }
@@ -29,8 +29,8 @@ private func endOfFractionAndExponent(
     return (try endOfDigits(bytes, at: position), JSONNode.hasExponent)
 }
 
-@inline(__always)
-private func endOfDigits(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+@_transparent
+private func endOfDigits(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> Int {
     var position = start
     while true {
         guard let word = word(of: bytes, at: position) else {
@@ -47,31 +47,29 @@ private func endOfDigits(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) 
 
 /// Returns a word in which the highest bit of each byte that is not a digit is set. Only the lowest set bit is
 /// reliable.
-@inline(__always)
+@_transparent
 func otherThanDigits(_ word: UInt64) -> UInt64 {
     // The values of digits are 0 to 9. The sum of a larger value and 0x76 has the highest bit.
     let values = word ^ 0x3030_3030_3030_3030
     return ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
 }
 
-@inline(__always)
+@_transparent
 private func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
 
 /// Returns the end of a string (RFC 8259 §7) and the flags of its node.
-@inline(__always)
-func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
+@_transparent
+func endOfString(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> (end: Int, flags: UInt32) {
     // Most strings are plain, in ASCII and short. Reads 16 bytes at once.
     var position = start + 1
-    for _ in 0..<4 {
-        guard let words: SIMD2<UInt64> = words(of: bytes, at: position) else { break }
-        let special = stops(words)
-        if special[0] | special[1] == 0 {
+    let end = position + 64
+    while position < end, let (first, second) = twoWords(of: bytes, at: position) {
+        let (low, high) = (stops(first), stops(second))
+        if low | high == 0 {
             position += 16
             continue
         }
-        // A branch would often be predicted wrongly. `low` is 64 if no bit of the first word is set.
-        let (low, high) = (special[0].trailingZeroBitCount, special[1].trailingZeroBitCount)
-        position += (low &+ high &* (low &>> 6)) / 8
+        position += low != 0 ? low.trailingZeroBitCount >> 3 : 8 &+ high.trailingZeroBitCount >> 3
         if bytes[position] == UInt8(ascii: "\"") { return (position + 1, JSONNode.isPlain) }
         break
     }
@@ -82,7 +80,7 @@ func endOfString(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> (end:
 ///
 /// - Parameter next: A position in the string. The bytes before it are plain and in ASCII.
 private func endOfAnyString(
-    _ bytes: Span<UInt8>, at start: Int, from next: Int
+    _ bytes: borrowing Bytes, at start: Int, from next: Int
 ) throws(JSONFault) -> (end: Int, flags: UInt32) {
     var position = next
     var flags = JSONNode.isPlain
@@ -133,14 +131,13 @@ private func endOfAnyString(
 /// Skips plain characters, 32 bytes at a time, and adds their bits to `allBits`. Returns the start of the first 32
 /// bytes that include a special byte or extend past the end of the text.
 @inline(never)
-private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout UInt64) -> Int {
+private func skipPlain(_ bytes: borrowing Bytes, from start: Int, _ allBits: inout UInt64) -> Int {
     var bits = SIMD2<UInt64>(repeating: allBits)
     var position = start
-    while let words: SIMD4<UInt64> = words(of: bytes, at: position) {
-        let (low, high) = (words.lowHalf, words.highHalf)
-        let special = (borrows(low) & ~low) | (borrows(high) & ~high)
-        guard (special[0] | special[1]) & 0x8080_8080_8080_8080 == 0 else { break }
-        bits |= low | high
+    while let words = fourWords(of: bytes, at: position) {
+        let special = specialBytes(words[0]) | specialBytes(words[1]) | specialBytes(words[2]) | specialBytes(words[3])
+        guard special == 0 else { break }
+        bits |= words.lowHalf | words.highHalf
         position += 32
     }
     allBits = bits[0] | bits[1]
@@ -151,43 +148,36 @@ private func skipPlain(_ bytes: Span<UInt8>, from start: Int, _ allBits: inout U
 /// control characters.
 ///
 /// Only the lowest set bit is reliable. A bit above it may be set for a byte that is not special.
-@inline(__always)
+@_transparent
 private func specialBytes(_ word: UInt64) -> UInt64 {
-    borrows(SIMD2(repeating: word))[0] & ~word & 0x8080_8080_8080_8080
-}
-
-/// Returns words in which the highest bit of each byte in ASCII is set if the byte is special. Only the lowest such bit
-/// is reliable.
-@inline(__always)
-private func borrows(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-    // In a byte in ASCII, a subtraction that borrows sets the highest bit. It also takes 1 from the next higher byte,
-    // so the result for that byte can be wrong. The XOR with 0x02 turns a quote into 0x20, and leaves control
-    // characters below 0x20.
-    let controlsAndQuotes = (words ^ each(0x02)) &- each(0x21)
-    let backslashes = (words ^ each(UInt8(ascii: "\\"))) &- each(1)
-    return controlsAndQuotes | backslashes
+    borrows(word) & ~word & 0x8080_8080_8080_8080
 }
 
 /// Sets the highest bit of each byte that is special or not in ASCII, and clears all other bits. Only the lowest set
 /// bit is reliable, as in `specialBytes`.
-@inline(__always)
-private func stops(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-    (borrows(words) | words) & each(0x80)
+@_transparent
+private func stops(_ word: UInt64) -> UInt64 { (borrows(word) | word) & 0x8080_8080_8080_8080 }
+
+/// Returns a word in which the highest bit of each byte in ASCII is set if the byte is special. Only the lowest such
+/// bit is reliable.
+@_transparent
+private func borrows(_ word: UInt64) -> UInt64 {
+    // In a byte in ASCII, a subtraction that borrows sets the highest bit. It also takes 1 from the next higher byte,
+    // so the result for that byte can be wrong. The XOR with 0x02 turns a quote into 0x20, and leaves control
+    // characters below 0x20. The second XOR turns a backslash into 0.
+    ((word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121)
+        | ((word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101)
 }
 
-/// Returns words in which each byte is `byte`.
-@inline(__always)
-private func each(_ byte: UInt8) -> SIMD2<UInt64> { SIMD2(repeating: UInt64(byte) &* 0x0101_0101_0101_0101) }
-
 /// Returns a word in which the highest bit of each byte that equals `byte` is set. Only the lowest set bit is reliable.
-@inline(__always)
+@_transparent
 func bytesEqual(to byte: UInt8, in word: UInt64) -> UInt64 {
     let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
     return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
 }
 
-@inline(__always)
-private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+@_transparent
+private func endOfEscape(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> Int {
     guard start + 1 < bytes.count else { throw JSONFault("the end of the text inside a string", at: bytes.count) }
     switch bytes[start + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -198,7 +188,7 @@ private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) 
     }
 }
 
-private func endOfUnicodeEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+private func endOfUnicodeEscape(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> Int {
     let unit = try codeUnit(bytes, at: start, ofEscape: start)
     guard unit & 0xF800 == 0xD800 else { return start + 6 }
     guard unit < 0xDC00, start + 7 < bytes.count, bytes[start + 6] == UInt8(ascii: "\\"),
@@ -209,7 +199,7 @@ private func endOfUnicodeEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSON
 }
 
 /// Returns the value of the four hexadecimal digits after `\u`.
-private func codeUnit(_ bytes: Span<UInt8>, at start: Int, ofEscape escape: Int) throws(JSONFault) -> UInt32 {
+private func codeUnit(_ bytes: borrowing Bytes, at start: Int, ofEscape escape: Int) throws(JSONFault) -> UInt32 {
     var unit: UInt32 = 0
     for position in start + 2..<start + 6 {
         guard position < bytes.count, let digit = bytes[position].hexDigitValue else {
@@ -221,7 +211,7 @@ private func codeUnit(_ bytes: Span<UInt8>, at start: Int, ofEscape escape: Int)
 }
 
 /// Checks that bytes are well-formed. Table 3-7 of the Unicode Standard defines well-formed UTF-8.
-private func checkUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONFault) {
+private func checkUTF8(_ bytes: borrowing Bytes, _ range: Range<Int>) throws(JSONFault) {
     var position = range.lowerBound
     while position < range.upperBound {
         position = skipUsualScalars(bytes, position..<range.upperBound)
@@ -240,22 +230,19 @@ private func checkUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONFau
 }
 
 /// Returns fewer than eight bytes at the end of a text, padded with zeros.
-func fewBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
+func fewBytes(_ bytes: borrowing Bytes, at start: Int) -> UInt64 {
     (start..<bytes.count).reduce(0) { $0 | UInt64(bytes[$1]) << UInt64(8 * ($1 - start)) }
 }
 
 /// Checks 32 bytes at once, and returns the end of the part that is well-formed. Stops before 32 bytes with a fault or
 /// with a rare lead byte, such as 0xE0, that restricts the next byte. The caller checks these bytes.
-private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+private func skipUsualScalars(_ bytes: borrowing Bytes, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
     let (lowHalf, withoutLowest) = (ones &* 0x0F, ones &* 0x1E)
     let highest = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
     while position + 32 <= range.upperBound,
-        let words: SIMD4<UInt64> = words(of: bytes, at: position),
-        let before: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 1),
-        let twoBefore: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 2),
-        let threeBefore: SIMD4<UInt64> = FetchingJSON.words(of: bytes, at: position - 3)
+        let (words, before, twoBefore, threeBefore) = wordsAndBytesBefore(of: bytes, at: position)
     {
         // Only the highest bit of each byte counts. A shift moves a lower bit to this place.
         let continuation = words & ~(words &<< 1)
@@ -291,7 +278,7 @@ private func skipUsualScalars(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int 
 /// Returns the number of bytes of a scalar beyond ASCII, or 0 if the scalar is not well-formed.
 ///
 /// - Parameter word: The bytes of the text. The lowest byte is the first byte of the scalar.
-@inline(__always)
+@_transparent
 private func lengthOfScalar(_ word: UInt64) -> Int {
     if word & 0xC0_C0F0 == 0x80_80E0 {
         // Not well-formed: an encoding in three bytes of a scalar that fits in two bytes, and a surrogate.

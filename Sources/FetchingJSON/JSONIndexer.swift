@@ -1,16 +1,21 @@
 /// Returns the nodes of a text, found in one pass over its bytes.
 ///
-/// - Parameter nodes: An array whose memory is used for the result.
+/// - Parameter nodes: A list for the result, to which nothing else refers.
 /// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
-func jsonNodes(in text: JSONText, reusing nodes: consuming [JSONNode] = []) throws(JSONSyntaxError) -> [JSONNode] {
+func jsonNodes(
+    in text: JSONText, reusing nodes: SharedList<JSONNode> = SharedList()
+) throws(JSONSyntaxError) -> SharedList<JSONNode> {
     guard text.bytes.count <= UInt32.max else {
         throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
     }
-    // Unlike the span of an array, the span of a slice does not require macOS 26.
-    let bytes = text.bytes[...]
-    do throws(JSONFault) { return try readNodes(bytes.span, from: text.start, reusing: nodes) } catch {
+    do throws(JSONFault) {
+        try withElements(of: text.bytes) { bytes throws(JSONFault) in
+            try readNodes(bytes, from: text.start, nodes.elements)
+        }
+    } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
     }
+    return nodes
 }
 
 /// Returns the first fault in a text, or nil if the text is JSON within the limits of the decoder.
@@ -33,12 +38,13 @@ struct JSONFault: Error {
 /// The maximum depth of nested objects and arrays, as in Foundation.
 private let depthLimit = 512
 
-/// Returns the nodes of a text without recursion. The node of an open object or array holds the index of its container.
+/// Sets `nodes` to the nodes of a text, without recursion. The node of an open object or array holds the index of its
+/// container.
 private func readNodes(
-    _ bytes: Span<UInt8>, from start: Int, reusing nodes: consuming [JSONNode]
-) throws(JSONFault) -> [JSONNode] {
-    nodes.removeAll(keepingCapacity: true)
-    nodes.reserveCapacity(bytes.count / 12 + 4)
+    _ bytes: borrowing Bytes, from start: Int, _ nodes: borrowing PlainList<JSONNode>
+) throws(JSONFault) {
+    nodes.removeElements(from: 0)
+    nodes.reserve(bytes.count / 12 + 4)
     var depth = 0
     /// The node of the innermost open object or array.
     var innermost = 0
@@ -88,7 +94,7 @@ private func readNodes(
             byte = nextByte(bytes, at: &position)
             if depth == 0 {
                 guard position == bytes.count else { throw JSONFault("more text after the value", at: position) }
-                return nodes
+                return
             }
             if byte == UInt8(ascii: ",") {
                 position += 1
@@ -112,10 +118,10 @@ private func readNodes(
     }
 }
 
-@inline(__always)
+@_transparent
 private func closingBracket(_ isObject: Bool) -> UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
-private func endOfLiteral(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+private func endOfLiteral(_ bytes: borrowing Bytes, at start: Int) throws(JSONFault) -> Int {
     guard start < bytes.count else { throw JSONFault("the end of the text instead of a value", at: start) }
     let literal =
         switch bytes[start] {
@@ -132,8 +138,8 @@ private func endOfLiteral(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault)
 }
 
 /// Skips white space. Returns the byte after it, or 0 at the end of the text.
-@inline(__always)
-private func nextByte(_ bytes: Span<UInt8>, at position: inout Int) -> UInt8 {
+@_transparent
+private func nextByte(_ bytes: borrowing Bytes, at position: inout Int) -> UInt8 {
     guard position < bytes.count else { return 0 }
     if bytes[position] > 0x20 { return bytes[position] }
     // White space is usually a single byte.
@@ -146,7 +152,7 @@ private func nextByte(_ bytes: Span<UInt8>, at position: inout Int) -> UInt8 {
 }
 
 /// Returns the position after white space. Skips eight spaces of indentation at once.
-private func skipSpaces(_ bytes: Span<UInt8>, from start: Int) -> Int {
+private func skipSpaces(_ bytes: borrowing Bytes, from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position].isJSONSpace {
         position += 1

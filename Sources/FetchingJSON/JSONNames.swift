@@ -47,19 +47,19 @@ final class JSONNames {
     let isFromSnakeCase: Bool
     let isFlexible: Bool
     /// All names. Number 0 is the start of an object.
-    private var names = PlainList(repeating: Name(words: .none, start: 0), count: 24)
-    private(set) var count: UInt32 = 1
+    private let names = PlainList(repeating: Name(words: .none, start: 0), count: 1)
+    var count: UInt32 { UInt32(truncatingIfNeeded: names.count) }
     /// A hash table of numbers with open addressing.
-    private var table = PlainList<UInt32>(repeating: 0, count: 64)
+    private let table = PlainList<UInt32>(repeating: 0, count: 64)
     /// The bytes of all names and keys.
-    private var bytes = PlainList<UInt8>()
-    private(set) var byteCount = 0
+    private let bytes = PlainList<UInt8>()
+    var byteCount: Int { bytes.count }
     /// The numbers of names and keys with characters beyond ASCII.
     private var texts: [String: UInt32] = [:]
     /// The keys that consist of one byte, by this byte.
-    private var keys = PlainList(repeating: Key(), count: 16)
+    private let keys = PlainList(repeating: Key(), count: 16)
     /// The groups of similar names. Empty until a flexible key has no exact match.
-    private var groups = PlainList<Group>()
+    private let groups = PlainList<Group>()
     private var groupsByForm: [String: UInt32] = [:]
     /// All names whose numbers are smaller than this number have been added to their groups.
     private var groupedCount: UInt32 = 1
@@ -95,7 +95,7 @@ final class JSONNames {
     ///   - isExpected: Set to false if a different name followed `previous` most recently.
     @inline(__always)
     func number(
-        of name: JSONNode, in bytes: Span<UInt8>, after previous: UInt32, isExpected: inout Bool
+        of name: JSONNode, in bytes: borrowing Bytes, after previous: UInt32, isExpected: inout Bool
     ) -> UInt32 {
         let expected = names[Int(previous)].next
         if isNumber(expected, of: name, in: bytes) { return expected }
@@ -105,24 +105,24 @@ final class JSONNames {
 
     /// Whether a name in the text has the number `number`.
     @inline(__always)
-    private func isNumber(_ number: UInt32, of name: JSONNode, in bytes: Span<UInt8>) -> Bool {
+    private func isNumber(_ number: UInt32, of name: JSONNode, in bytes: borrowing Bytes) -> Bool {
         names[Int(number)].words.isEqual(to: name, in: bytes) && hasSameMiddle(number, name, in: bytes)
     }
 
     /// Whether the bytes between the first 16 and the last 16 are equal. True for a name of at most 32 bytes.
     @inline(__always)
-    func hasSameMiddle(_ number: UInt32, _ name: JSONNode, in bytes: Span<UInt8>) -> Bool {
+    func hasSameMiddle(_ number: UInt32, _ name: JSONNode, in bytes: borrowing Bytes) -> Bool {
         name.length <= 32 || hasSameMiddle(number, name.length, bytes, name.start + 1)
     }
 
     func words(of name: UInt32) -> JSONWords { names[Int(name)].words }
 
     @inline(never)
-    private func findOrAdd(_ name: JSONNode, _ bytes: Span<UInt8>, after previous: UInt32) -> UInt32 {
+    private func findOrAdd(_ name: JSONNode, _ bytes: borrowing Bytes, after previous: UInt32) -> UInt32 {
         let words = JSONWords(bytes, at: name.start + 1, count: name.length, name.lengthOrEnd)
         let known = find(words, bytes, name.start + 1)
         guard known != nil || canAddName(of: name.length) else { return 0 }
-        let number = known ?? addName(words, bytes.extracting(name.contents))
+        let number = known ?? addName(words, bytes, name.contents)
         names[Int(previous)].next = number
         return number
     }
@@ -147,7 +147,7 @@ extension JSONNames {
     func number(ofKey byte: UInt8) -> UInt32 { Int(byte) < keys.count ? keys[Int(byte)].number : 0 }
 
     func addKey(_ byte: UInt8, _ text: String) -> UInt32 {
-        if Int(byte) >= keys.count { keys = keys.grown(to: 256, Key()) }
+        if Int(byte) >= keys.count { keys.extend(to: 256, Key()) }
         // The text is usually the same as in an earlier document.
         let earlier = keys[Int(byte)].earlier
         let isSame = withUTF8(of: text) { isEqual(earlier, JSONWords(ascii: $0), $0, 0) }
@@ -169,7 +169,7 @@ extension JSONNames {
         let number = withUTF8(of: text) { ascii -> UInt32? in
             guard isASCII(ascii) else { return nil }
             let words = JSONWords(ascii: ascii)
-            return find(words, ascii, 0) ?? addName(words, ascii)
+            return find(words, ascii, 0) ?? addName(words, ascii, 0..<ascii.count)
         }
         if let known = number ?? texts[text] { return known }
         texts[text] = count
@@ -245,7 +245,7 @@ extension JSONNames {
     private func group(adding form: String) -> UInt32 {
         if let known = groupsByForm[form] { return known }
         let index = groupsByForm.count + 1
-        if index >= groups.count { groups = groups.grown(to: max(16, 2 * index), Group()) }
+        if index >= groups.count { groups.extend(to: max(16, 2 * index), Group()) }
         groupsByForm[form] = UInt32(truncatingIfNeeded: index)
         return UInt32(truncatingIfNeeded: index)
     }
@@ -253,8 +253,10 @@ extension JSONNames {
 
 /// The table of all names.
 extension JSONNames {
-    private func addName(_ words: JSONWords, _ name: Span<UInt8>) -> UInt32 {
-        let number = append(Name(words: words, start: start(adding: name)))
+    private func addName(_ words: JSONWords, _ source: borrowing Bytes, _ range: Range<Int>) -> UInt32 {
+        let start = byteCount
+        for index in range { bytes.append(source[index]) }
+        let number = append(Name(words: words, start: start))
         var converted = number
         if isFromSnakeCase || !words.isASCII {
             let text = text(of: number)
@@ -264,27 +266,20 @@ extension JSONNames {
         return number
     }
 
-    /// Adds bytes to `bytes`. Returns their offset.
-    private func start(adding name: Span<UInt8>) -> Int {
-        let start = byteCount
-        byteCount += name.count
-        if byteCount > bytes.count { bytes = bytes.grown(to: max(256, 2 * byteCount), 0) }
-        for index in name.indices { bytes[start + index] = name[index] }
-        return start
-    }
-
     @inline(__always)
-    private func isEqual(_ name: UInt32, _ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
+    private func isEqual(_ name: UInt32, _ words: JSONWords, _ bytes: borrowing Bytes, _ start: Int) -> Bool {
         names[Int(name)].words == words && (words.count <= 32 || hasSameMiddle(name, words.count, bytes, start))
     }
 
     /// Whether the middle of a long name is the same. The middle is between the first and the last 16 bytes.
-    private func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
-        withBytes(of: name) { haveSameBytes($0, at: 16, bytes, at: start + 16, count: count - 32) }
+    private func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: borrowing Bytes, _ start: Int) -> Bool {
+        self.bytes.withElements {
+            haveSameBytes($0, at: names[Int(name)].start + 16, bytes, at: start + 16, count: count - 32)
+        }
     }
 
     @inline(__always)
-    private func find(_ words: JSONWords, _ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
+    private func find(_ words: JSONWords, _ bytes: borrowing Bytes, _ start: Int) -> UInt32? {
         let hash = words.hash(bytes, at: start)
         var place = Int(hash) & (table.count - 1)
         while true {
@@ -297,11 +292,11 @@ extension JSONNames {
 
     private func append(_ name: Name) -> UInt32 {
         let number = count
-        if Int(number) == names.count { names = names.grown(to: 2 * names.count, name) }
-        names[Int(number)] = name
-        count += 1
-        if 2 * Int(count) > table.count {
-            table = PlainList(repeating: 0, count: 2 * table.count)
+        names.append(name)
+        if 2 * names.count > table.count {
+            let newCount = 2 * table.count
+            table.removeElements(from: 0)
+            table.extend(to: newCount, 0)
             for number in 1..<count { insert(number) }
         } else {
             insert(number)
@@ -312,26 +307,21 @@ extension JSONNames {
     private func insert(_ name: UInt32) {
         // A text beyond ASCII is found in `texts`. All these texts would have the same hash.
         guard names[Int(name)].words != .none else { return }
-        names[Int(name)].hash = withBytes(of: name) { names[Int(name)].words.hash($0, at: 0) }
+        names[Int(name)].hash = bytes.withElements { names[Int(name)].words.hash($0, at: names[Int(name)].start) }
         var place = Int(names[Int(name)].hash) & (table.count - 1)
         while table[place] != 0 { place = (place + 1) & (table.count - 1) }
         table[place] = name
     }
 
-    @inline(__always)
-    private func withBytes<Result>(of name: UInt32, _ body: (Span<UInt8>) -> Result) -> Result {
-        let name = names[Int(name)]
-        return bytes.withSpan(name.start..<name.start + name.words.count, body)
-    }
-
     private func text(of name: UInt32) -> String {
-        let isASCII = names[Int(name)].words.isASCII
-        return withBytes(of: name) {
-            isASCII
-                ? String(wellFormed: $0, isASCII: true)
-                : FetchingJSON.text(unescaping: 0..<$0.count, of: $0, isASCII: false)
+        let name = names[Int(name)]
+        let range = name.start..<name.start + name.words.count
+        return bytes.withElements {
+            name.words.isASCII
+                ? String(wellFormed: $0, in: range, isASCII: true)
+                : FetchingJSON.text(unescaping: range, of: $0, isASCII: false)
         }
     }
 }
 
-private func isASCII(_ bytes: Span<UInt8>) -> Bool { bytes.indices.allSatisfy { bytes[$0] < 0x80 } }
+private func isASCII(_ bytes: borrowing Bytes) -> Bool { (0..<bytes.count).allSatisfy { bytes[$0] < 0x80 } }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The length, the first 16 bytes and the last 16 bytes of a name. Most names have no other bytes.
 struct JSONWords: BitwiseCopyable, Equatable {
-    /// The first 16 bytes of a name of more than 16 bytes. Otherwise the first eight, padded with zeros, then eight
-    /// zeros.
-    private var first = SIMD2<UInt64>()
-    /// The last 16 bytes of a name of more than 16 bytes. Otherwise eight zeros, then the last eight bytes, or zeros if
-    /// there are fewer than eight.
-    private var last = SIMD2<UInt64>()
+    /// The first eight bytes, padded with zeros, and the last eight bytes, or zeros if there are fewer than eight.
+    private var first: UInt64 = 0
+    private var last: UInt64 = 0
+    /// For a name of more than 16 bytes, the bytes after the first eight and those before the last eight.
+    private var second: UInt64 = 0
+    private var secondLast: UInt64 = 0
     /// The `lengthOrEnd` of the name's node.
     private let lengthAndFlags: UInt64
 
@@ -17,39 +17,36 @@ struct JSONWords: BitwiseCopyable, Equatable {
 
 extension JSONWords {
     @inline(__always)
-    init(_ bytes: Span<UInt8>, at start: Int, count: Int, _ lengthOrEnd: UInt32) {
+    init(_ bytes: borrowing Bytes, at start: Int, count: Int, _ lengthOrEnd: UInt32) {
         self.init(lengthAndFlags: UInt64(lengthOrEnd))
-        if count > 16 {
-            guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return }
-            (first, last) = ends
-        } else if count >= 8 {
-            guard let ends: Ends<UInt64> = ends(of: bytes, at: start, count: count) else { return }
-            (first[0], last[1]) = ends
+        if count < 8 {
+            first = fewBytes(bytes, at: start, count: count)
         } else {
-            first[0] = fewBytes(bytes, at: start, count: count)
+            first = word(of: bytes, at: start) ?? 0
+            last = word(of: bytes, at: start + count - 8) ?? 0
+        }
+        if count > 16 {
+            second = word(of: bytes, at: start + 8) ?? 0
+            secondLast = word(of: bytes, at: start + count - 16) ?? 0
         }
     }
 
     /// Whether a name in the text has the same length, flags, first bytes and last bytes. If the name has more than 32
     /// bytes, the bytes between them are not compared.
-    @inline(__always)
-    func isEqual(to name: JSONNode, in bytes: Span<UInt8>) -> Bool {
+    @_transparent
+    func isEqual(to name: JSONNode, in bytes: borrowing Bytes) -> Bool {
         guard lengthAndFlags == UInt64(name.lengthOrEnd) else { return false }
         let (start, count) = (name.start &+ 1, name.length)
-        if count > 16 {
-            guard let ends: Ends<SIMD2<UInt64>> = ends(of: bytes, at: start, count: count) else { return false }
-            let differences = (ends.first ^ first) | (ends.last ^ last)
-            return differences[0] | differences[1] == 0
+        if count < 8 { return fewBytes(bytes, at: start, count: count) == first }
+        guard isWord(first, of: bytes, at: start), isWord(last, of: bytes, at: start &+ count &- 8) else {
+            return false
         }
-        if count >= 8 {
-            guard let ends: Ends<UInt64> = ends(of: bytes, at: start, count: count) else { return false }
-            return ends.first == first[0] && ends.last == last[1]
-        }
-        return fewBytes(bytes, at: start, count: count) == first[0]
+        return count <= 16
+            || isWord(second, of: bytes, at: start &+ 8) && isWord(secondLast, of: bytes, at: start &+ count &- 16)
     }
 
     /// Creates the words of a name in ASCII without escapes.
-    init(ascii bytes: Span<UInt8>) {
+    init(ascii bytes: borrowing Bytes) {
         self.init(bytes, at: 0, count: bytes.count, UInt32(truncatingIfNeeded: bytes.count) | JSONNode.isPlain)
     }
 
@@ -60,10 +57,10 @@ extension JSONWords {
 
     /// Returns a hash of all bytes. Its seeds are different in each process, so that an attacker cannot choose names
     /// with the same hash.
-    func hash(_ bytes: Span<UInt8>, at start: Int) -> UInt32 {
+    func hash(_ bytes: borrowing Bytes, at start: Int) -> UInt32 {
         let seeds = hashSeeds
         // Without the product, the length and a byte of the name could cancel each other out.
-        var hash = mixed(first[0] ^ seeds.first, last[1] ^ (lengthAndFlags &* seeds.first) ^ seeds.second)
+        var hash = mixed(first ^ seeds.first, last ^ (lengthAndFlags &* seeds.first) ^ seeds.second)
         var offset = 8
         while offset < count - 8 {
             hash = mixed(hash ^ (word(of: bytes, at: start + offset) ?? 0), seeds.second)
@@ -86,14 +83,14 @@ private func mixed(_ word: UInt64, _ other: UInt64) -> UInt64 {
 }
 
 /// Returns fewer than eight bytes, padded with zeros. The lowest byte is the first.
-@inline(__always)
-private func fewBytes(_ bytes: Span<UInt8>, at start: Int, count: Int) -> UInt64 {
+@_transparent
+private func fewBytes(_ bytes: borrowing Bytes, at start: Int, count: Int) -> UInt64 {
     (word(of: bytes, at: start) ?? fewBytes(bytes, at: start)) & (1 << UInt64(8 * count) &- 1)
 }
 
 /// Whether two parts of texts have the same bytes.
 func haveSameBytes(
-    _ one: Span<UInt8>, at start: Int, _ other: Span<UInt8>, at otherStart: Int, count: Int
+    _ one: borrowing Bytes, at start: Int, _ other: borrowing Bytes, at otherStart: Int, count: Int
 ) -> Bool {
     var offset = 0
     while offset < count - 7 {

@@ -24,11 +24,13 @@ package final class JSONReader: Sendable {
     ///   ``JSONSyntaxError``. If the decoder rejects a value of the text, the underlying error is a `JSONValueError`.
     package func decode<Model: Decodable>(_ type: Model.Type, from body: Data) throws -> Model {
         var memory = unused.withLock { $0.take() } ?? JSONMemory()
+        // If a model has kept the document, its nodes must not change.
+        if !isKnownUniquelyReferenced(&memory.nodes) { memory.nodes = nil }
         let document: JSONDocument
         do {
             let text = try JSONText(body, reusing: taken(&memory.bytes))
             document = try JSONDocument(
-                text, options, reusing: taken(&memory.nodes), memory.containers, reusesBoxes: reusesBoxes)
+                text, options, reusing: memory.nodes ?? SharedList(), memory.containers, reusesBoxes: reusesBoxes)
         } catch {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
@@ -39,13 +41,13 @@ package final class JSONReader: Sendable {
         return try document.decode(type, 0, hasKey: false) { nil }
     }
 
-    /// Keeps the memory of a document, unless it is large. If a model keeps the document, the document's arrays are
-    /// copied before they are changed.
+    /// Keeps the memory of a document, unless it is large. If a model keeps the document, its text is copied before it
+    /// is changed, and its nodes are not used for another text.
     private func keepMemory(of document: JSONDocument) {
         document.endDecoding()
         var memory = JSONMemory(containers: document.containers)
-        if document.bytes.capacity <= 1 << 20 { memory.bytes = document.bytes }
-        if document.nodes.capacity <= 1 << 17 { memory.nodes = document.nodes }
+        if document.text.capacity <= 1 << 20 { memory.bytes = document.text }
+        if document.nodeList.elements.capacity <= 1 << 17 { memory.nodes = document.nodeList }
         unused.withLock { $0 = memory }
     }
 }

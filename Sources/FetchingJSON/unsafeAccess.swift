@@ -1,39 +1,109 @@
-// The only file of the decoder with unsafe code. The code reads eight bytes at once, reads the bytes of a string in
-// place, fills arrays and dictionaries in place, converts between equal types, accesses the references in a container,
-// and gives memory to the next decoding. Comments say why the code is safe.
+// The only file of the decoder with unsafe code. The code reads the bytes of a text in place, up to 32 at once. It
+// keeps lists of plain values, fills arrays and dictionaries in place, converts between equal types, accesses the
+// references in a container, and gives memory to the next decoding. Comments say why the code is safe.
 
 import Foundation
 import Synchronization
 
+/// Plain values in memory that something else keeps in place, like a `Span`. To read an element of a `Span`, a debug
+/// build calls several functions.
+///
+/// This type cannot be copied, so a function that borrows it as a parameter cannot store it.
+///
+/// Small functions are `@_transparent`, because a debug build first clears the memory of each parameter and variable
+/// of other functions. It also inlines transparent functions that are called in the same file.
+@safe
+struct Elements<Element: BitwiseCopyable>: ~Copyable {
+    private let start: UnsafePointer<Element>
+    let count: Int
+
+    fileprivate init(_ elements: UnsafeBufferPointer<Element>) {
+        // Without an address, there are no elements, and the empty memory stays allocated.
+        unsafe start = elements.baseAddress ?? UnsafePointer(UnsafeMutablePointer.allocate(capacity: 0))
+        count = elements.count
+    }
+
+    fileprivate var buffer: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(start: start, count: count) }
+
+    /// Returns the address of an element. Checks the index.
+    @_transparent
+    fileprivate func address(of index: Int) -> UnsafePointer<Element> {
+        check(index, count)
+        return unsafe start + index
+    }
+
+    /// The address of an element and all elements after it. Does not check the index.
+    @_transparent
+    fileprivate func bytes(from index: Int) -> UnsafeRawPointer { unsafe UnsafeRawPointer(start + index) }
+}
+
+/// Ends the process if an index is out of bounds, as a `Span` does.
+@_transparent
+private func check(_ index: Int, _ count: Int) {
+    // The span has no elements.
+    if UInt(bitPattern: index) >= UInt(bitPattern: count) { _ = Span<UInt8>()[index] }
+}
+
+/// The bytes of a text.
+typealias Bytes = Elements<UInt8>
+
+// These functions are not generic, because a debug build copies values of a generic type in a slower way.
+extension Bytes {
+    subscript(index: Int) -> UInt8 {
+        @_transparent get { unsafe address(of: index).pointee }
+    }
+}
+
+extension Elements<JSONNode> {
+    subscript(index: Int) -> JSONNode {
+        @_transparent get { unsafe address(of: index).pointee }
+    }
+}
+
 /// Returns eight bytes of a text, or nil if fewer bytes follow `offset`. The lowest byte is the first.
-@inline(__always)
-func word(of bytes: Span<UInt8>, at offset: Int) -> UInt64? {
-    guard let word: UInt64 = words(of: bytes, at: offset) else { return nil }
-    return UInt64(littleEndian: word)
+@_transparent
+func word(of bytes: borrowing Bytes, at offset: Int) -> UInt64? {
+    unsafe offset >= 0 && offset <= bytes.count &- 8 ? littleEndianWord(at: bytes.bytes(from: offset)) : nil
 }
 
-/// Returns the number or the vector of numbers whose bytes begin at `offset`, or nil if the text has too few bytes.
-@inline(__always)
-func words<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at offset: Int) -> Words? {
-    // Neither `count` nor `offset` is negative, so the difference cannot overflow.
-    guard offset >= 0, bytes.count - offset >= MemoryLayout<Words>.size else { return nil }
-    return unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Words.self)
+/// Whether eight bytes of a text are equal to those of a word, whose lowest byte is the first.
+@_transparent
+func isWord(_ word: UInt64, of bytes: borrowing Bytes, at offset: Int) -> Bool {
+    unsafe offset >= 0 && offset <= bytes.count &- 8 && littleEndianWord(at: bytes.bytes(from: offset)) == word
 }
 
-/// The first and the last bytes of a part of a text.
-typealias Ends<Words> = (first: Words, last: Words)
+/// Reads eight bytes at any address.
+@_transparent
+private func littleEndianWord(at address: UnsafeRawPointer) -> UInt64 {
+    unsafe UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
+}
 
-/// Returns the numbers or vectors of numbers at both ends of a part of a text. They overlap if the part is short.
-/// Returns nil if the part is shorter than one of them, or not in the text.
-@inline(__always)
-func ends<Words: BitwiseCopyable>(of bytes: Span<UInt8>, at start: Int, count: Int) -> Ends<Words>? {
-    // Neither `bytes.count` nor `start` is negative, so the difference cannot overflow.
-    guard start >= 0, count >= MemoryLayout<Words>.size, bytes.count - start >= count else { return nil }
-    let last = start + count - MemoryLayout<Words>.size
+/// Returns 16 bytes of a text as two words, or nil if fewer bytes follow `offset`.
+@_transparent
+func twoWords(of bytes: borrowing Bytes, at offset: Int) -> (UInt64, UInt64)? {
+    guard offset >= 0, offset <= bytes.count &- 16 else { return nil }
     return unsafe (
-        bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Words.self),
-        bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: last, as: Words.self)
+        littleEndianWord(at: bytes.bytes(from: offset)), littleEndianWord(at: bytes.bytes(from: offset &+ 8))
     )
+}
+
+/// Returns 32 bytes of a text as four words, or nil if fewer bytes follow `offset`.
+@inline(__always)
+func fourWords(of bytes: borrowing Bytes, at offset: Int) -> SIMD4<UInt64>? {
+    guard offset >= 0, offset <= bytes.count &- 32 else { return nil }
+    return unsafe bytes.bytes(from: offset).loadUnaligned(as: SIMD4<UInt64>.self)
+}
+
+/// Returns 32 bytes of a text, and the 32 bytes that begin one, two and three bytes before these. Returns nil if the
+/// text has too few bytes.
+@inline(__always)
+func wordsAndBytesBefore(
+    of bytes: borrowing Bytes, at offset: Int
+) -> (SIMD4<UInt64>, SIMD4<UInt64>, SIMD4<UInt64>, SIMD4<UInt64>)? {
+    guard offset >= 3, offset <= bytes.count &- 32 else { return nil }
+    let start = unsafe bytes.bytes(from: offset)
+    func words(_ offset: Int) -> SIMD4<UInt64> { unsafe start.loadUnaligned(fromByteOffset: offset, as: SIMD4.self) }
+    return (words(0), words(-1), words(-2), words(-3))
 }
 
 /// Appends the bytes of a body at once. Without the closure, each byte would be appended by itself.
@@ -43,22 +113,23 @@ func append(_ data: Data, to bytes: inout [UInt8]) {
 }
 
 /// Calls `body` with the elements of an array.
-@inline(__always)
-func withSpan<Element, Result>(_ array: [Element], _ body: (Span<Element>) -> Result) -> Result {
-    // The buffer is valid while the closure runs, and the span cannot escape.
-    unsafe array.withUnsafeBufferPointer { unsafe body(Span(_unsafeElements: $0)) }
+func withElements<Failure>(
+    of array: [UInt8], _ body: (borrowing Bytes) throws(Failure) -> Void
+) throws(Failure) {
+    // The buffer is valid while the closure runs, and the elements cannot escape.
+    try unsafe array.withUnsafeBufferPointer { elements throws(Failure) in try body(unsafe Elements(elements)) }
 }
 
 /// Calls `body` with the UTF-8 of a text.
 @inline(__always)
-func withUTF8<Result>(of text: String, _ body: (Span<UInt8>) -> Result) -> Result {
+func withUTF8<Result>(of text: String, _ body: (borrowing Bytes) -> Result) -> Result {
     var text = text
-    // The buffer is valid while the closure runs, and the span cannot escape.
-    return text.withUTF8 { unsafe body(Span(_unsafeElements: $0)) }
+    // The buffer is valid while the closure runs, and the elements cannot escape.
+    return text.withUTF8 { body(unsafe Elements($0)) }
 }
 
 /// Returns the byte that a key of one byte consists of, or 0 for a key without bytes.
-@inline(__always)
+@_transparent
 func onlyByte<Key>(of key: Key) -> UInt8 {
     // Both types have one byte, and every bit pattern is a `UInt8`.
     MemoryLayout<Key>.size == 1 ? unsafe unsafeBitCast(key, to: UInt8.self) : 0
@@ -67,66 +138,100 @@ func onlyByte<Key>(of key: Key) -> UInt8 {
 /// A list of plain values with reference semantics, in place of an array. In a class, each change of an array checks
 /// that the access is exclusive and that the array is not shared.
 @safe
-struct PlainList<Element: BitwiseCopyable> {
-    /// The header is the number of elements.
-    private let buffer: ManagedBuffer<Int, Element>
+struct PlainList<Element: BitwiseCopyable>: ~Copyable {
+    @unsafe
+    private struct Memory {
+        var start: UnsafeMutablePointer<Element>
+        /// The first elements are initialized.
+        var count = 0
+        var capacity: Int
+    }
+    private let memory: UnsafeMutablePointer<Memory>
 
-    init() { buffer = .create(minimumCapacity: 0) { _ in 0 } }
+    init() {
+        unsafe memory = .allocate(capacity: 1)
+        unsafe memory.initialize(to: Memory(start: .allocate(capacity: 0), capacity: 0))
+    }
 
     init(repeating element: Element, count: Int) {
-        buffer = .create(minimumCapacity: count) { _ in count }
-        unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(repeating: element, count: count) }
+        self.init()
+        reserve(count)
+        extend(to: count, element)
     }
 
-    @inline(__always)
-    var count: Int { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
+    deinit {
+        unsafe memory.pointee.start.deallocate()
+        unsafe memory.deallocate()
+    }
 
-    @inline(__always)
+    var count: Int { @_transparent get { unsafe memory.pointee.count } }
+    var capacity: Int { @_transparent get { unsafe memory.pointee.capacity } }
+
     subscript(index: Int) -> Element {
-        // The spans check the index.
-        get { unsafe buffer.withUnsafeMutablePointers { unsafe Span(_unsafeStart: $1, count: $0.pointee)[index] } }
-        nonmutating set {
-            unsafe buffer.withUnsafeMutablePointers { count, elements in
-                var span = unsafe MutableSpan(_unsafeStart: elements, count: count.pointee)
-                span[index] = newValue
-            }
+        @_transparent get {
+            check(index, count)
+            return unsafe memory.pointee.start[index]
+        }
+        @_transparent nonmutating set {
+            check(index, count)
+            unsafe memory.pointee.start[index] = newValue
         }
     }
 
-    /// Calls `body` with a span of the elements at the indices in `range`.
+    fileprivate var buffer: UnsafeBufferPointer<Element> {
+        unsafe UnsafeBufferPointer(start: memory.pointee.start, count: count)
+    }
+
+    @_transparent
+    func append(_ element: Element) {
+        if count == capacity { reserve(max(8, 2 * count)) }
+        unsafe memory.pointee.start[count] = element
+        unsafe memory.pointee.count &+= 1
+    }
+
+    /// Appends `element` until there are `newCount` elements.
+    func extend(to newCount: Int, _ element: Element) {
+        while count < newCount { append(element) }
+    }
+
+    /// Provides memory for at least `newCapacity` elements.
+    @inline(never)
+    func reserve(_ newCapacity: Int) {
+        let old = unsafe memory.pointee
+        guard unsafe newCapacity > old.capacity else { return }
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+        unsafe larger.initialize(from: old.start, count: old.count)
+        unsafe old.start.deallocate()
+        unsafe memory.pointee = Memory(start: larger, count: old.count, capacity: newCapacity)
+    }
+
+    /// Removes the elements from an index, and keeps their memory.
+    func removeElements(from index: Int) { unsafe memory.pointee.count = min(max(index, 0), count) }
+
+    /// Calls `body` with the elements. The closure must not add elements.
     @inline(__always)
-    func withSpan<Result>(_ range: Range<Int>, _ body: (Span<Element>) -> Result) -> Result {
-        // The buffer exists while the closure runs, and the span cannot escape.
-        unsafe buffer.withUnsafeMutablePointers {
-            unsafe body(Span(_unsafeStart: $1, count: $0.pointee).extracting(range))
-        }
+    func withElements<Result>(_ body: (borrowing Elements<Element>) -> Result) -> Result {
+        // The memory exists while the closure runs, and the elements cannot escape.
+        body(unsafe Elements(buffer))
     }
+}
 
-    /// Returns a longer list that begins with these elements.
-    func grown(to count: Int, _ element: Element) -> PlainList {
-        let longer = PlainList(repeating: element, count: max(count, self.count))
-        for index in 0..<self.count { longer[index] = self[index] }
-        return longer
-    }
+/// A list that several objects can refer to. `JSONReader` lets a document change a list only if nothing else refers to
+/// it.
+final class SharedList<Element: BitwiseCopyable> {
+    let elements = PlainList<Element>()
 }
 
 /// A list of objects. Unlike with an array, using an object does not count references.
 @safe
 final class ObjectList<Object: AnyObject> {
-    /// The first `count` elements own references.
-    private var objects: PlainList<Unmanaged<Object>>
-    private(set) var count = 0
-
-    init() { unsafe objects = PlainList() }
+    /// The elements own references.
+    private let objects = unsafe PlainList<Unmanaged<Object>>()
+    var count: Int { unsafe objects.count }
 
     deinit { removeObjects(after: 0) }
 
-    func append(_ object: Object) {
-        let reference = unsafe Unmanaged.passRetained(object)
-        if unsafe count == objects.count { unsafe objects = objects.grown(to: 2 * count + 1, reference) }
-        unsafe objects[count] = reference
-        count += 1
-    }
+    func append(_ object: Object) { unsafe objects.append(Unmanaged.passRetained(object)) }
 
     /// Removes the objects for which `isKept` returns false.
     func filter(_ isKept: (Object) -> Bool) {
@@ -139,44 +244,47 @@ final class ObjectList<Object: AnyObject> {
                 unsafe objects[index].release()
             }
         }
-        count = kept
+        unsafe objects.removeElements(from: kept)
     }
 
     /// Removes the last objects, so that at most `limit` objects are left.
     func removeObjects(after limit: Int) {
         while count > limit {
-            count -= 1
-            unsafe objects[count].release()
+            let last = unsafe objects[count - 1]
+            unsafe objects.removeElements(from: count - 1)
+            unsafe last.release()
         }
     }
 
-    subscript(index: Int) -> Object { unsafe reference(index).takeUnretainedValue() }
+    subscript(index: Int) -> Object { unsafe objects[index].takeUnretainedValue() }
 
     /// Calls `body` with an object. Objects are removed only at the end of decoding, when such calls have returned.
     @inline(__always)
     func use<Result>(_ index: Int, _ body: (Object) throws -> Result) rethrows -> Result {
-        try unsafe reference(index)._withUnsafeGuaranteedRef { try body($0) }
-    }
-
-    /// Returns a reference that is not counted. Checks the index.
-    @inline(__always)
-    private func reference(_ index: Int) -> Unmanaged<Object> {
-        unsafe objects.withSpan(0..<count) { unsafe $0[index] }
+        try unsafe objects[index]._withUnsafeGuaranteedRef { try body($0) }
     }
 
     /// Whether only this list refers to an object.
     func isOnlyReference(to index: Int) -> Bool {
         // The variable takes the reference of the list, and gives it back.
-        var object = unsafe reference(index).takeRetainedValue()
+        var object = unsafe objects[index].takeRetainedValue()
         defer { unsafe objects[index] = Unmanaged.passRetained(object) }
         return isKnownUniquelyReferenced(&object)
     }
 }
 
-/// The keys of the values that are being decoded. An array in a property of a class would be checked for exclusive
-/// access at each change. `JSONDocument` inherits from this class, because a property with an object takes longer.
+/// The memory of a document: its text, its nodes, and the keys of the values that are being decoded. For the keys, an
+/// array in a property of a class would be checked for exclusive access at each change. `JSONDocument` inherits from
+/// this class, because a property with an object takes longer.
 @safe
-class KeysInUse {
+class DocumentMemory {
+    final let text: [UInt8]
+    final let nodeList: SharedList<JSONNode>
+    /// The bytes of `text`.
+    final let bytes: Bytes
+    /// The elements of `nodeList`.
+    final let nodes: Elements<JSONNode>
+
     private struct Entry {
         let node: Int
         let key: any CodingKey
@@ -185,6 +293,14 @@ class KeysInUse {
     private var entries = unsafe UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
     /// The number of entries that are initialized, at the start of `entries`.
     private var count = 0
+
+    init(_ text: [UInt8], _ nodes: SharedList<JSONNode>) {
+        (self.text, nodeList) = (text, nodes)
+        // The elements of an array stay at the same place until the array changes, and this array is a constant. The
+        // list does not change as long as this document refers to it: see `SharedList`.
+        bytes = unsafe Elements(text.withUnsafeBufferPointer { unsafe $0 })
+        self.nodes = unsafe Elements(nodes.elements.buffer)
+    }
 
     deinit {
         unsafe entries[..<count].deinitialize()
@@ -367,29 +483,29 @@ let containersAreReferences: Bool = {
 /// one decoding at a time.
 struct JSONMemory: @unchecked Sendable {
     var bytes: [UInt8] = []
-    var nodes: [JSONNode] = []
+    var nodes: SharedList<JSONNode>?
     var containers = ObjectList<JSONContainers>()
 }
 
 extension String {
     /// Creates a string from bytes in UTF-8. Replaces bytes that are not well-formed.
     @inline(__always)
-    init(_ bytes: [UInt8], in range: Range<Int>) {
+    init(_ bytes: borrowing Bytes, in range: Range<Int>) {
         // The slice checks the range.
-        self = unsafe bytes.withUnsafeBufferPointer { bytes in
-            unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-        }
+        self = unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[range]), as: UTF8.self)
     }
 
     /// Creates a string from bytes that must be well-formed UTF-8. `isASCII` must be false if a byte is beyond ASCII.
     @inline(__always)
-    init(wellFormed bytes: Span<UInt8>, isASCII: Bool) {
+    init(wellFormed bytes: borrowing Bytes, in range: Range<Int>, isASCII: Bool) {
+        // The slice checks the range.
+        let bytes = unsafe UnsafeBufferPointer(rebasing: bytes.buffer[range])
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-            self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+            self = unsafe String(decoding: bytes, as: UTF8.self)
             return
         }
         // The indexer has checked every byte.
-        self = unsafe String(copying: UTF8Span(unchecked: bytes, isKnownASCII: isASCII))
+        self = unsafe String(copying: UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: isASCII))
     }
 }
 
@@ -398,14 +514,15 @@ extension String {
 /// - Parameter capacity: The largest possible number of bytes.
 @inline(__always)
 func withWritten<Result>(
-    capacity: Int, isASCII: Bool = false, _ write: (inout UTF8Writer) -> Void, _ body: (Span<UInt8>, Bool) -> Result
+    capacity: Int, isASCII: Bool = false, _ write: (inout UTF8Writer) -> Void,
+    _ body: (borrowing Bytes, Bool) -> Result
 ) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: capacity + 8, alignment: 8) { buffer in
         var writer = unsafe UTF8Writer(buffer, isASCII: isASCII)
         write(&writer)
         // The writer has initialized this number of bytes.
         let written = unsafe UnsafeBufferPointer(rebasing: buffer.assumingMemoryBound(to: UInt8.self)[..<writer.count])
-        return unsafe body(Span(_unsafeElements: written), writer.isASCII)
+        return unsafe body(Elements(written), writer.isASCII)
     }
 }
 

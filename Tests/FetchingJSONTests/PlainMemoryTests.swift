@@ -1,0 +1,58 @@
+import SharedTestCode
+import Testing
+
+@testable import FetchingJSON
+
+@Suite struct PlainMemoryTests {
+    /// Offsets near both ends of a text, and offsets whose sum with a length overflows.
+    private static let offsets = Array(-40...80) + [.min, .min + 31, .max - 31, .max]
+
+    @Test(arguments: 0...40) func wordsAreReadOnlyIfAllTheirBytesAreInTheText(count: Int) {
+        let text = (0..<count).map { UInt8($0) }
+        withElements(of: text) { bytes in
+            for offset in Self.offsets {
+                let isInside = { (size: Int) in offset >= 0 && offset <= count - size }
+                let first = isInside(8) ? (0..<8).reduce(0) { $0 | UInt64(text[offset + $1]) << UInt64(8 * $1) } : nil
+                let found = word(of: bytes, at: offset)
+                let (isFirst, isOther) = (isWord(first ?? 0, of: bytes, at: offset), isWord(1, of: bytes, at: offset))
+                let (two, four) = (twoWords(of: bytes, at: offset), fourWords(of: bytes, at: offset))
+                let before = wordsAndBytesBefore(of: bytes, at: offset)
+                #expect(found == first)
+                #expect(isFirst == (first != nil))
+                #expect(!isOther)
+                #expect(two?.0 == (isInside(16) ? first : nil))
+                #expect(four?[0] == (isInside(32) ? first : nil))
+                #expect((before != nil) == (isInside(32) && offset >= 3))
+            }
+        }
+    }
+
+    @Test func aListKeepsItsElementsWhenItGrows() {
+        let list = PlainList<UInt32>()
+        for number in 0..<1_000 as Range<UInt32> { list.append(number) }
+        let kept = (0..<list.count).map { list[$0] }
+        #expect(kept == Array(0..<1_000))
+        list.removeElements(from: 3)
+        list.extend(to: 5, 7)
+        list[0] = 9
+        let changed = (0..<list.count).map { list[$0] }
+        #expect(changed == [9, 1, 2, 7, 7])
+    }
+
+    @Test(arguments: [-1, 3, .min, .max]) func anIndexOutOfBoundsEndsTheProcess(index: Int) async {
+        await inTurn {
+            await #expect(processExitsWith: .failure) { [index] in
+                withElements(of: [1, 2, 3]) { bytes in
+                    let byte = bytes[index]
+                    #expect(byte == 0)
+                }
+            }
+        }
+        await inTurn {
+            await #expect(processExitsWith: .failure) { [index] in
+                let list = PlainList<UInt8>(repeating: 0, count: 3)
+                list[index] = 1
+            }
+        }
+    }
+}
