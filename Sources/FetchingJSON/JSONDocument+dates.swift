@@ -5,10 +5,10 @@ extension JSONDocument {
     func iso8601Date(_ node: Int, _ key: JSONKeyOfValue) throws -> Date {
         switch kind(of: node) {
         case .string:
-            // A date is usually written without escapes, so the text need not be copied.
+            // A date is usually written without escapes.
             let date =
                 nodes[node].isPlain
-                ? Date(iso8601: text[nodes[node].contents]) : Date(iso8601: unescaped(node))
+                ? Date(iso8601: text.elements.array(nodes[node].contents)[...]) : Date(iso8601: unescaped(node))
             guard let date else { throw corrupted(Date.self, .noDate, node, key) }
             return date
         case .number:

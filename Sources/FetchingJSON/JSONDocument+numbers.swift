@@ -28,11 +28,14 @@ extension JSONDocument {
     /// Returns the value of a number with a fraction or an exponent, such as `1.0`, `1e2` or `120e-1`. Returns nil if
     /// the value is not whole, or is out of the type's range.
     private func wholeNumber<Integer: FixedWidthInteger>(_ value: JSONNode) -> Integer? {
-        let text = self.text[value.start..<value.start + value.length]
+        let range = value.start..<value.start + value.length
         // Most numbers with a fraction have no exponent and are not whole.
-        if text.last.map(isPositiveDigit) == true, !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+        if isPositiveDigit(bytes[range.upperBound - 1]),
+            !range.contains(where: { bytes[$0] | 0x20 == UInt8(ascii: "e") })
+        {
             return nil
         }
+        let text = self.text.elements.array(range)
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         // The first and the last digit other than 0.
         guard let first = mantissa.firstIndex(where: isPositiveDigit),
@@ -42,7 +45,7 @@ extension JSONDocument {
         guard last - first <= Integer.bitWidth else { return nil }
         let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
         let exponent = text[mantissa.endIndex...].dropFirst()
-        guard let written = exponent.isEmpty ? 0 : Int(String(bytes, in: exponent.indices)) else { return nil }
+        guard let written = exponent.isEmpty ? 0 : Int(String(decoding: exponent, as: UTF8.self)) else { return nil }
         let (power, isBeyond) = written.addingReportingOverflow(last < point ? point - last - 1 : point - last)
         guard !isBeyond, (0...Integer.bitWidth).contains(power) else { return nil }
 
@@ -80,8 +83,8 @@ extension JSONDocument {
     private func rejectingOverflow<Number: BinaryFloatingPoint>(_ number: Number?, _ value: JSONNode) -> Number? {
         guard let number, number.isFinite else { return nil }
         guard number == 0 else { return number }
-        let digits = text[value.start..<value.start + value.length].prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        return digits.contains(where: isPositiveDigit) ? nil : number
+        let digits = (value.start..<value.start + value.length).prefix { bytes[$0] | 0x20 != UInt8(ascii: "e") }
+        return digits.contains { isPositiveDigit(bytes[$0]) } ? nil : number
     }
 
     /// Returns the double nearest to a number that has at most 19 digits, not counting leading zeros. Returns nil for
@@ -114,7 +117,7 @@ extension JSONDocument {
 
     /// Whether at most 19 digits follow the leading zeros.
     private func hasFewDigits(_ range: Range<Int>) -> Bool {
-        text[range].drop { !isPositiveDigit($0) }.count(where: \.isASCIIDigit) <= 19
+        range.drop { !isPositiveDigit(bytes[$0]) }.count { bytes[$0].isASCIIDigit } <= 19
     }
 
     /// Returns the exponent after an `e`, or nil if it has more than three digits.
@@ -123,7 +126,7 @@ extension JSONDocument {
         let sign = bytes[position]
         if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { position += 1 }
         guard end - position <= 3 else { return nil }
-        let exponent = text[position..<end].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+        let exponent = (position..<end).reduce(0) { $0 * 10 + Int(bytes[$1] &- UInt8(ascii: "0")) }
         return sign == UInt8(ascii: "-") ? -exponent : exponent
     }
 

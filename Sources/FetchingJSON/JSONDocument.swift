@@ -48,14 +48,14 @@ final class JSONDocument: DocumentMemory {
         reusing nodes: SharedList<JSONNode> = SharedList(),
         _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false
     ) throws(JSONSyntaxError) {
-        self.init(text.bytes, try jsonNodes(in: text, reusing: nodes), options, root, containers, reusesBoxes)
+        self.init(text.list, try jsonNodes(in: text, reusing: nodes), options, root, containers, reusesBoxes)
     }
 
     /// Creates a document without values.
-    convenience init() { self.init([], SharedList(), JSONOptions(), [], ObjectList(), false) }
+    convenience init() { self.init(SharedList(), SharedList(), JSONOptions(), [], ObjectList(), false) }
 
     private init(
-        _ text: [UInt8], _ nodes: SharedList<JSONNode>, _ options: JSONOptions, _ root: [any CodingKey],
+        _ text: SharedList<UInt8>, _ nodes: SharedList<JSONNode>, _ options: JSONOptions, _ root: [any CodingKey],
         _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool
     ) {
         self.containers = containers

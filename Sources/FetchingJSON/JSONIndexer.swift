@@ -5,11 +5,11 @@
 func jsonNodes(
     in text: JSONText, reusing nodes: SharedList<JSONNode> = SharedList()
 ) throws(JSONSyntaxError) -> SharedList<JSONNode> {
-    guard text.bytes.count <= UInt32.max else {
+    guard text.list.count <= UInt32.max else {
         throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
     }
     do throws(JSONFault) {
-        try withElements(of: text.bytes) { bytes throws(JSONFault) in
+        try text.list.elements.withElements { bytes throws(JSONFault) in
             try readNodes(bytes, from: text.start, nodes.elements)
         }
     } catch {

@@ -2,37 +2,49 @@ import Foundation
 
 /// The bytes of a JSON text in UTF-8.
 package struct JSONText {
-    package let bytes: [UInt8]
+    let list: SharedList<UInt8>
     /// The number of bytes in the byte-order mark, or 0 if there is no mark.
     package let start: Int
 }
 
 extension JSONText {
-    init(utf8 bytes: [UInt8]) {
-        let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-        self.init(bytes: bytes, start: hasMark ? 3 : 0)
+    init(utf8: [UInt8]) {
+        let list = SharedList<UInt8>()
+        list.elements.append(contentsOf: Data(utf8))
+        self.init(utf8: list)
     }
+
+    private init(utf8 list: SharedList<UInt8>) {
+        let bytes = list.elements.array(0..<min(3, list.count))
+        self.init(list: list, start: bytes == [0xEF, 0xBB, 0xBF] ? 3 : 0)
+    }
+
+    /// A copy of the bytes.
+    package var bytes: [UInt8] { list.elements.array(0..<list.count) }
 
     /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
     ///
     /// A byte-order mark determines the encoding. Without a mark, the positions of zeros among the first four bytes
     /// determine it, because JSON begins with an ASCII character (see RFC 4627 §3). Without zeros, the text is UTF-8.
     ///
-    /// - Parameter memory: An array whose memory is used for the text.
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
-    package init(_ body: Data, reusing memory: consuming [UInt8] = []) throws(JSONSyntaxError) {
-        var bytes = consume memory
-        bytes.removeAll(keepingCapacity: true)
-        append(body, to: &bytes)
-        guard let form = form(of: bytes.prefix(4)) else {
-            self.init(utf8: bytes)
+    package init(_ body: Data) throws(JSONSyntaxError) { try self.init(body, reusing: SharedList()) }
+
+    /// Creates a text from a body, in the memory of a list to which nothing else refers.
+    init(_ body: Data, reusing list: SharedList<UInt8>) throws(JSONSyntaxError) {
+        guard let form = form(of: Array(body.prefix(4))) else {
+            list.elements.removeElements(from: 0)
+            list.elements.append(contentsOf: body)
+            self.init(utf8: list)
             return
         }
         let content = body.dropFirst(form.start)
         guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
             throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
         }
-        self.init(bytes: Array(text.utf8), start: 0)
+        list.elements.removeElements(from: 0)
+        list.elements.append(contentsOf: Data(text.utf8))
+        self.init(list: list, start: 0)
     }
 }
 
@@ -48,9 +60,9 @@ private struct Form {
 /// Returns the encoding of a text, or nil for UTF-8.
 ///
 /// - Parameter bytes: The first four bytes of the text, or all bytes of a shorter text.
-private func form(of bytes: ArraySlice<UInt8>) -> Form? {
+private func form(of bytes: [UInt8]) -> Form? {
     guard bytes.contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
-    switch (Array(bytes), bytes.map { $0 == 0 }) {
+    switch (bytes, bytes.map { $0 == 0 }) {
     case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, start: 4)
     case ([0, 0, 0xFE, 0xFF], _): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4, start: 4)
     case (let bytes, _) where bytes.starts(with: [0xFF, 0xFE]):

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Decodes JSON texts as `JSONDecoder` does with the same options, but accepts only valid JSON (RFC 8259).
 ///
-/// Keeps the memory of one decoding for the next: the arrays of the text, the names of its objects, and containers. A
-/// decoding that runs at the same time as another uses new memory.
+/// Keeps the memory of one decoding for the next: the lists for the text and its nodes, the names of its objects, and
+/// containers. A decoding that runs at the same time as another uses new memory.
 package final class JSONReader: Sendable {
     private let options: JSONOptions
     private let reusesBoxes: Bool
@@ -24,11 +24,12 @@ package final class JSONReader: Sendable {
     ///   ``JSONSyntaxError``. If the decoder rejects a value of the text, the underlying error is a `JSONValueError`.
     package func decode<Model: Decodable>(_ type: Model.Type, from body: Data) throws -> Model {
         var memory = unused.withLock { $0.take() } ?? JSONMemory()
-        // If a model has kept the document, its nodes must not change.
+        // If a model has kept the document, its text and its nodes must not change.
+        if !isKnownUniquelyReferenced(&memory.text) { memory.text = nil }
         if !isKnownUniquelyReferenced(&memory.nodes) { memory.nodes = nil }
         let document: JSONDocument
         do {
-            let text = try JSONText(body, reusing: taken(&memory.bytes))
+            let text = try JSONText(body, reusing: memory.text ?? SharedList())
             document = try JSONDocument(
                 text, options, reusing: memory.nodes ?? SharedList(), memory.containers, reusesBoxes: reusesBoxes)
         } catch {
@@ -41,21 +42,14 @@ package final class JSONReader: Sendable {
         return try document.decode(type, 0, hasKey: false) { nil }
     }
 
-    /// Keeps the memory of a document, unless it is large. If a model keeps the document, its text is copied before it
-    /// is changed, and its nodes are not used for another text.
+    /// Keeps the memory of a document, unless it is large.
     private func keepMemory(of document: JSONDocument) {
         document.endDecoding()
         var memory = JSONMemory(containers: document.containers)
-        if document.text.capacity <= 1 << 20 { memory.bytes = document.text }
+        if document.text.elements.capacity <= 1 << 20 { memory.text = document.text }
         if document.nodeList.elements.capacity <= 1 << 17 { memory.nodes = document.nodeList }
         unused.withLock { $0 = memory }
     }
-}
-
-/// Returns the elements as an array that can be changed without a copy.
-private func taken<Element>(_ elements: inout [Element]) -> [Element] {
-    defer { elements = [] }
-    return elements
 }
 
 /// Decodes one JSON text.

@@ -106,20 +106,6 @@ func wordsAndBytesBefore(
     return (words(0), words(-1), words(-2), words(-3))
 }
 
-/// Appends the bytes of a body at once. Without the closure, each byte would be appended by itself.
-func append(_ data: Data, to bytes: inout [UInt8]) {
-    // The closure copies the bytes.
-    unsafe data.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
-}
-
-/// Calls `body` with the elements of an array.
-func withElements<Failure>(
-    of array: [UInt8], _ body: (borrowing Bytes) throws(Failure) -> Void
-) throws(Failure) {
-    // The buffer is valid while the closure runs, and the elements cannot escape.
-    try unsafe array.withUnsafeBufferPointer { elements throws(Failure) in try body(unsafe Elements(elements)) }
-}
-
 /// Calls `body` with the UTF-8 of a text.
 @inline(__always)
 func withUTF8<Result>(of text: String, _ body: (borrowing Bytes) -> Result) -> Result {
@@ -210,9 +196,30 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 
     /// Calls `body` with the elements. The closure must not add elements.
     @inline(__always)
-    func withElements<Result>(_ body: (borrowing Elements<Element>) -> Result) -> Result {
+    func withElements<Result, Failure>(
+        _ body: (borrowing Elements<Element>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         // The memory exists while the closure runs, and the elements cannot escape.
-        body(unsafe Elements(buffer))
+        try body(unsafe Elements(buffer))
+    }
+}
+
+extension PlainList where Element == UInt8 {
+    /// Appends the bytes of a body at once.
+    func append(contentsOf data: Data) {
+        reserve(count + data.count)
+        // The list has memory for all bytes of the body, and the closure copies them.
+        unsafe data.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            unsafe UnsafeMutableRawPointer(memory.pointee.start + count).copyMemory(from: start, byteCount: bytes.count)
+            unsafe memory.pointee.count += bytes.count
+        }
+    }
+
+    /// A copy of the bytes in a range.
+    func array(_ range: Range<Int>) -> [UInt8] {
+        // The slice checks the range.
+        unsafe Array(buffer[range])
     }
 }
 
@@ -220,6 +227,7 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 /// it.
 final class SharedList<Element: BitwiseCopyable> {
     let elements = PlainList<Element>()
+    var count: Int { elements.count }
 }
 
 /// A list of objects. Unlike with an array, using an object does not count references.
@@ -278,9 +286,9 @@ final class ObjectList<Object: AnyObject> {
 /// this class, because a property with an object takes longer.
 @safe
 class DocumentMemory {
-    final let text: [UInt8]
+    final let text: SharedList<UInt8>
     final let nodeList: SharedList<JSONNode>
-    /// The bytes of `text`.
+    /// The elements of `text`.
     final let bytes: Bytes
     /// The elements of `nodeList`.
     final let nodes: Elements<JSONNode>
@@ -294,11 +302,10 @@ class DocumentMemory {
     /// The number of entries that are initialized, at the start of `entries`.
     private var count = 0
 
-    init(_ text: [UInt8], _ nodes: SharedList<JSONNode>) {
+    init(_ text: SharedList<UInt8>, _ nodes: SharedList<JSONNode>) {
         (self.text, nodeList) = (text, nodes)
-        // The elements of an array stay at the same place until the array changes, and this array is a constant. The
-        // list does not change as long as this document refers to it: see `SharedList`.
-        bytes = unsafe Elements(text.withUnsafeBufferPointer { unsafe $0 })
+        // The lists do not change as long as this document refers to them: see `SharedList`.
+        bytes = unsafe Elements(text.elements.buffer)
         self.nodes = unsafe Elements(nodes.elements.buffer)
     }
 
@@ -477,12 +484,12 @@ let containersAreReferences: Bool = {
     return number == UInt(bitPattern: ObjectIdentifier(parts[0].value as AnyObject))
 }()
 
-/// The memory that one decoding keeps for the next: arrays and containers.
+/// The memory that one decoding keeps for the next: lists and containers.
 ///
 /// Another thread can use it, because no document and no model refers to the containers, and `JSONReader` gives it to
 /// one decoding at a time.
 struct JSONMemory: @unchecked Sendable {
-    var bytes: [UInt8] = []
+    var text: SharedList<UInt8>?
     var nodes: SharedList<JSONNode>?
     var containers = ObjectList<JSONContainers>()
 }

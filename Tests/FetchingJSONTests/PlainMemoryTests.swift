@@ -1,3 +1,4 @@
+import Foundation
 import SharedTestCode
 import Testing
 
@@ -9,7 +10,9 @@ import Testing
 
     @Test(arguments: 0...40) func wordsAreReadOnlyIfAllTheirBytesAreInTheText(count: Int) {
         let text = (0..<count).map { UInt8($0) }
-        withElements(of: text) { bytes in
+        let list = PlainList<UInt8>()
+        list.append(contentsOf: Data(text))
+        list.withElements { bytes in
             for offset in Self.offsets {
                 let isInside = { (size: Int) in offset >= 0 && offset <= count - size }
                 let first = isInside(8) ? (0..<8).reduce(0) { $0 | UInt64(text[offset + $1]) << UInt64(8 * $1) } : nil
@@ -42,7 +45,7 @@ import Testing
     @Test(arguments: [-1, 3, .min, .max]) func anIndexOutOfBoundsEndsTheProcess(index: Int) async {
         await inTurn {
             await #expect(processExitsWith: .failure) { [index] in
-                withElements(of: [1, 2, 3]) { bytes in
+                PlainList<UInt8>(repeating: 7, count: 3).withElements { bytes in
                     let byte = bytes[index]
                     #expect(byte == 0)
                 }
