@@ -9,7 +9,8 @@ import Testing
 @testable import Fetching
 
 #if os(Linux) || os(macOS)
-    /// The standard layers with real sockets and the real clock.
+    /// The standard layers with real sockets and the real clock. Where a call must succeed, it has no time limits: beside
+    /// the slow tests, a task can wait for more than a minute until it runs.
     @Suite(.live, .hangLimit) struct LiveResilienceTests {
         private let retry = RetryPolicy(baseDelay: .milliseconds(1), throttledBaseDelay: .milliseconds(1))
 
@@ -29,7 +30,7 @@ import Testing
         func aCallSucceedsAfterAResetAndATruncatedBody(transport: Transport) async throws {
             let server = try server(
                 .text("lost").resetting(after: 0), .text("half of it").truncated(after: 4), .text("complete"))
-            let store = transport.store().layered(standardLayers(retry: retry))
+            let store = transport.store().layered(standardLayers(deadline: nil, retry: retry, attemptLimit: nil))
             let (body, _) = try await store.fetchData(createRequest(baseURL: server.baseURL))
             #expect(String(decoding: body, as: UTF8.self) == "complete")
             #expect(server.requestCount == 3)
@@ -54,7 +55,7 @@ import Testing
                 standardLayers(
                     observer: observing { event in
                         if case .retryScheduled = event.kind { retries.withLock { $0 += 1 } }
-                    }, retry: retry, attemptLimit: .milliseconds(200)))
+                    }, deadline: nil, retry: retry, attemptLimit: .milliseconds(200)))
             let error = await store.failure(try createRequest(baseURL: server.baseURL)) as? TimedOut
             #expect(error?.timeLimit == .milliseconds(200))
             #expect(retries.withLock { $0 } == 2)
@@ -86,7 +87,7 @@ import Testing
             // nginx allows a request every 250 ms.
             let retry = RetryPolicy(
                 attempts: 20, throttledBaseDelay: .milliseconds(400), maximumDelay: .milliseconds(400))
-            let store = liveStore().layered(standardLayers(retry: retry))
+            let store = liveStore().layered(standardLayers(deadline: nil, retry: retry, attemptLimit: nil))
             let request = try request("file")
             let statuses = try await withThrowingTaskGroup(of: Int?.self) { group in
                 for _ in 0..<4 {
@@ -122,12 +123,13 @@ import Testing
         @Test func aRedirectToAnotherPortCarriesNoCredentialAndNoSignature() async throws {
             let store = liveStore().layered(
                 standardLayers(
+                    deadline: nil,
                     credentials: authenticating(.bearer("t0ken-of-the-user"), allowedOrigins: [Peer.baseURL]),
                     signature: signing { request, _ in
                         var request = request
                         request.setValue("signed", forHTTPHeaderField: "X-Signature")
                         return request
-                    }))
+                    }, attemptLimit: nil))
             let (body, response) = try await store.fetchData(request("moved"))
             #expect((response as? HTTPURLResponse)?.statusCode == 200)
             #expect(String(decoding: body, as: UTF8.self) == "|")
