@@ -8,7 +8,8 @@ let settings: [SwiftSetting] = [
 
 /// The products for one subject each. They depend on `Fetching`, and not on each other.
 let subjects: [Target.Dependency] = [
-    "FetchingAccess", "FetchingCache", "FetchingRecording", "FetchingRules", "FetchingScreens", "FetchingStreams",
+    "FetchingAccess", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingRules", "FetchingScreens",
+    "FetchingStreams",
 ]
 
 let package = Package(
@@ -18,6 +19,7 @@ let package = Package(
         .library(name: "Fetching", targets: ["Fetching"]),
         .library(name: "FetchingAccess", targets: ["FetchingAccess"]),
         .library(name: "FetchingCache", targets: ["FetchingCache"]),
+        .library(name: "FetchingCrawl", targets: ["FetchingCrawl"]),
         .library(name: "FetchingRecording", targets: ["FetchingRecording"]),
         .library(name: "FetchingRules", targets: ["FetchingRules"]),
         .library(name: "FetchingScreens", targets: ["FetchingScreens"]),
@@ -35,6 +37,7 @@ let package = Package(
         .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], swiftSettings: settings),
         .target(name: "FetchingAccess", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingCache", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingCrawl", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingRecording", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingRules", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
@@ -80,6 +83,9 @@ let package = Package(
                 "FetchingAccess", "FetchingCache", "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
             ]
         ),
+        .testTarget(
+            name: "FetchingCrawlTests",
+            dependencies: ["FetchingCrawl", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingRecordingTests",
             dependencies: [

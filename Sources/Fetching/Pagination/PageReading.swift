@@ -1,17 +1,17 @@
 /// The items of a page, and the cursor of the next page.
 package struct PageReading<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
     /// The continuation of a collection after a page.
-    enum Next: Sendable {
+    package enum Next: Sendable {
         case page(Cursor)
         case end
         /// The collection continues, but no cursor can be followed.
         case fault(PageError<Cursor>.Reason)
     }
 
-    var items: [Item]
-    var next: Next
-    var total: Int?
+    package var items: [Item]
+    package var next: Next
+    package var total: Int?
     /// A closure that returns the expected cursor after a given cursor, so that pages can be fetched ahead. Nil if the
     /// next cursor cannot be predicted. Predictions do not change which pages are delivered.
-    var predictNext: (@Sendable (Cursor) -> Cursor?)?
+    package var predictNext: (@Sendable (Cursor) -> Cursor?)?
 }

@@ -13,14 +13,14 @@
 /// If a page cannot be fetched, the error is thrown after all earlier pages were delivered. To retry the page, call
 /// `next()` again, or start a sequence from the error's cursor.
 public struct Pages<Item: Sendable, Cursor: Hashable & Sendable>: AsyncSequence, Sendable {
-    let start: Cursor
+    package var start: Cursor
     let width: Int
     /// A closure that returns whether the first of two cursors comes after the second. Nil if cursors have no order.
-    var isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil
+    package var isAfter: (@Sendable (Cursor, Cursor) -> Bool)? = nil
     /// A closure that returns a value by which a cursor is recognized, such as the hash of a long cursor.
     var key: @Sendable (Cursor) -> AnyHashable = { AnyHashable($0) }
     var maximumEmptyPages = 100
-    let fetch: @Sendable (Cursor) async -> Result<PageReading<Item, Cursor>, AppError>
+    package var fetch: @Sendable (Cursor) async -> Result<PageReading<Item, Cursor>, AppError>
     /// A closure that creates the item filter of one iteration. The filter is called once for each page.
     var makeItemFilter: @Sendable () -> ([Item]) -> [Item] = { { $0 } }
 

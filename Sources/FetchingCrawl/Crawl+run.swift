@@ -1,0 +1,144 @@
+import Fetching
+import Foundation
+
+extension Crawl {
+    /// Reads the ranges that are not complete, until the collection is complete. Other processes can run the same crawl
+    /// at the same time. If the job is complete, returns at once.
+    ///
+    /// If a page cannot be read, no further ranges are begun, and the error is thrown once the ranges in progress have
+    /// ended. If the task is cancelled, the requests in progress end. In both cases, the pages that were read are
+    /// recorded, and the next run continues after them.
+    ///
+    /// - Parameters:
+    ///   - width: The maximum number of simultaneous requests of this process.
+    ///   - progress: Receives the progress after each page. It is never called twice at the same time.
+    /// - Throws: `PageError` if a page cannot be read; ``CrawlError``; an error of the coordinator; an error of
+    ///   `encode`; `CancellationError`.
+    public func run(
+        width: Int = 8, progress: @escaping @Sendable (CrawlProgress) -> Void = { _ in }
+    ) async throws {
+        let firstPage = FirstPage(pages)
+        let plan = try await coordinator.plan { try await proposedPlan(firstPage) }
+        guard plan.job == job, try plan.ranges.first?.start == text(of: pages.start) else {
+            throw CrawlError.otherJob(plan.job)
+        }
+        try createFolder(parts)
+        let status = try await coordinator.status()
+        let meter = CrawlMeter(count: status.items, total: status.total, time, progress)
+        async let _: Void = renewClaims()
+        do { try await readRanges(width: max(1, width), firstPage, meter) } catch {
+            throw Task.isCancelled ? CancellationError() : error
+        }
+    }
+
+    private func readRanges(
+        width: Int, _ firstPage: FirstPage<Item, Cursor>, _ meter: CrawlMeter
+    ) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            var running = 0
+            var failure: (any Error)?
+            while true {
+                do {
+                    var claims: [Coordinator.Claim]? = []
+                    if failure == nil, running < width { claims = try await coordinator.claim(width - running) }
+                    for claim in claims ?? [] {
+                        group.addTask { try await read(claim, firstPage, meter) }
+                        running += 1
+                    }
+                    if running > 0 {
+                        running -= 1
+                        try await group.next()
+                    } else if failure != nil || claims == nil {
+                        break
+                    } else {
+                        // Other workers read the last ranges. If one of them ends early, this worker continues.
+                        try await time.sleep(.milliseconds(Int(500 + 1000 * time.random())))
+                    }
+                } catch {
+                    failure = failure ?? error
+                }
+            }
+            if let failure { throw failure }
+        }
+    }
+
+    /// Reads the range of a claim to its end.
+    private func read(
+        _ claim: Coordinator.Claim, _ firstPage: FirstPage<Item, Cursor>, _ meter: CrawlMeter
+    ) async throws {
+        let (start, end) = (try cursor(claim.range.start), try claim.range.end.map(cursor))
+        let reader = PageReader(firstPage.pages(from: start, to: end), width: 0)
+        var next: Coordinator.Claim? = claim
+        while let claim = next { next = try await readPart(claim, reader, meter) }
+    }
+
+    /// Reads pages into a part file. Returns the claim of the rest of the range, or nil after the last page.
+    private func readPart(
+        _ claim: Coordinator.Claim, _ reader: PageReader<Item, Cursor>, _ meter: CrawlMeter
+    ) async throws -> Coordinator.Claim? {
+        var file = try PartFile(for: claim, in: parts)
+        var next: Cursor?
+        var failure: PageError<Cursor>?
+        do {
+            var pageCount = 0
+            while pageCount < pagesPerPart, let page = try await reader.next() {
+                var lines = Data()
+                for item in page.items { lines += try encode(item) + [newline] }
+                try file.append(lines, items: page.items.count, total: page.total)
+                meter.add(page.items.count, total: page.total)
+                pageCount += 1
+                next = page.next
+            }
+        } catch let error as PageError<Cursor> where next != nil {
+            // The pages before the failure are recorded below, so that they are not read again.
+            failure = error
+        } catch {
+            file.remove()
+            await release(claim)
+            throw error
+        }
+        let rest: Coordinator.Claim?
+        do { rest = try await complete(claim, file, next: next) } catch CrawlError.claimLost {
+            file.remove()
+            rest = nil
+        } catch {
+            // The part may be recorded although the response was lost. So its file is kept.
+            await release(claim)
+            throw error
+        }
+        guard let failure else { return rest }
+        if let rest { await release(rest) }
+        throw failure
+    }
+
+    /// Records a part, also if the task is cancelled.
+    private func complete(
+        _ claim: Coordinator.Claim, _ file: PartFile, next: Cursor?
+    ) async throws -> Coordinator.Claim? {
+        let rest = try next.map { next in
+            Coordinator.Range(
+                index: claim.range.index, part: claim.range.part + 1, start: try text(of: next), end: claim.range.end)
+        }
+        return try await Task { try await coordinator.complete(claim, file.finish(), rest) }.value
+    }
+
+    private func release(_ claim: Coordinator.Claim) async {
+        await Task { try? await coordinator.release([claim]) }.value
+    }
+
+    private func renewClaims() async {
+        // If a call fails, the next one may be in time. If not, the coordinator refuses the parts of lost claims.
+        while !Task.isCancelled {
+            let interval: Duration?
+            do { interval = try await coordinator.keepAlive() } catch { interval = .seconds(1) }
+            guard let interval else { return }
+            try? await time.sleep(interval)
+        }
+    }
+
+    private func cursor(_ text: String) throws -> Cursor {
+        do { return try JSONDecoder().decode(Cursor.self, from: Data(text.utf8)) } catch {
+            throw CrawlError.unreadableCursor
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Fetching
+import Foundation
+
+/// A complete collection that is saved to files, by one process or by several.
+///
+/// ```swift
+/// let crawl = Crawl(of: offsetPages(of: heroes, limit: 100), to: folder)
+/// try await crawl.run { progress in print(progress.count, "of", progress.total ?? 0) }
+/// try await crawl.collect(to: file)
+/// ```
+///
+/// The collection is divided into ranges of pages. A worker claims a range, reads its pages, and writes their items to
+/// a part file, one JSON object per line. A part that is complete is never read again: if a process ends at any moment,
+/// even with `kill -9`, the next ``run(width:progress:)`` continues with the other ranges.
+///
+/// The pages of offsets and of page numbers are read at the same time, if the server reports the total or the last
+/// page. With tokens and links, each page contains the cursor of the next page. So one worker at a time reads these
+/// pages, and any other can continue after the last part.
+///
+/// To use several processes, create equal crawls with the same `job` in all of them. On one machine they use the same
+/// folder. On several machines they use the same coordinator.
+public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sendable>: Sendable {
+    let pages: Pages<Item, Cursor>
+    let folder: URL
+    let job: String
+    let pagesPerPart: Int
+    let time: TimeSource
+    let encode: @Sendable (Item) throws -> Data
+    /// The coordinator of the workers.
+    public let coordinator: Coordinator
+
+    /// Creates a crawl. Nothing is read or written before ``run(width:progress:)``.
+    ///
+    /// - Parameters:
+    ///   - pages: The pages of the collection. Their cursor must be `Codable`. `removingDuplicates(by:)` has no effect
+    ///     on a crawl; see ``collect(to:removingDuplicatesBy:)``.
+    ///   - folder: The folder for the part files, which is created if it doesn't exist.
+    ///   - coordinator: The state that the workers share. The default keeps it in the folder.
+    ///   - job: A text that identifies the collection, with its filters. A crawl of another job in the same folder is
+    ///     refused.
+    ///   - pagesPerPart: The number of pages in a part. A process that is killed loses the pages of at most one part
+    ///     for each simultaneous request. At most 100,000 ranges are read at the same time, so use a larger number for
+    ///     collections of more than a million pages.
+    ///   - encode: Returns an item as one line of JSON without the line break. By default, an item is written with
+    ///     sorted keys.
+    ///   - time: The source of the clock and the waits.
+    public init(
+        of pages: Pages<Item, Cursor>,
+        to folder: URL,
+        coordinator: Coordinator? = nil,
+        job: String = "",
+        pagesPerPart: Int = 10,
+        encode: (@Sendable (Item) throws -> Data)? = nil,
+        time: TimeSource = .system
+    ) {
+        self.pages = pages
+        self.folder = folder
+        self.coordinator = coordinator ?? .folder(folder, time: time)
+        self.job = job
+        self.pagesPerPart = max(1, pagesPerPart)
+        self.encode = encode ?? { try jsonLine($0).dropLast() }
+        self.time = time
+    }
+
+    /// Returns the state of the job: the complete parts, and what is left.
+    public func status() async throws -> Coordinator.Status { try await coordinator.status() }
+
+    var parts: URL { folder.appending(path: "parts") }
+}

@@ -1,0 +1,118 @@
+// Unsafe: the C functions that open, read, write and rename files take raw pointers. No pointer outlives its call.
+
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// An open file. It is closed, and its lock is released, when the last reference is released.
+final class CrawlFile: Sendable {
+    let path: String
+    private let descriptor: Int32
+
+    /// Opens a file for reading and writing, and creates it if it doesn't exist. Links are refused.
+    init(_ url: URL) throws(CrawlError) {
+        path = url.path(percentEncoded: false)
+        descriptor = try check(path) { [path] in
+            unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+        }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw .file(path: path, reason: "it is not a regular file")
+        }
+    }
+
+    deinit {
+        // A program that another thread is starting can have a copy of the descriptor, which would keep the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+
+    /// Locks the file against other descriptors, also of this process. Returns false if another descriptor has the
+    /// lock. The system releases the lock when the process ends.
+    func lock() throws(CrawlError) -> Bool {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EWOULDBLOCK { return false }
+            if errno != EINTR { throw lastError(path) }
+        }
+        return true
+    }
+
+    func unlock() { flock(descriptor, LOCK_UN) }
+
+    func size() throws(CrawlError) -> Int {
+        var status = stat()
+        try check(path) { unsafe fstat(descriptor, &status) }
+        return Int(status.st_size)
+    }
+
+    /// Returns the `count` bytes that start at `offset`, or fewer at the end of the file.
+    func read(from offset: Int, count: Int) throws(CrawlError) -> Data {
+        var bytes = Data(count: count)
+        let number = try check(path) {
+            unsafe bytes.withUnsafeMutableBytes { unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+        }
+        return bytes.prefix(number)
+    }
+
+    /// Writes data at the end of the file.
+    func append(_ data: Data) throws(CrawlError) {
+        _ = try check(path) { lseek(descriptor, 0, SEEK_END) }
+        var rest = data[...]
+        while !rest.isEmpty {
+            let number = try check(path) {
+                unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+            }
+            rest = rest.dropFirst(number)
+        }
+    }
+
+    func truncate(to bytes: Int) throws(CrawlError) { try check(path) { ftruncate(descriptor, off_t(bytes)) } }
+
+    /// Waits until the data would survive a power failure.
+    func synchronize() throws(CrawlError) {
+        #if canImport(Darwin)
+            // On Apple platforms fsync doesn't flush the drive's cache. Some file systems don't support F_FULLFSYNC.
+            if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+        #endif
+        try check(path) { fsync(descriptor) }
+    }
+
+    /// Gives the file another path, and replaces a file with that path. The new name survives a power failure if the
+    /// file system can synchronize folders.
+    func move(to url: URL) throws(CrawlError) {
+        let newPath = url.path(percentEncoded: false)
+        try check(newPath) { unsafe rename(path, newPath) }
+        let folder = unsafe open(url.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+}
+
+/// Creates a folder and the folders that contain it. Does nothing if the folder exists.
+func createFolder(_ url: URL) throws(CrawlError) {
+    do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
+        throw .file(path: url.path(percentEncoded: false), reason: (error as NSError).localizedDescription)
+    }
+}
+
+/// Returns the result of a C call. If a signal interrupts the call, repeats the call. Throws if the call fails.
+@discardableResult
+private func check<Number: SignedInteger>(_ path: String, _ call: () -> Number) throws(CrawlError) -> Number {
+    while true {
+        let result = call()
+        if result >= 0 { return result }
+        if errno != EINTR { throw lastError(path) }
+    }
+}
+
+private func lastError(_ path: String) -> CrawlError {
+    .file(path: path, reason: unsafe String(cString: strerror(errno)))
+}

@@ -1,0 +1,80 @@
+import Fetching
+import Foundation
+
+/// A part file that is being written. Its name contains the token of the claim, so two workers never write one file.
+struct PartFile {
+    private let claim: Coordinator.Claim
+    private let file: CrawlFile
+    private let folder: URL
+    private var digest = SHA2Digest(bits: 256)
+    private var bytes = 0
+    private(set) var items = 0
+    private var total: Int?
+
+    init(for claim: Coordinator.Claim, in folder: URL) throws(CrawlError) {
+        self.claim = claim
+        self.folder = folder
+        file = try CrawlFile(folder.appending(path: ".\(name(claim)).partial"))
+        try file.truncate(to: 0)
+    }
+
+    /// Appends the lines of a page.
+    mutating func append(_ lines: Data, items: Int, total: Int?) throws(CrawlError) {
+        if !lines.isEmpty { try file.append(lines) }
+        digest.update(lines)
+        bytes += lines.count
+        self.items += items
+        self.total = total ?? self.total
+    }
+
+    /// Gives the file its name once all bytes would survive a power failure.
+    func finish() throws(CrawlError) -> Coordinator.Part {
+        try file.synchronize()
+        try file.move(to: folder.appending(path: name(claim)))
+        return Coordinator.Part(
+            claim: claim, file: name(claim), items: items, bytes: bytes, sha256: digest.hexadecimalDigits, total: total)
+    }
+
+    /// Removes the file, because the part is not recorded.
+    func remove() {
+        for name in [name(claim), ".\(name(claim)).partial"] {
+            try? FileManager.default.removeItem(at: folder.appending(path: name))
+        }
+    }
+}
+
+private func name(_ claim: Coordinator.Claim) -> String {
+    let index = String(claim.range.index)
+    let zeros = String(repeating: "0", count: max(0, 6 - index.utf8.count))
+    return "\(zeros)\(index).\(claim.range.part)-\(claim.token).jsonl"
+}
+
+extension Coordinator.Part {
+    /// Passes the bytes of the part file to `body`, piece by piece. A piece does not end with a complete line.
+    ///
+    /// - Throws: ``CrawlError/damagedPart(file:worker:reason:)`` if the file is missing or was changed.
+    func read(in folder: URL, _ body: (Data) throws -> Void) throws {
+        func damaged(_ reason: String) -> CrawlError {
+            .damagedPart(file: file, worker: claim.worker, reason: reason)
+        }
+        // The record can come from another machine. So a name with a path is refused.
+        guard file == name(claim), !file.contains("/") else { throw damaged("has an invalid name") }
+        let url = folder.appending(path: file)
+        guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
+            throw damaged("is missing in “\(folder.path(percentEncoded: false))”; copy it from the worker's machine")
+        }
+        let open = try CrawlFile(url)
+        var digest = SHA2Digest(bits: 256)
+        var offset = 0
+        while offset < bytes {
+            let piece = try open.read(from: offset, count: min(1 << 18, bytes - offset))
+            if piece.isEmpty { break }
+            offset += piece.count
+            digest.update(piece)
+            try body(piece)
+        }
+        guard offset == bytes, try open.size() == bytes, digest.hexadecimalDigits == sha256 else {
+            throw damaged("was changed after the worker wrote it; remove the folder, and run the crawl again")
+        }
+    }
+}

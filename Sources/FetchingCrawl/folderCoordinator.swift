@@ -1,0 +1,253 @@
+import Fetching
+import Foundation
+import Synchronization
+
+extension Coordinator {
+    /// Returns a coordinator that keeps the state of a job in a folder. Several processes on one machine can work on
+    /// the job at the same time.
+    ///
+    /// A claim holds the lock of a file, which the system releases when the process ends. So the ranges of a killed
+    /// process are free at once, without a clock. A process that is stopped, for example with Ctrl-Z, keeps its claims.
+    /// The folder must be on a disk of this machine, because not all network file systems have these locks.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder, which is created if it doesn't exist.
+    ///   - worker: The name of this process in the status.
+    ///   - time: The source of waits, if another process has locked the state.
+    public static func folder(
+        _ folder: URL, worker: String = workerName(), time: TimeSource = .system
+    ) -> Coordinator {
+        let job = FolderJob(folder, worker, time)
+        return Coordinator(
+            plan: { propose in
+                if let plan = try await job.withState({ $0.plan }) { return plan }
+                let proposed = try await propose()
+                return try await job.store(proposed)
+            },
+            claim: { maximum in try await job.claim(maximum) },
+            keepAlive: { nil },
+            complete: { claim, part, rest in try await job.complete(claim, part, rest) },
+            release: { claims in job.release(claims) },
+            status: { try await job.status() })
+    }
+}
+
+/// Returns a name for this process, from the name of the machine and the number of the process.
+public func workerName() -> String {
+    let process = ProcessInfo.processInfo
+    return "\(process.hostName)-\(process.processIdentifier)"
+}
+
+/// A line of the log of a job.
+private struct LogLine: Codable {
+    var plan: Coordinator.Plan?
+    var part: Coordinator.Part?
+    /// The rest of the range of `part`, if the range is not read to its end.
+    var rest: Coordinator.Range?
+}
+
+/// The state of a job in a folder: the log `job.log`, and a file in `claims` for each claim.
+///
+/// The log has the plan and then each complete part. A process that changes the log or claims a range holds the lock of
+/// the log. If a process ends while it writes, the next writer removes the unfinished line.
+private final class FolderJob: Sendable {
+    private let folder: URL
+    private let worker: String
+    private let time: TimeSource
+    private let opened = Mutex<Opened?>(nil)
+
+    /// The log, the part of it that was read, and the claims of this process.
+    private struct Opened {
+        let log: CrawlFile
+        var readBytes = 0
+        var state = JobState()
+        var claims: [String: (claim: Coordinator.Claim, file: CrawlFile)] = [:]
+    }
+
+    init(_ folder: URL, _ worker: String, _ time: TimeSource) {
+        self.folder = folder
+        self.worker = worker
+        self.time = time
+    }
+
+    func withState<Value: Sendable>(_ body: (JobState) throws -> Value) async throws -> Value {
+        try await locked { try body($0.state) }
+    }
+
+    func store(_ plan: Coordinator.Plan) async throws -> Coordinator.Plan {
+        try await locked { opened in
+            if let stored = opened.state.plan { return stored }
+            try self.append(LogLine(plan: plan), to: &opened)
+            return plan
+        }
+    }
+
+    func claim(_ maximum: Int) async throws -> [Coordinator.Claim]? {
+        try await locked { opened in
+            if opened.state.isComplete { return nil }
+            let own = Set(opened.claims.values.map(\.claim.range))
+            var claims: [Coordinator.Claim] = []
+            for range in opened.state.openRanges {
+                guard claims.count < maximum else { break }
+                if own.contains(range) { continue }
+                if let claim = try self.claim(range, &opened) { claims.append(claim) }
+            }
+            return claims
+        }
+    }
+
+    func complete(
+        _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.Range?
+    ) async throws -> Coordinator.Claim? {
+        try await locked { opened in
+            guard let held = opened.claims[claim.token] else { throw CrawlError.claimLost }
+            try self.append(LogLine(part: part, rest: rest), to: &opened)
+            // The rest is claimed before the lock of the log is released.
+            defer { self.remove([held.claim], &opened) }
+            return try rest.flatMap { try self.claim($0, &opened) }
+        }
+    }
+
+    func release(_ claims: [Coordinator.Claim]) {
+        opened.withLock { opened in
+            guard var current = opened else { return }
+            remove(claims, &current)
+            opened = current
+        }
+    }
+
+    func status() async throws -> Coordinator.Status {
+        try await locked { opened in
+            var claims = opened.claims.values.map(\.claim)
+            let own = Set(claims.map(\.range))
+            for range in opened.state.openRanges where !own.contains(range) {
+                let url = self.claimFile(range)
+                guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
+                let file = try CrawlFile(url)
+                guard try !file.lock() else { continue }
+                let worker = String(decoding: try file.read(from: 0, count: 200), as: UTF8.self)
+                claims.append(Coordinator.Claim(range: range, worker: worker, token: ""))
+            }
+            return Coordinator.Status(
+                plan: opened.state.plan, parts: opened.state.parts, openRanges: Array(opened.state.openRanges),
+                claims: claims)
+        }
+    }
+
+    private func claim(_ range: Coordinator.Range, _ opened: inout Opened) throws -> Coordinator.Claim? {
+        let file = try CrawlFile(claimFile(range))
+        guard try file.lock() else { return nil }
+        try file.truncate(to: 0)
+        try file.append(Data(worker.utf8))
+        let claim = Coordinator.Claim(range: range, worker: worker, token: UUID().uuidString)
+        opened.claims[claim.token] = (claim, file)
+        return claim
+    }
+
+    private func remove(_ claims: [Coordinator.Claim], _ opened: inout Opened) {
+        for claim in claims where opened.claims.removeValue(forKey: claim.token) != nil {
+            try? FileManager.default.removeItem(at: claimFile(claim.range))
+        }
+    }
+
+    private func claimFile(_ range: Coordinator.Range) -> URL {
+        folder.appending(path: "claims/\(range.index).\(range.part)")
+    }
+
+    /// Calls `body` while this call has the lock of the log, with the state that the log describes.
+    private func locked<Value: Sendable>(_ body: (inout Opened) throws -> Value) async throws -> Value {
+        while true {
+            let result: Value? = try opened.withLock { opened in
+                var current = try opened ?? open()
+                opened = current
+                guard try current.log.lock() else { return nil }
+                defer {
+                    current.log.unlock()
+                    opened = current
+                }
+                try read(&current)
+                return try body(&current)
+            }
+            if let result { return result }
+            try await time.sleep(.milliseconds(5))
+        }
+    }
+
+    private func open() throws -> Opened {
+        try createFolder(folder.appending(path: "claims"))
+        return Opened(log: try CrawlFile(folder.appending(path: "job.log")))
+    }
+
+    /// Reads the lines that were added to the log. Removes an unfinished line at the end.
+    private func read(_ opened: inout Opened) throws {
+        let log = opened.log
+        let size = try log.size()
+        guard size >= opened.readBytes else { throw changed(log) }
+        guard size > opened.readBytes else { return }
+        let added = try log.read(from: opened.readBytes, count: size - opened.readBytes)
+        let end = added.lastIndex(of: newline).map { $0 + 1 } ?? added.startIndex
+        for line in added[..<end].split(separator: newline) {
+            guard let line = try? JSONDecoder().decode(LogLine.self, from: line), opened.state.add(line) else {
+                throw changed(log)
+            }
+        }
+        // An unfinished line has the beginning of a line of a job. Otherwise, another program wrote the file.
+        let rest = added[end...]
+        guard rest.isEmpty || rest.first == UInt8(ascii: "{") else { throw changed(log) }
+        opened.readBytes += end - added.startIndex
+        if !rest.isEmpty { try log.truncate(to: opened.readBytes) }
+    }
+
+    private func changed(_ log: CrawlFile) -> CrawlError {
+        .file(path: log.path, reason: "it has lines that no crawl wrote; choose another folder")
+    }
+
+    private func append(_ line: LogLine, to opened: inout Opened) throws {
+        let bytes = try jsonLine(line)
+        try opened.log.append(bytes)
+        try opened.log.synchronize()
+        opened.readBytes += bytes.count
+        _ = opened.state.add(line)
+    }
+}
+
+/// The plan of a job, and what the workers completed.
+private struct JobState: Sendable {
+    private(set) var plan: Coordinator.Plan?
+    private(set) var parts: [Coordinator.Part] = []
+    /// The number of ranges at the beginning of the plan that are complete.
+    private var completeRanges = 0
+    /// The open range for each range of the plan, or nil if it is complete.
+    private var open: [Coordinator.Range?] = []
+
+    var isComplete: Bool { plan != nil && completeRanges == open.count }
+    var openRanges: some Sequence<Coordinator.Range> { open[completeRanges...].lazy.compactMap { $0 } }
+
+    /// Adds a line of the log. Returns false if the line doesn't match the lines before.
+    mutating func add(_ line: LogLine) -> Bool {
+        if let plan = line.plan {
+            guard self.plan == nil, plan.ranges.enumerated().allSatisfy({ $0 == $1.index }) else { return false }
+            self.plan = plan
+            open = plan.ranges
+        } else if let part = line.part {
+            let range = part.claim.range
+            guard open.indices.contains(range.index), open[range.index] == range else { return false }
+            if let rest = line.rest, (rest.index, rest.part) != (range.index, range.part + 1) { return false }
+            open[range.index] = line.rest
+            parts.append(part)
+            while completeRanges < open.count, open[completeRanges] == nil { completeRanges += 1 }
+        } else {
+            return false
+        }
+        return true
+    }
+}
+
+let newline = UInt8(ascii: "\n")
+
+/// Returns a value as a line of JSON, with sorted keys.
+func jsonLine(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value) + [newline]
+}

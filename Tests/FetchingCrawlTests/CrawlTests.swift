@@ -1,0 +1,246 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+@testable import FetchingCrawl
+
+@Suite(.hangLimit) struct CrawlTests {
+    private let folder = TestFolder()
+
+    private func crawl(_ api: NumberAPI, pagesPerPart: Int = 3, job: String = "numbers") -> Crawl<Int, OffsetCursor> {
+        Crawl(of: api.pages, to: folder.url, job: job, pagesPerPart: pagesPerPart, time: api.time)
+    }
+
+    private func lines() throws -> [String] {
+        try String(contentsOf: folder.url.appending(path: "all.jsonl"), encoding: .utf8)
+            .split(separator: "\n").map(String.init)
+    }
+
+    @Test func aCollectionIsSavedInOrderAndEachPageIsFetchedOnce() async throws {
+        let api = NumberAPI(total: 1000, limit: 10)
+        let crawl = crawl(api)
+        try await crawl.run()
+        #expect(try await crawl.collect(to: folder.url.appending(path: "all.jsonl")) == 1000)
+        #expect(try lines() == (0..<1000).map(String.init))
+        #expect(api.offsets.sorted() == Array(stride(from: 0, to: 1000, by: 10)))
+        #expect(api.maximumInProgress <= 8)
+    }
+
+    @Test func aCompleteCrawlSendsNoRequests() async throws {
+        let api = NumberAPI(total: 50, limit: 10)
+        try await crawl(api).run()
+        try await crawl(api).run()
+        #expect(api.offsets.count == 5)
+    }
+
+    @Test func anEmptyCollectionIsComplete() async throws {
+        let api = NumberAPI(total: 0, limit: 10)
+        try await crawl(api).run()
+        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 0)
+        #expect(try lines() == [])
+    }
+
+    @Test func afterAFailureThePagesThatWereReadAreNotReadAgain() async throws {
+        let api = NumberAPI(total: 300, limit: 10)
+        api.failures.withLock { $0 = [150] }
+        let error = await #expect(throws: PageError<OffsetCursor>.self) { try await crawl(api, pagesPerPart: 10).run() }
+        #expect(error?.cursor.offset == 150)
+        #expect(await crawl(api).failure == .incomplete(ranges: 1))
+        try await crawl(api).run()
+        try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl"))
+        #expect(try lines() == (0..<300).map(String.init))
+        #expect(api.offsets.filter { $0 != 150 }.sorted() == stride(from: 0, to: 300, by: 10).filter { $0 != 150 })
+        #expect(api.offsets.filter { $0 == 150 }.count == 2)
+    }
+
+    @Test func aCancelledCrawlKeepsThePagesThatWereRead() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        api.hanging.withLock { $0 = [50] }
+        let crawl = crawl(api, pagesPerPart: 10)
+        let run = Task { try await crawl.run() }
+        await waitUntil { api.offsets.contains(50) }
+        run.cancel()
+        await #expect(throws: CancellationError.self) { try await run.value }
+        #expect(try await crawl.status().items == 50)
+        api.hanging.withLock { $0 = [] }
+        try await crawl.run()
+        #expect(api.offsets == [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90])
+    }
+
+    @Test func aTotalThatGrowsIsReadToItsNewEnd() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        api.totals.withLock { $0 = { offset in offset < 70 ? 100 : 145 } }
+        try await crawl(api).run()
+        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 145)
+        #expect(try lines() == (0..<145).map(String.init))
+    }
+
+    @Test func aTotalThatShrinksEndsTheCrawl() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        api.totals.withLock { $0 = { offset in offset < 30 ? 100 : 45 } }
+        try await crawl(api).run()
+        #expect(try await crawl(api).collect(to: folder.url.appending(path: "all.jsonl")) == 45)
+    }
+
+    @Test func tokensAreReadByOneWorkerAndAnyOtherContinues() async throws {
+        let log = Mutex<[String?]>([])
+        let fails = Mutex(true)
+        let fetch: Fetcher<String?, Int> = { token in
+            log.withLock { $0.append(token) }
+            if token == "17", fails.withLock({ $0 }) { return .failure(.unknown(UnknownFailure(TestIssueError()))) }
+            return .success(Int(token ?? "0") ?? 0)
+        }
+        let pages = tokenPages(of: fetch) { TokenPage(items: [$0], next: $0 < 30 ? String($0 + 1) : nil) }
+        let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
+        await #expect(throws: PageError<PageToken>.self) { try await crawl.run() }
+        #expect(try await crawl.status().items == 17)
+        fails.withLock { $0 = false }
+        let other = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
+        try await other.run()
+        try await other.collect(to: folder.url.appending(path: "all.jsonl"))
+        #expect(try lines() == (0...30).map(String.init))
+        #expect(log.withLock { $0.count } == 32)
+    }
+
+    @Test func duplicatesAreRemovedIfTheCollectionIsPutTogether() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        api.overlap.withLock { $0 = 3 }
+        try await crawl(api).run()
+        let file = folder.url.appending(path: "all.jsonl")
+        #expect(try await crawl(api).collect(to: file) > 100)
+        #expect(try await crawl(api).collect(to: file, removingDuplicatesBy: { $0 }) == 103)
+        #expect(try lines() == (0..<103).map(String.init))
+    }
+
+    @Test func anotherJobInTheFolderIsRefused() async throws {
+        let api = NumberAPI(total: 20, limit: 10)
+        try await crawl(api).run()
+        await #expect(throws: CrawlError.otherJob("numbers")) { try await crawl(api, job: "letters").run() }
+    }
+
+    @Test func aPartThatWasChangedIsFound() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        let crawl = crawl(api)
+        try await crawl.run()
+        let part = try #require(try await crawl.status().parts.last)
+        let url = folder.url.appending(path: "parts/\(part.file)")
+        var bytes = try Data(contentsOf: url)
+        bytes[0] ^= 1
+        try bytes.write(to: url)
+        guard case .damagedPart(part.file, _, let reason) = await crawl.failure else {
+            Issue.record("no error")
+            return
+        }
+        #expect(reason.contains("was changed"))
+        try FileManager.default.removeItem(at: url)
+        guard case .damagedPart(part.file, _, let reason) = await crawl.failure else {
+            Issue.record("no error")
+            return
+        }
+        #expect(reason.contains("is missing"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "all.jsonl").path()))
+    }
+
+    @Test func twoRunsInOneFolderShareTheWork() async throws {
+        let api = NumberAPI(total: 1000, limit: 10)
+        let crawls = (0..<4).map { _ in crawl(api) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for crawl in crawls { group.addTask { try await crawl.run(width: 2) } }
+            try await group.waitForAll()
+        }
+        try await crawls[0].collect(to: folder.url.appending(path: "all.jsonl"))
+        #expect(try lines() == (0..<1000).map(String.init))
+        // The first page can be fetched by each run, for the plan.
+        #expect(api.offsets.filter { $0 > 0 }.sorted() == Array(stride(from: 10, to: 1000, by: 10)))
+    }
+
+    @Test func theProgressHasTheItemsOfEarlierRuns() async throws {
+        let api = NumberAPI(total: 100, limit: 10)
+        api.failures.withLock { $0 = [50] }
+        try? await crawl(api).run(width: 1)
+        let progress = Mutex<[CrawlProgress]>([])
+        try await crawl(api).run(width: 1) { each in progress.withLock { $0.append(each) } }
+        #expect(progress.withLock { $0.map(\.count) } == [60, 70, 80, 90, 100])
+        #expect(progress.withLock { $0.map(\.fetched) } == [10, 20, 30, 40, 50])
+        #expect(progress.withLock { $0.last?.fraction } == 1)
+    }
+
+    @Test(arguments: ["not a log\n", "{\"plan\":", "{}\n", "{\"part\":1}\n"])
+    func aLogOfAnotherProgramIsRefusedOrAnUnfinishedLineIsRemoved(text: String) async throws {
+        let api = NumberAPI(total: 20, limit: 10)
+        let log = folder.url.appending(path: "job.log")
+        try Data(text.utf8).write(to: log)
+        if text.hasSuffix("\n") {
+            let error = await #expect(throws: CrawlError.self) { try await crawl(api).run() }
+            #expect(error?.description.contains("choose another folder") == true)
+            #expect(try Data(contentsOf: log) == Data(text.utf8))
+        } else {
+            try await crawl(api).run()
+            #expect(try await crawl(api).status().items == 20)
+        }
+    }
+}
+
+extension Crawl {
+    /// The error that `collect` throws.
+    fileprivate var failure: CrawlError? {
+        get async {
+            do {
+                try await collect(to: folder.appending(path: "all.jsonl"))
+                return nil
+            } catch { return error as? CrawlError }
+        }
+    }
+}
+
+struct TestIssueError: Error {}
+
+/// An API with the numbers from 0 as its items, read by offset.
+final class NumberAPI: Sendable {
+    let limit: Int
+    let time = TimeSource.system
+    /// The offsets whose next request fails.
+    let failures = Mutex<Set<Int>>([])
+    /// The offsets whose requests never end.
+    let hanging = Mutex<Set<Int>>([])
+    /// The number of items at the end of a page that are also at the beginning of the next page.
+    let overlap = Mutex(0)
+    let totals: Mutex<@Sendable (Int) -> Int>
+    private let log = Mutex<(offsets: [Int], inProgress: Int, maximum: Int)>(([], 0, 0))
+
+    init(total: Int, limit: Int) {
+        self.limit = limit
+        totals = Mutex { _ in total }
+    }
+
+    var offsets: [Int] { log.withLock { $0.offsets } }
+    var maximumInProgress: Int { log.withLock { $0.maximum } }
+
+    var pages: Pages<Int, OffsetCursor> {
+        offsetPages(of: { [self] cursor in await page(cursor) }, limit: limit) { $0 }
+    }
+
+    private func page(_ cursor: OffsetCursor) async -> Result<OffsetPage<Int>, AppError> {
+        log.withLock { log in
+            log.offsets.append(cursor.offset)
+            log.inProgress += 1
+            log.maximum = max(log.maximum, log.inProgress)
+        }
+        defer { log.withLock { $0.inProgress -= 1 } }
+        await Task.yield()
+        if hanging.withLock({ $0.contains(cursor.offset) }) {
+            try? await TimeSource.system.sleep(.seconds(1000))
+            return .failure(.cancelled)
+        }
+        if failures.withLock({ $0.remove(cursor.offset) }) != nil {
+            return .failure(.unknown(UnknownFailure(TestIssueError())))
+        }
+        let total = totals.withLock { $0 }(cursor.offset)
+        let end = min(cursor.offset + cursor.limit, total)
+        let items = Array(min(cursor.offset, end)..<(end + overlap.withLock { $0 }))
+        return .success(OffsetPage(items: items, total: total, limit: limit))
+    }
+}
