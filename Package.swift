@@ -16,6 +16,7 @@ let package = Package(
     name: "swift-fetching",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
+        .library(name: "Etcd", targets: ["Etcd"]),
         .library(name: "Fetching", targets: ["Fetching"]),
         .library(name: "FetchingAccess", targets: ["FetchingAccess"]),
         .library(name: "FetchingCache", targets: ["FetchingCache"]),
@@ -50,6 +51,9 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
 
+        .target(
+            name: "Etcd", dependencies: ["Fetching", "FetchingAccess", "FetchingCrawl", "FetchingStreams"],
+            swiftSettings: settings),
         .target(name: "Marvel", dependencies: ["Fetching"], path: "Sources/Marvel/Client", swiftSettings: settings),
         .target(
             name: "MarvelSandbox", dependencies: ["Fetching", "LoopbackServer", "Marvel"],
@@ -66,6 +70,8 @@ let package = Package(
         .target(
             name: "SharedTestCode", dependencies: ["Fetching", "LoopbackServer", "ProcessStarter"], path: "Tests/Shared"
         ),
+        .testTarget(
+            name: "EtcdTests", dependencies: ["Etcd", "FetchingTestSupport", "LoopbackServer", "SharedTestCode"]),
         .testTarget(
             name: "FetchingJSONTests",
             dependencies: ["Fetching", "FetchingJSON", "FetchingTestSupport", "SharedTestCode"]),

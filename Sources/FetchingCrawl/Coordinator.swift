@@ -9,12 +9,12 @@ import Foundation
 /// All closures may be called at the same time. A call that is repeated because its response was lost has no further
 /// effect.
 public struct Coordinator: Sendable {
-    /// Returns the plan of the job. If the job has none, stores the plan that the argument returns, unless another
-    /// worker has stored a plan meanwhile.
-    public var plan: @Sendable (_ propose: @Sendable () async throws -> Plan) async throws -> Plan
+    /// Returns the plan of the job. If the job has none, stores the plan and the ranges that the argument returns,
+    /// unless another worker has stored a plan meanwhile. The ranges are in the order of the collection and cover it.
+    public var plan: @Sendable (_ propose: @Sendable () async throws -> (Plan, [Range])) async throws -> Plan
 
-    /// Claims free ranges, the first ranges first. Returns at most the given number of claims. Returns no claims if
-    /// other workers have claimed all the rest, and nil if all ranges are complete.
+    /// Claims free ranges. Returns at most the given number of claims. Returns no claims if other workers have claimed
+    /// all the rest, and nil if all ranges are complete.
     public var claim: @Sendable (_ maximum: Int) async throws -> [Claim]?
 
     /// Keeps the claims of this worker. Returns the time until the next call, or nil if claims need no calls.
@@ -35,7 +35,7 @@ public struct Coordinator: Sendable {
 
     /// Creates a coordinator from closures.
     public init(
-        plan: @escaping @Sendable (_ propose: @Sendable () async throws -> Plan) async throws -> Plan,
+        plan: @escaping @Sendable (_ propose: @Sendable () async throws -> (Plan, [Range])) async throws -> Plan,
         claim: @escaping @Sendable (_ maximum: Int) async throws -> [Claim]?,
         keepAlive: @escaping @Sendable () async throws -> Duration?,
         complete: @escaping @Sendable (_ claim: Claim, _ part: Part, _ rest: Range?) async throws -> Claim?,
@@ -73,19 +73,22 @@ extension Coordinator {
         }
     }
 
-    /// The ranges of a collection, in order. They cover the collection.
+    /// The collection that the workers read.
     public struct Plan: Codable, Hashable, Sendable {
         /// A text that identifies the collection.
         public var job: String
-        /// The ranges.
-        public var ranges: [Range]
+        /// The cursor of the first page, as JSON.
+        public var start: String
+        /// The number of ranges.
+        public var rangeCount: Int
         /// The number of items in the collection when the plan was made. Nil if the server doesn't report it.
         public var total: Int?
 
         /// Creates a plan.
-        public init(job: String, ranges: [Range], total: Int?) {
+        public init(job: String, start: String, rangeCount: Int, total: Int?) {
             self.job = job
-            self.ranges = ranges
+            self.start = start
+            self.rangeCount = rangeCount
             self.total = total
         }
     }

@@ -42,7 +42,9 @@ final class FirstPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
 extension Crawl {
     /// Returns a plan with ranges of ``pagesPerPart`` pages. If the cursors of later pages are not known, the plan has
     /// one range.
-    func proposedPlan(_ firstPage: FirstPage<Item, Cursor>) async throws -> Coordinator.Plan {
+    func proposedPlan(_ firstPage: FirstPage<Item, Cursor>) async throws -> (
+        Coordinator.Plan, [Coordinator.Range]
+    ) {
         let reading = try await firstPage.reading()
         var starts = [pages.start]
         var (cursor, pageCount) = (pages.start, 1)
@@ -57,7 +59,9 @@ extension Crawl {
         let ranges = texts.enumerated().map { index, start in
             Coordinator.Range(index: index, start: start, end: index + 1 < texts.count ? texts[index + 1] : nil)
         }
-        return Coordinator.Plan(job: job, ranges: ranges, total: reading.total)
+        let plan = Coordinator.Plan(
+            job: job, start: try text(of: pages.start), rangeCount: ranges.count, total: reading.total)
+        return (plan, ranges)
     }
 
     /// Returns a cursor as JSON.

@@ -19,7 +19,7 @@ extension Crawl {
     ) async throws {
         let firstPage = FirstPage(pages)
         let plan = try await coordinator.plan { try await proposedPlan(firstPage) }
-        guard plan.job == job, try plan.ranges.first?.start == text(of: pages.start) else {
+        guard plan.job == job, try plan.start == text(of: pages.start) else {
             throw CrawlError.otherJob(plan.job)
         }
         try createFolder(parts)

@@ -21,8 +21,8 @@ extension Coordinator {
         return Coordinator(
             plan: { propose in
                 if let plan = try await job.withState({ $0.plan }) { return plan }
-                let proposed = try await propose()
-                return try await job.store(proposed)
+                let (plan, ranges) = try await propose()
+                return try await job.store(plan, ranges)
             },
             claim: { maximum in try await job.claim(maximum) },
             keepAlive: { nil },
@@ -41,6 +41,8 @@ public func workerName() -> String {
 /// A line of the log of a job.
 private struct LogLine: Codable {
     var plan: Coordinator.Plan?
+    /// The ranges of the plan.
+    var ranges: [Coordinator.Range]?
     var part: Coordinator.Part?
     /// The rest of the range of `part`, if the range is not read to its end.
     var rest: Coordinator.Range?
@@ -74,10 +76,10 @@ private final class FolderJob: Sendable {
         try await locked { try body($0.state) }
     }
 
-    func store(_ plan: Coordinator.Plan) async throws -> Coordinator.Plan {
+    func store(_ plan: Coordinator.Plan, _ ranges: [Coordinator.Range]) async throws -> Coordinator.Plan {
         try await locked { opened in
             if let stored = opened.state.plan { return stored }
-            try self.append(LogLine(plan: plan), to: &opened)
+            try self.append(LogLine(plan: plan, ranges: ranges), to: &opened)
             return plan
         }
     }
@@ -226,9 +228,10 @@ private struct JobState: Sendable {
     /// Adds a line of the log. Returns false if the line doesn't match the lines before.
     mutating func add(_ line: LogLine) -> Bool {
         if let plan = line.plan {
-            guard self.plan == nil, plan.ranges.enumerated().allSatisfy({ $0 == $1.index }) else { return false }
+            guard self.plan == nil, let ranges = line.ranges, ranges.enumerated().allSatisfy({ $0 == $1.index })
+            else { return false }
             self.plan = plan
-            open = plan.ranges
+            open = ranges
         } else if let part = line.part {
             let range = part.claim.range
             guard open.indices.contains(range.index), open[range.index] == range else { return false }

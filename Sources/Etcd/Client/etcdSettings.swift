@@ -1,0 +1,47 @@
+import Fetching
+import FetchingAccess
+import Foundation
+
+/// The name and the password of a user of etcd.
+public struct EtcdUser: Encodable, Sendable, CustomReflectable {
+    public var name: String
+    public var password: String
+
+    public init(name: String, password: String) {
+        self.name = name
+        self.password = password
+    }
+
+    /// A mirror without the password.
+    public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+}
+
+/// Returns the settings of the JSON gateway of an etcd server, version 3.4 or later.
+///
+/// With a user, the first request logs in. If the token expires, the next request logs in again.
+///
+/// - Parameters:
+///   - address: The URL of the server, such as `http://10.0.0.5:2379`.
+///   - user: The user; nil if the server does not use authentication.
+///   - store: The store that sends the requests.
+public func etcdSettings(_ address: String, user: EtcdUser? = nil, store: NetworkStore = .live) -> APISettings {
+    // ProtoJSON: names in snake_case, bytes as base64, and 64-bit integers as strings. Fields with the value 0 or an
+    // empty value are missing.
+    var api = APISettings(
+        baseURL: address.hasSuffix("/") ? address + "v3" : address + "/v3", store: store,
+        json: JSONOptions(keys: .snakeCase, readsNumbersInStrings: true))
+    guard let user else { return api }
+    let logIn = logInFetcher(api)
+    let token = SharedCredential(logIn: { try await logIn(user).get() })
+    api.store = store.layered(authenticating(token, allowedOrigins: [address]) { .header("Authorization", $0) })
+    return api
+}
+
+/// Returns an endpoint that logs in, and returns a token for the header field `Authorization`.
+func logInFetcher(_ api: APISettings) -> Fetcher<EtcdUser, String> {
+    struct Response: Decodable, Sendable { var token: String }
+    let response: Fetcher<EtcdUser, Response> = api.modelFetcher { user in
+        try api.request(.post, path: ["auth", "authenticate"], body: api.body(user))
+    }
+    return transformedFetcher(response) { $0.token }
+}

@@ -1,0 +1,263 @@
+import Fetching
+import FetchingCrawl
+import Foundation
+import Synchronization
+
+/// The state of a crawl in etcd. The plan is the value of the key `plan`. The other keys are below the ID of the plan,
+/// because two workers can plan at the same time; see ``EtcdKeys``.
+final class EtcdJob: Sendable {
+    private let prefix: String
+    private let worker: String
+    private let leaseSeconds: Int64
+    private let time: TimeSource
+    private let range: Fetcher<EtcdRange, EtcdPairs>
+    private let transaction: Fetcher<EtcdTransaction, EtcdTransactionResult>
+    private let delete: Fetcher<EtcdRange, Void>
+    private let grantLease: Fetcher<Int64, EtcdLease>
+    private let renewLease: Fetcher<Int64, EtcdLease>
+    private let stored = Mutex<StoredPlan?>(nil)
+    private let lease = Mutex<Int64?>(nil)
+    /// The tokens of the claims that were returned to the crawl, also after their end.
+    private let known = Mutex<Set<String>>([])
+    /// The beginning of the tokens of this worker's claims.
+    private let id = UUID().uuidString
+
+    /// The value of the key `plan`.
+    private struct StoredPlan: Codable, Sendable {
+        var id: String
+        var plan: Coordinator.Plan
+    }
+
+    init(_ api: APISettings, _ job: String, _ worker: String, _ leaseSeconds: Int64, _ time: TimeSource) {
+        prefix = "fetching/\(job)/"
+        self.worker = worker
+        self.leaseSeconds = leaseSeconds
+        self.time = time
+        range = rangeFetcher(api)
+        transaction = transactionFetcher(api)
+        delete = deleteFetcher(api)
+        grantLease = grantLeaseFetcher(api)
+        renewLease = renewLeaseFetcher(api)
+    }
+
+    func plan(
+        _ propose: @Sendable () async throws -> (Coordinator.Plan, [Coordinator.Range])
+    ) async throws -> Coordinator.Plan {
+        if let stored = try await storedPlan() { return stored.plan }
+        let (plan, ranges) = try await propose()
+        let own = StoredPlan(id: UUID().uuidString, plan: plan)
+        let keys = EtcdKeys(prefix + own.id)
+        // etcd allows 128 operations in a transaction.
+        for start in stride(from: 0, to: ranges.count, by: 100) {
+            let puts = try ranges[start..<min(start + 100, ranges.count)].map { range in
+                EtcdOperation.put(keys.open(range), try json(range))
+            }
+            // Without the comparison, a late copy of this request could open ranges that are complete.
+            _ = try await transaction(EtcdTransaction([.isMissing(prefix + "plan")], success: puts)).get()
+        }
+        let put = EtcdOperation.put(prefix + "plan", try json(own))
+        _ = try await transaction(EtcdTransaction([.isMissing(prefix + "plan")], success: [put])).get()
+        let stored = try await requiredPlan()
+        if stored.id != own.id { try await delete(EtcdRange(prefix: keys.prefix)).get() }
+        return stored.plan
+    }
+
+    func claim(_ maximum: Int) async throws -> [Coordinator.Claim]? {
+        let stored = try await requiredPlan()
+        let keys = EtcdKeys(prefix + stored.id)
+        // Workers that begin at random ranges rarely claim the same ones.
+        let start = Coordinator.Range(index: Int(Double(stored.plan.rangeCount) * time.random()), start: "", end: nil)
+        let some = EtcdRange(keys.open(start), upTo: keys.openEnd, limit: maximum)
+        let new = try await claim(try await range(some).get().pairs.map(decoded), keys)
+        if !new.isEmpty { return new }
+        // Near the end, most of the open ranges are claimed.
+        let claims: [Coordinator.Claim] = try await values(keys.claims)
+        // A late copy of a request can have made a claim that this worker doesn't know.
+        let unknown = known.withLock { known in
+            let unknown = claims.filter { $0.token.hasPrefix(id) && !known.contains($0.token) }.prefix(maximum)
+            known.formUnion(unknown.map(\.token))
+            return Array(unknown)
+        }
+        if !unknown.isEmpty { return unknown }
+        let open: [Coordinator.Range] = try await values(keys.openRanges)
+        if open.isEmpty { return nil }
+        let claimed = Set(claims.map(\.range))
+        return try await claim(Array(open.filter { !claimed.contains($0) }.prefix(maximum)), keys)
+    }
+
+    private func newClaim(_ range: Coordinator.Range) -> Coordinator.Claim {
+        Coordinator.Claim(range: range, worker: worker, token: "\(id)-\(UUID().uuidString.prefix(8))")
+    }
+
+    /// Claims those of some ranges that are free.
+    private func claim(_ ranges: [Coordinator.Range], _ keys: EtcdKeys) async throws -> [Coordinator.Claim] {
+        if ranges.isEmpty { return [] }
+        let claims = ranges.map(newClaim)
+        let result = try await withLease { lease in
+            let operations = try claims.map { claim in
+                let key = keys.claim(claim.range)
+                return EtcdOperation.transaction(
+                    EtcdTransaction(
+                        [.isMissing(key), .exists(keys.open(claim.range))],
+                        success: [.put(key, try json(claim), lease: lease)], failure: [.range(EtcdRange(key))]))
+            }
+            return try await transaction(EtcdTransaction([], success: operations)).get()
+        }
+        // If the response to an earlier attempt was lost, the claim exists with the same token.
+        let own = try zip(claims, result.results).filter { claim, result in
+            if result.transaction?.isSuccess == true { return true }
+            return try result.transaction?.results.first?.pairs.first?.value == json(claim)
+        }.map(\.0)
+        known.withLock { $0.formUnion(own.map(\.token)) }
+        return own
+    }
+
+    func keepAlive() async throws -> Duration? {
+        if let id = lease.withLock({ $0 }), try await renewLease(id).get().TTL ?? 0 <= 0 { forget(id) }
+        return .seconds(leaseSeconds) / 3
+    }
+
+    func complete(
+        _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.Range?
+    ) async throws -> Coordinator.Claim? {
+        let keys = EtcdKeys(prefix + (try await requiredPlan()).id)
+        let next = rest.map(newClaim)
+        var changes: [EtcdOperation] = [
+            .put(keys.done(claim.range), try json(part)), .delete(EtcdRange(keys.open(claim.range))),
+            .delete(EtcdRange(keys.claim(claim.range))),
+        ]
+        if let next {
+            guard let lease = lease.withLock({ $0 }) else { throw CrawlError.claimLost }
+            changes.append(.put(keys.open(next.range), try json(next.range)))
+            changes.append(.put(keys.claim(next.range), try json(next), lease: lease))
+        }
+        let result: EtcdTransactionResult
+        do {
+            result = try await transaction(
+                EtcdTransaction(
+                    [.hasValue(keys.claim(claim.range), try json(claim))], success: changes,
+                    failure: [.range(EtcdRange(keys.done(claim.range)))])
+            ).get()
+        } catch let error as AppError where error.etcdError?.code == EtcdError.notFound {
+            throw CrawlError.claimLost
+        }
+        // If the response to an earlier attempt was lost, the part is recorded with the token of the claim.
+        guard try result.isSuccess || result.results.first?.pairs.first?.value == json(part) else {
+            throw CrawlError.claimLost
+        }
+        if let next { known.withLock { _ = $0.insert(next.token) } }
+        return next
+    }
+
+    func release(_ claims: [Coordinator.Claim]) async throws {
+        let keys = EtcdKeys(prefix + (try await requiredPlan()).id)
+        let operations = try claims.map { claim in
+            let key = keys.claim(claim.range)
+            return EtcdOperation.transaction(
+                EtcdTransaction([.hasValue(key, try json(claim))], success: [.delete(EtcdRange(key))]))
+        }
+        do { _ = try await transaction(EtcdTransaction([], success: operations)).get() } catch {
+            // The claims may still exist. So this worker can claim their ranges again.
+            known.withLock { $0.subtract(claims.map(\.token)) }
+            throw error
+        }
+    }
+
+    func status() async throws -> Coordinator.Status {
+        guard let stored = try await storedPlan() else {
+            return Coordinator.Status(plan: nil, parts: [], openRanges: [], claims: [])
+        }
+        let keys = EtcdKeys(prefix + stored.id)
+        // A range that is completed meanwhile is in the open ranges, and not in the parts.
+        let parts: [Coordinator.Part] = try await values(keys.parts)
+        let done = Set(parts.map(\.claim.range))
+        return Coordinator.Status(
+            plan: stored.plan, parts: parts,
+            openRanges: try await values(keys.openRanges).filter { !done.contains($0) },
+            claims: try await values(keys.claims))
+    }
+
+    /// Returns the plan, or nil if no worker has stored one.
+    private func storedPlan() async throws -> StoredPlan? {
+        if let plan = stored.withLock({ $0 }) { return plan }
+        guard let pair = try await range(EtcdRange(prefix + "plan")).get().pairs.first else { return nil }
+        let plan: StoredPlan = try decoded(pair)
+        stored.withLock { $0 = plan }
+        return plan
+    }
+
+    private func requiredPlan() async throws -> StoredPlan {
+        guard let plan = try await storedPlan() else { throw EtcdError(message: "the job has no plan") }
+        return plan
+    }
+
+    /// Calls `body` with the lease of this worker. If the lease has ended, calls `body` again with a new lease.
+    private func withLease<Value>(_ body: (Int64) async throws -> Value) async throws -> Value {
+        func currentLease() async throws -> Int64 {
+            if let id = lease.withLock({ $0 }) { return id }
+            let new = try await grantLease(leaseSeconds).get().ID
+            return lease.withLock { id in
+                id = id ?? new
+                return id ?? new
+            }
+        }
+        let id = try await currentLease()
+        do { return try await body(id) } catch let error as AppError where error.etcdError?.code == EtcdError.notFound {
+            forget(id)
+            return try await body(try await currentLease())
+        }
+    }
+
+    private func forget(_ id: Int64) { lease.withLock { if $0 == id { $0 = nil } } }
+
+    /// Returns the decoded values of all pairs of a range, from several responses if there are many.
+    private func values<Value: Decodable>(_ whole: EtcdRange) async throws -> [Value] {
+        var next = whole
+        next.limit = 1000
+        var result: [Value] = []
+        while true {
+            let response = try await range(next).get()
+            result += try response.pairs.map(decoded)
+            guard response.hasMore, let last = response.pairs.last else { return result }
+            // The key after the last one is that key with a byte 0 at its end.
+            next.key = last.key + [0]
+        }
+    }
+}
+
+/// The keys of a job.
+private struct EtcdKeys {
+    let prefix: String
+
+    init(_ prefix: String) { self.prefix = prefix + "/" }
+
+    /// The key of a range that is not complete. The value is the range.
+    func open(_ range: Coordinator.Range) -> String { "\(prefix)open/\(name(range))" }
+    /// The key of a range that a worker has claimed. The value is the claim. The key has the lease of the worker.
+    func claim(_ range: Coordinator.Range) -> String { "\(prefix)claim/\(name(range))" }
+    /// The key of a range that is complete. The value is the part.
+    func done(_ range: Coordinator.Range) -> String { "\(prefix)done/\(name(range))" }
+
+    var openRanges: EtcdRange { EtcdRange(prefix: prefix + "open/") }
+    var openEnd: String { prefix + "open0" }
+    var claims: EtcdRange { EtcdRange(prefix: prefix + "claim/") }
+    var parts: EtcdRange { EtcdRange(prefix: prefix + "done/") }
+
+    /// Returns a name that sorts as the ranges of the collection.
+    private func name(_ range: Coordinator.Range) -> String {
+        [range.index, range.part].map { number in
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits
+        }.joined(separator: ".")
+    }
+}
+
+private func decoded<Value: Decodable>(_ pair: EtcdPair) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: pair.value ?? Data())
+}
+
+private func json(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value)
+}

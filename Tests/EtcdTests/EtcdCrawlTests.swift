@@ -1,0 +1,115 @@
+import Etcd
+import Fetching
+import FetchingCrawl
+import FetchingTestSupport
+import Foundation
+import SharedTestCode
+import Synchronization
+import Testing
+
+#if os(Linux) || os(macOS)
+    @Suite(.installed(.etcd), .served(by: .etcd), .live, .hangLimit) struct EtcdCrawlTests {
+        private let folder = TestFolder()
+
+        private func coordinator(_ job: String, _ worker: String, leaseTime: Duration = .seconds(15)) -> Coordinator {
+            etcdCoordinator(Peer.baseURL, job: job, worker: worker, leaseTime: leaseTime, store: liveStore())
+        }
+
+        /// The offsets of the pages that were fetched.
+        private final class Offsets: Sendable { let list = Mutex<[Int]>([]) }
+
+        private func numbers(_ count: Int, _ offsets: Offsets) -> Pages<Int, OffsetCursor> {
+            let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
+                offsets.list.withLock { $0.append(cursor.offset) }
+                await Task.yield()
+                let end = min(count, cursor.offset + cursor.limit)
+                return .success(OffsetPage(items: Array(cursor.offset..<end), total: count, limit: cursor.limit))
+            }
+            return offsetPages(of: fetch, limit: 10) { $0 }
+        }
+
+        @Test func severalWorkersReadACollectionOnce() async throws {
+            let offsets = Offsets()
+            let crawls = (0..<4).map { number in
+                Crawl(
+                    of: numbers(2000, offsets), to: folder.url, coordinator: coordinator("all", "worker \(number)"),
+                    job: "all", pagesPerPart: 4)
+            }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for crawl in crawls { group.addTask { try await crawl.run(width: 3) } }
+                try await group.waitForAll()
+            }
+            let file = folder.url.appending(path: "all.jsonl")
+            #expect(try await crawls[0].collect(to: file) == 2000)
+            #expect(try String(contentsOf: file, encoding: .utf8) == (0..<2000).map { "\($0)\n" }.joined())
+            #expect(
+                offsets.list.withLock { $0.filter { $0 > 0 } }.sorted() == Array(stride(from: 10, to: 2000, by: 10)))
+        }
+
+        @Test func aWorkerWhoseLeaseHasEndedCannotCompleteItsRange() async throws {
+            let (slow, fast) = (coordinator("fenced", "slow", leaseTime: .seconds(2)), coordinator("fenced", "fast"))
+            let range = Coordinator.Range(index: 0, start: "0", end: nil)
+            _ = try await slow.plan {
+                (Coordinator.Plan(job: "fenced", start: "0", rangeCount: 1, total: nil), [range])
+            }
+            let claim = try #require(try await slow.claim(1)?.first)
+            #expect(try await fast.claim(1) == [])
+            var other: Coordinator.Claim?
+            while other == nil { other = try await fast.claim(1)?.first }
+            let part = Coordinator.Part(claim: claim, file: "a", items: 1, bytes: 2, sha256: "", total: nil)
+            await #expect(throws: CrawlError.claimLost) { try await slow.complete(claim, part, nil) }
+            let taken = try #require(other)
+            #expect(try await fast.status().claims == [taken])
+            let second = Coordinator.Part(claim: taken, file: "b", items: 1, bytes: 2, sha256: "", total: nil)
+            _ = try await fast.complete(taken, second, nil)
+            #expect(try await fast.status().parts == [second])
+            #expect(try await slow.claim(1) == nil)
+        }
+
+        @Test func aLeaseThatIsRenewedIsKept() async throws {
+            let (worker, other) = (coordinator("kept", "a", leaseTime: .seconds(2)), coordinator("kept", "b"))
+            let range = Coordinator.Range(index: 0, start: "0", end: nil)
+            _ = try await worker.plan {
+                (Coordinator.Plan(job: "kept", start: "0", rangeCount: 1, total: nil), [range])
+            }
+            let claim = try #require(try await worker.claim(1)?.first)
+            for _ in 0..<8 {
+                _ = try await worker.keepAlive()
+                try await TimeSource.system.sleep(.milliseconds(500))
+                #expect(try await other.claim(1) == [])
+            }
+            try await worker.release([claim])
+            #expect(try await other.claim(1)?.map(\.range) == [range])
+        }
+    }
+
+    @Suite(.installed(.etcd), .served(by: .etcd), .live, .hangLimit) struct EtcdLoginTests {
+        @Test func aUserLogsInAndATokenThatIsNoLongerValidIsReplaced() async throws {
+            let open = etcdSettings(Peer.baseURL, store: liveStore())
+            func administrate(_ path: [String], _ body: [String: String]) async throws {
+                let call: Fetcher<Void, Void> = open.fetcher(
+                    createURLRequest: { try open.request(.post, path: ["auth"] + path, body: .json(body)) },
+                    mapper: emptyMapper())
+                try await call(()).get()
+            }
+            try await administrate(["user", "add"], ["name": "root", "password": "pass-of-root"])
+            try await administrate(["role", "add"], ["name": "root"])
+            try await administrate(["user", "grant"], ["user": "root", "role": "root"])
+            try await administrate(["enable"], [:])
+            #expect(await putFetcher(open)(("a", Data("1".utf8))).error?.etcdError != nil)
+
+            let user = EtcdUser(name: "root", password: "pass-of-root")
+            let api = etcdSettings(Peer.baseURL, user: user, store: liveStore())
+            try await putFetcher(api)(("a", Data("1".utf8))).get()
+            #expect(try await rangeFetcher(api)(EtcdRange("a")).get().pairs.first?.text == "1")
+            let wrong = etcdSettings(
+                Peer.baseURL, user: EtcdUser(name: "root", password: "wr0ng-pass"), store: liveStore())
+            let error = await rangeFetcher(wrong)(EtcdRange("a")).error
+            #expect(error.map { "\($0)" }?.contains("authentication failed") == true)
+            #expect(error.map { "\($0)" }?.contains("wr0ng-pass") == false && !"\(user)".contains("pass-of-root"))
+
+            let crawl = etcdCoordinator(Peer.baseURL, job: "j", user: user, store: liveStore())
+            #expect(try await crawl.status().plan == nil)
+        }
+    }
+#endif
