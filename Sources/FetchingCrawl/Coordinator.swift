@@ -33,6 +33,10 @@ public struct Coordinator: Sendable {
     /// Returns the state of the job.
     public var status: @Sendable () async throws -> Status
 
+    /// Changes a value that all workers of the job share. The closure receives the current value, or nil at first. It
+    /// returns the new value, or nil to keep the current one. It can be called several times.
+    public var update: @Sendable (_ name: String, _ change: @Sendable (Data?) -> Data?) async throws -> Void
+
     /// Creates a coordinator from closures.
     public init(
         plan: @escaping @Sendable (_ propose: @Sendable () async throws -> (Plan, [Range])) async throws -> Plan,
@@ -40,7 +44,8 @@ public struct Coordinator: Sendable {
         keepAlive: @escaping @Sendable () async throws -> Duration?,
         complete: @escaping @Sendable (_ claim: Claim, _ part: Part, _ rest: Range?) async throws -> Claim?,
         release: @escaping @Sendable (_ claims: [Claim]) async throws -> Void,
-        status: @escaping @Sendable () async throws -> Status
+        status: @escaping @Sendable () async throws -> Status,
+        update: @escaping @Sendable (_ name: String, _ change: @Sendable (Data?) -> Data?) async throws -> Void
     ) {
         self.plan = plan
         self.claim = claim
@@ -48,6 +53,7 @@ public struct Coordinator: Sendable {
         self.complete = complete
         self.release = release
         self.status = status
+        self.update = update
     }
 }
 

@@ -28,7 +28,8 @@ extension Coordinator {
             keepAlive: { nil },
             complete: { claim, part, rest in try await job.complete(claim, part, rest) },
             release: { claims in job.release(claims) },
-            status: { try await job.status() })
+            status: { try await job.status() },
+            update: { name, change in try await job.update(name, change) })
     }
 }
 
@@ -133,6 +134,19 @@ private final class FolderJob: Sendable {
             return Coordinator.Status(
                 plan: opened.state.plan, parts: opened.state.parts, openRanges: Array(opened.state.openRanges),
                 claims: claims)
+        }
+    }
+
+    func update(_ name: String, _ change: (Data?) -> Data?) async throws {
+        try await locked { _ in
+            let file = try CrawlFile(self.folder.appending(path: "\(name).json"))
+            let current = try file.read(from: 0, count: try file.size())
+            guard let new = change(current.isEmpty ? nil : current) else { return }
+            // A process can be killed while it writes. So the value is written to another file first.
+            let next = try CrawlFile(self.folder.appending(path: ".\(name).json.partial"))
+            try next.truncate(to: 0)
+            try next.append(new)
+            try next.move(to: self.folder.appending(path: "\(name).json"))
         }
     }
 

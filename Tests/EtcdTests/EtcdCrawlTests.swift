@@ -1,4 +1,3 @@
-import Etcd
 import Fetching
 import FetchingCrawl
 import FetchingTestSupport
@@ -6,6 +5,8 @@ import Foundation
 import SharedTestCode
 import Synchronization
 import Testing
+
+@testable import Etcd
 
 #if os(Linux) || os(macOS)
     @Suite(.installed(.etcd), .served(by: .etcd), .live, .hangLimit) struct EtcdCrawlTests {

@@ -1,36 +1,34 @@
 import Foundation
 
 /// A key with its value.
-public struct EtcdPair: Decodable, Equatable, Sendable {
-    public var key: Data
+struct EtcdPair: Decodable, Equatable, Sendable {
+    var key: Data
     /// The value; nil if it is empty.
-    public var value: Data?
+    var value: Data?
     /// The revision in which the key was created; nil if the key was removed.
-    public var createRevision: Int64?
+    var createRevision: Int64?
     /// The revision in which the value was last changed.
-    public var modRevision: Int64
-    /// The number of changes since the key was created; nil if the key was removed.
-    public var version: Int64?
+    var modRevision: Int64
     /// The lease at whose end the key is removed.
-    public var lease: Int64?
+    var lease: Int64?
 
     /// The key as text.
-    public var name: String { String(decoding: key, as: UTF8.self) }
+    var name: String { String(decoding: key, as: UTF8.self) }
     /// The value as text.
-    public var text: String { String(decoding: value ?? Data(), as: UTF8.self) }
+    var text: String { String(decoding: value ?? Data(), as: UTF8.self) }
 }
 
 /// One key, or the keys from `key` up to but not including `rangeEnd`.
-public struct EtcdRange: Encodable, Equatable, Sendable {
-    public var key: Data
-    public var rangeEnd: Data?
+struct EtcdRange: Encodable, Equatable, Sendable {
+    var key: Data
+    var rangeEnd: Data?
     /// The maximum number of pairs in a response.
-    public var limit: Int?
+    var limit: Int?
     /// Whether a response has no values.
-    public var keysOnly: Bool?
+    var keysOnly: Bool?
 
     /// Creates a range of one key, or up to `end`.
-    public init(_ key: String, upTo end: String? = nil, limit: Int? = nil, keysOnly: Bool? = nil) {
+    init(_ key: String, upTo end: String? = nil, limit: Int? = nil, keysOnly: Bool? = nil) {
         self.key = Data(key.utf8)
         rangeEnd = end.map { Data($0.utf8) }
         self.limit = limit
@@ -38,7 +36,7 @@ public struct EtcdRange: Encodable, Equatable, Sendable {
     }
 
     /// Creates the range of all keys that begin with `prefix`.
-    public init(prefix: String, limit: Int? = nil, keysOnly: Bool? = nil) {
+    init(prefix: String, limit: Int? = nil, keysOnly: Bool? = nil) {
         self.init(prefix, limit: limit, keysOnly: keysOnly)
         // The first key after the prefix is the prefix with a greater last byte. UTF-8 has no byte 0xFF.
         var end = key
@@ -48,14 +46,11 @@ public struct EtcdRange: Encodable, Equatable, Sendable {
 }
 
 /// The pairs of a range.
-public struct EtcdPairs: Decodable, Equatable, Sendable {
+struct EtcdPairs: Decodable, Equatable, Sendable {
     var kvs: [EtcdPair]?
     /// Whether there are more pairs than the limit of the request.
     var more: Bool?
-    /// The number of keys in the range, whatever the limit is.
-    var count: Int64?
 
-    public var pairs: [EtcdPair] { kvs ?? [] }
-    public var hasMore: Bool { more ?? false }
-    public var keyCount: Int { Int(count ?? 0) }
+    var pairs: [EtcdPair] { kvs ?? [] }
+    var hasMore: Bool { more ?? false }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Operations that are done together if all comparisons are true, and others that are done if one is false.
-public struct EtcdTransaction: Encodable, Sendable {
-    public var compare: [EtcdComparison]
-    public var success: [EtcdOperation]
-    public var failure: [EtcdOperation]
+struct EtcdTransaction: Encodable, Sendable {
+    var compare: [EtcdComparison]
+    var success: [EtcdOperation]
+    var failure: [EtcdOperation]
 
-    public init(_ compare: [EtcdComparison], success: [EtcdOperation], failure: [EtcdOperation] = []) {
+    init(_ compare: [EtcdComparison], success: [EtcdOperation], failure: [EtcdOperation] = []) {
         self.compare = compare
         self.success = success
         self.failure = failure
@@ -14,7 +14,7 @@ public struct EtcdTransaction: Encodable, Sendable {
 }
 
 /// A comparison in a transaction.
-public struct EtcdComparison: Encodable, Sendable {
+struct EtcdComparison: Encodable, Sendable {
     var key: Data
     var target: String
     var result = "EQUAL"
@@ -22,60 +22,60 @@ public struct EtcdComparison: Encodable, Sendable {
     var value: Data?
 
     /// The key does not exist.
-    public static func isMissing(_ key: String) -> EtcdComparison {
+    static func isMissing(_ key: String) -> EtcdComparison {
         EtcdComparison(key: Data(key.utf8), target: "VERSION", version: 0)
     }
 
     /// The key exists.
-    public static func exists(_ key: String) -> EtcdComparison {
+    static func exists(_ key: String) -> EtcdComparison {
         EtcdComparison(key: Data(key.utf8), target: "VERSION", result: "GREATER", version: 0)
     }
 
     /// The key exists with this value.
-    public static func hasValue(_ key: String, _ value: Data) -> EtcdComparison {
+    static func hasValue(_ key: String, _ value: Data) -> EtcdComparison {
         EtcdComparison(key: Data(key.utf8), target: "VALUE", value: value)
     }
 }
 
 /// An operation in a transaction. The names of the cases and of their values are those of etcd.
-public indirect enum EtcdOperation: Encodable, Sendable {
+indirect enum EtcdOperation: Encodable, Sendable {
     case requestPut(key: Data, value: Data, lease: Int64?)
     case requestRange(key: Data, rangeEnd: Data?, limit: Int?, keysOnly: Bool?)
     case requestDeleteRange(key: Data, rangeEnd: Data?)
     case requestTxn(compare: [EtcdComparison], success: [EtcdOperation], failure: [EtcdOperation])
 
-    public static func put(_ key: String, _ value: Data, lease: Int64? = nil) -> EtcdOperation {
+    static func put(_ key: String, _ value: Data, lease: Int64? = nil) -> EtcdOperation {
         .requestPut(key: Data(key.utf8), value: value, lease: lease)
     }
-    public static func range(_ range: EtcdRange) -> EtcdOperation {
+    static func range(_ range: EtcdRange) -> EtcdOperation {
         .requestRange(key: range.key, rangeEnd: range.rangeEnd, limit: range.limit, keysOnly: range.keysOnly)
     }
-    public static func delete(_ range: EtcdRange) -> EtcdOperation {
+    static func delete(_ range: EtcdRange) -> EtcdOperation {
         .requestDeleteRange(key: range.key, rangeEnd: range.rangeEnd)
     }
-    public static func transaction(_ transaction: EtcdTransaction) -> EtcdOperation {
+    static func transaction(_ transaction: EtcdTransaction) -> EtcdOperation {
         .requestTxn(compare: transaction.compare, success: transaction.success, failure: transaction.failure)
     }
 }
 
 /// The result of a transaction.
-public struct EtcdTransactionResult: Decodable, Sendable {
+struct EtcdTransactionResult: Decodable, Sendable {
     /// The result of one operation.
-    public struct Response: Decodable, Sendable {
+    struct Response: Decodable, Sendable {
         var responseRange: EtcdPairs?
         var responseTxn: EtcdTransactionResult?
 
         /// The pairs, if the operation reads a range.
-        public var pairs: [EtcdPair] { responseRange?.pairs ?? [] }
+        var pairs: [EtcdPair] { responseRange?.pairs ?? [] }
         /// The result, if the operation is a transaction.
-        public var transaction: EtcdTransactionResult? { responseTxn }
+        var transaction: EtcdTransactionResult? { responseTxn }
     }
 
     var succeeded: Bool?
     var responses: [Response]?
 
     /// Whether all comparisons were true.
-    public var isSuccess: Bool { succeeded ?? false }
+    var isSuccess: Bool { succeeded ?? false }
     /// The results of the operations that were done, in their order.
-    public var results: [Response] { responses ?? [] }
+    var results: [Response] { responses ?? [] }
 }

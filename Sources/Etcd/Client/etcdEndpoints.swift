@@ -3,12 +3,12 @@ import FetchingStreams
 import Foundation
 
 /// Reads the pairs of a range.
-public func rangeFetcher(_ api: APISettings) -> Fetcher<EtcdRange, EtcdPairs> {
+func rangeFetcher(_ api: APISettings) -> Fetcher<EtcdRange, EtcdPairs> {
     api.modelFetcher { range in try api.request(.post, path: ["kv", "range"], body: api.body(range)) }
 }
 
 /// Sets the value of a key.
-public func putFetcher(_ api: APISettings) -> Fetcher<(key: String, value: Data), Void> {
+func putFetcher(_ api: APISettings) -> Fetcher<(key: String, value: Data), Void> {
     api.fetcher(
         createURLRequest: { pair in
             let body = ["key": Data(pair.key.utf8), "value": pair.value]
@@ -17,33 +17,33 @@ public func putFetcher(_ api: APISettings) -> Fetcher<(key: String, value: Data)
 }
 
 /// Removes the keys of a range.
-public func deleteFetcher(_ api: APISettings) -> Fetcher<EtcdRange, Void> {
+func deleteFetcher(_ api: APISettings) -> Fetcher<EtcdRange, Void> {
     api.fetcher(
         createURLRequest: { range in try api.request(.post, path: ["kv", "deleterange"], body: api.body(range)) },
         mapper: emptyMapper())
 }
 
 /// Does a transaction.
-public func transactionFetcher(_ api: APISettings) -> Fetcher<EtcdTransaction, EtcdTransactionResult> {
+func transactionFetcher(_ api: APISettings) -> Fetcher<EtcdTransaction, EtcdTransactionResult> {
     api.modelFetcher { transaction in
         try api.request(.post, path: ["kv", "txn"], body: api.body(transaction))
     }
 }
 
 /// A lease: a time after which its keys are removed, unless the lease is renewed.
-public struct EtcdLease: Decodable, Equatable, Sendable {
-    public var ID: Int64
+struct EtcdLease: Decodable, Equatable, Sendable {
+    var ID: Int64
     /// The number of seconds; nil if the lease has ended.
-    public var TTL: Int64?
+    var TTL: Int64?
 }
 
 /// Creates a lease of a number of seconds.
-public func grantLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
+func grantLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
     api.modelFetcher { seconds in try api.request(.post, path: ["lease", "grant"], body: api.body(["TTL": seconds])) }
 }
 
 /// Renews a lease. The time of the result is nil if the lease has ended.
-public func renewLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
+func renewLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
     let response: Fetcher<Int64, EtcdStreamLine<EtcdLease>> = api.modelFetcher { id in
         try api.request(.post, path: ["lease", "keepalive"], body: api.body(["ID": id]))
     }
@@ -51,24 +51,24 @@ public func renewLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
 }
 
 /// Ends a lease, and removes its keys.
-public func revokeLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, Void> {
+func revokeLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, Void> {
     api.fetcher(
         createURLRequest: { id in try api.request(.post, path: ["lease", "revoke"], body: api.body(["ID": id])) },
         mapper: emptyMapper())
 }
 
 /// A change of a key.
-public struct EtcdEvent: Decodable, Equatable, Sendable {
-    public var kv: EtcdPair
+struct EtcdEvent: Decodable, Equatable, Sendable {
+    var kv: EtcdPair
     /// `DELETE` if the key was removed; nil if its value was set.
-    public var type: String?
+    var type: String?
 }
 
 /// Returns the changes of the keys of a range, from now on. The sequence ends only with an error, or when the consumer
 /// stops.
 ///
 /// Each element has the events of one or several revisions. The first element has no events: the watch has begun.
-public func watchFetcher(_ api: APISettings) -> Fetcher<EtcdRange, ElementStream<[EtcdEvent]>> {
+func watchFetcher(_ api: APISettings) -> Fetcher<EtcdRange, ElementStream<[EtcdEvent]>> {
     struct Changes: Decodable, Sendable { var events: [EtcdEvent]? }
     return api.streamFetcher(
         createURLRequest: { range in

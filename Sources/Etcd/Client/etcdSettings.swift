@@ -2,20 +2,6 @@ import Fetching
 import FetchingAccess
 import Foundation
 
-/// The name and the password of a user of etcd.
-public struct EtcdUser: Encodable, Sendable, CustomReflectable {
-    public var name: String
-    public var password: String
-
-    public init(name: String, password: String) {
-        self.name = name
-        self.password = password
-    }
-
-    /// A mirror without the password.
-    public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
-}
-
 /// Returns the settings of the JSON gateway of an etcd server, version 3.4 or later.
 ///
 /// With a user, the first request logs in. If the token expires, the next request logs in again.
@@ -24,7 +10,7 @@ public struct EtcdUser: Encodable, Sendable, CustomReflectable {
 ///   - address: The URL of the server, such as `http://10.0.0.5:2379`.
 ///   - user: The user; nil if the server does not use authentication.
 ///   - store: The store that sends the requests.
-public func etcdSettings(_ address: String, user: EtcdUser? = nil, store: NetworkStore = .live) -> APISettings {
+func etcdSettings(_ address: String, user: EtcdUser? = nil, store: NetworkStore = .live) -> APISettings {
     // ProtoJSON: names in snake_case, bytes as base64, and 64-bit integers as strings. Fields with the value 0 or an
     // empty value are missing.
     var api = APISettings(

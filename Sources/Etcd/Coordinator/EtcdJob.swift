@@ -177,6 +177,19 @@ final class EtcdJob: Sendable {
             claims: try await values(keys.claims))
     }
 
+    func update(_ name: String, _ change: @Sendable (Data?) -> Data?) async throws {
+        let key = prefix + "shared/" + name
+        while true {
+            let current = try await range(EtcdRange(key)).get().pairs.first?.value
+            guard let new = change(current) else { return }
+            let comparison = current.map { EtcdComparison.hasValue(key, $0) } ?? .isMissing(key)
+            let result = try await transaction(EtcdTransaction([comparison], success: [.put(key, new)])).get()
+            if result.isSuccess { return }
+            // Another worker has changed the value meanwhile.
+            try await time.sleep(.milliseconds(Int(20 * time.random())))
+        }
+    }
+
     /// Returns the plan, or nil if no worker has stored one.
     private func storedPlan() async throws -> StoredPlan? {
         if let plan = stored.withLock({ $0 }) { return plan }

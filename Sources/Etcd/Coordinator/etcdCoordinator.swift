@@ -37,5 +37,5 @@ public func etcdCoordinator(
         etcdSettings(address, user: user, store: store), job, worker, max(2, leaseTime.components.seconds), time)
     return Coordinator(
         plan: job.plan, claim: job.claim, keepAlive: job.keepAlive, complete: job.complete, release: job.release,
-        status: job.status)
+        status: job.status, update: job.update)
 }

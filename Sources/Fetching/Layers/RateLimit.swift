@@ -2,7 +2,7 @@
 public struct RateLimit: Hashable, Sendable {
     /// The number of permits in a period.
     let count: Int
-    let period: Duration
+    package let period: Duration
 
     /// A rate with equal intervals: 2 per second means one request every 500 ms.
     public static func smooth(_ count: Int, per period: Duration) -> RateLimit {
@@ -18,11 +18,11 @@ public struct RateLimit: Hashable, Sendable {
 
 extension Duration {
     /// A duration that is longer than any wait.
-    static let maximum = Duration.seconds(Int64.max / 2)
+    package static let maximum = Duration.seconds(Int64.max / 2)
 }
 
 /// The permits of one server. A request reserves a permit for a moment and waits until then, so no queue is needed.
-struct RateState: Sendable {
+package struct RateState: Codable, Sendable {
     /// The number of the period in which permits were last reserved, counted from an uptime of zero.
     private var period = 0
     /// The number of permits that are reserved in `period` and later periods.
@@ -30,15 +30,17 @@ struct RateState: Sendable {
     /// The moments of permits that were given back.
     private var free: [Duration] = []
     /// The end of the time for which the server asked all clients to wait.
-    private(set) var cooldownEnd = Duration.zero
+    package private(set) var cooldownEnd = Duration.zero
 
     /// The longest time for which a server can stop all requests. A server that uses a wrong unit or date must not
     /// stop them for ever.
     private static let maximumCooldown = Duration.seconds(3600)
 
+    package init() {}
+
     /// Reserves permits, and returns the moment of the last permit. If this moment is later than `latest`, no permit
     /// is reserved.
-    mutating func reserve(
+    package mutating func reserve(
         _ rate: RateLimit, count: Int = 1, now: Duration, latest: Duration = .maximum
     ) -> Duration {
         let start = max(now, cooldownEnd)
@@ -58,10 +60,10 @@ struct RateState: Sendable {
     }
 
     /// Gives back the permit of a request that was cancelled while it waited.
-    mutating func giveBack(_ moment: Duration) { free.append(moment) }
+    package mutating func giveBack(_ moment: Duration) { free.append(moment) }
 
     /// Stops all requests for a time. A shorter time than that of an earlier response has no effect.
-    mutating func coolDown(for time: Duration, now: Duration) {
+    package mutating func coolDown(for time: Duration, now: Duration) {
         cooldownEnd = max(cooldownEnd, now + min(time, Self.maximumCooldown))
     }
 }

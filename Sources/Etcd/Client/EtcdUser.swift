@@ -1,0 +1,16 @@
+/// The name and the password of a user of etcd.
+public struct EtcdUser: Encodable, Sendable, CustomReflectable {
+    /// The name of the user.
+    public var name: String
+    /// The password of the user.
+    public var password: String
+
+    /// Creates a user.
+    public init(name: String, password: String) {
+        self.name = name
+        self.password = password
+    }
+
+    /// A mirror without the password.
+    public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+}

@@ -1,0 +1,120 @@
+import Fetching
+import Foundation
+import Synchronization
+
+/// Returns a layer that limits the rate of the requests of all workers of a job together.
+///
+/// ```swift
+/// let coordinator = etcdCoordinator("http://10.0.0.5:2379", job: "heroes")
+/// let store = NetworkStore.live.layered(retrying(), limitingRate(.smooth(95, per: .seconds(1)), sharedBy: coordinator))
+/// ```
+///
+/// Each process reserves permits through the coordinator, for all its requests that wait. After a response with status
+/// 429 or 503 that names a time, for example with `Retry-After`, the requests of all processes wait.
+///
+/// The permits are moments of the clocks of the machines. So the clocks must agree, as with NTP. A request needs some
+/// time to arrive, so choose a rate a few percent below the limit of the server.
+///
+/// - Parameters:
+///   - rate: The number of requests of all workers in a period.
+///   - coordinator: The coordinator of the job.
+///   - time: The source of the clock and the waits.
+public func limitingRate(
+    _ rate: RateLimit, sharedBy coordinator: Coordinator, time: TimeSource = .system
+) -> StoreLayer {
+    let limiter = SharedRateLimiter(rate, coordinator, time)
+    return { store in
+        NetworkStore(
+            fetchData: { try await limiter.fetch($0, store.fetchData) },
+            fetchStream: { try await limiter.fetch($0, store.fetchStream) })
+    }
+}
+
+private final class SharedRateLimiter: Sendable {
+    private let rate: RateLimit
+    private let coordinator: Coordinator
+    private let time: TimeSource
+    private let state = Mutex<(waiting: [PendingResult<Duration>], isReserving: Bool)>(([], false))
+
+    init(_ rate: RateLimit, _ coordinator: Coordinator, _ time: TimeSource) {
+        self.rate = rate
+        self.coordinator = coordinator
+        self.time = time
+    }
+
+    /// The time since 1970.
+    private var now: Duration { .milliseconds(Int64(time.date().timeIntervalSince1970 * 1000)) }
+
+    func fetch<Body>(
+        _ request: URLRequest, _ fetch: @Sendable (URLRequest) async throws -> (Body, URLResponse)
+    ) async throws -> (Body, URLResponse) {
+        try await waitForPermit()
+        let (body, response) = try await fetch(request)
+        if let response = response as? HTTPURLResponse, [429, 503].contains(response.statusCode),
+            let pause = serverDelay(in: response, now: time.date())
+        {
+            try? await update { $0.coolDown(for: pause, now: now) }
+        }
+        return (body, response)
+    }
+
+    private func waitForPermit() async throws {
+        while true {
+            let moment = try await permit()
+            let wait = moment - now
+            do { try await time.sleep(wait) } catch {
+                Task { try? await update { $0.giveBack(moment) } }
+                throw error
+            }
+            // A permit that is used late would be added to the rate of a later period.
+            if now - moment > max(.milliseconds(20), rate.period / 10) { continue }
+            // During a long wait, the server may have asked all workers to wait.
+            if wait < .seconds(1) { return }
+            let cooldownEnd = Mutex(Duration.zero)
+            try await update { state in cooldownEnd.withLock { $0 = state.cooldownEnd } }
+            if cooldownEnd.withLock({ $0 }) <= moment { return }
+        }
+    }
+
+    /// Returns the moment of the next permit. One reservation at a time serves all requests that wait.
+    private func permit() async throws -> Duration {
+        let result = PendingResult<Duration>()
+        let isFirst = state.withLock { state in
+            state.waiting.append(result)
+            defer { state.isReserving = true }
+            return !state.isReserving
+        }
+        if isFirst { Task { await reserve() } }
+        return try await result.value()
+    }
+
+    private func reserve() async {
+        while true {
+            let waiting = state.withLock { state in
+                let waiting = state.waiting
+                state.waiting = []
+                state.isReserving = !waiting.isEmpty
+                return waiting
+            }
+            if waiting.isEmpty { return }
+            let moments = Mutex<[Duration]>([])
+            do {
+                try await update { [now, rate] state in
+                    let reserved = waiting.map { _ in state.reserve(rate, now: now) }
+                    moments.withLock { $0 = reserved }
+                }
+                for (result, moment) in zip(waiting, moments.withLock { $0 }) { result.complete(.success(moment)) }
+            } catch {
+                for result in waiting { result.complete(.failure(error)) }
+            }
+        }
+    }
+
+    private func update(_ change: @Sendable (inout RateState) -> Void) async throws {
+        try await coordinator.update("rate") { data in
+            var state = data.flatMap { try? JSONDecoder().decode(RateState.self, from: $0) } ?? RateState()
+            change(&state)
+            return try? JSONEncoder().encode(state)
+        }
+    }
+}
