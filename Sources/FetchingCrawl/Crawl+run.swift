@@ -36,12 +36,15 @@ extension Crawl {
     ) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             var running = 0
+            // Claims are made in batches, so that the coordinator gets fewer requests.
+            var claims: [Coordinator.Claim]? = []
             var failure: (any Error)?
             while true {
                 do {
-                    var claims: [Coordinator.Claim]? = []
-                    if failure == nil, running < width { claims = try await coordinator.claim(width - running) }
-                    for claim in claims ?? [] {
+                    if failure == nil, running < width, claims?.isEmpty == true {
+                        claims = try await coordinator.claim(width)?.reversed()
+                    }
+                    while failure == nil, running < width, let claim = claims?.popLast() {
                         group.addTask { try await read(claim, firstPage, meter) }
                         running += 1
                     }
@@ -58,6 +61,7 @@ extension Crawl {
                     failure = failure ?? error
                 }
             }
+            await release(claims ?? [])
             if let failure { throw failure }
         }
     }
@@ -94,7 +98,7 @@ extension Crawl {
             failure = error
         } catch {
             file.remove()
-            await release(claim)
+            await release([claim])
             throw error
         }
         let rest: Coordinator.Claim?
@@ -103,11 +107,11 @@ extension Crawl {
             rest = nil
         } catch {
             // The part may be recorded although the response was lost. So its file is kept.
-            await release(claim)
+            await release([claim])
             throw error
         }
         guard let failure else { return rest }
-        if let rest { await release(rest) }
+        if let rest { await release([rest]) }
         throw failure
     }
 
@@ -122,8 +126,9 @@ extension Crawl {
         return try await Task { try await coordinator.complete(claim, file.finish(), rest) }.value
     }
 
-    private func release(_ claim: Coordinator.Claim) async {
-        await Task { try? await coordinator.release([claim]) }.value
+    /// Gives claims back, also if the task is cancelled.
+    private func release(_ claims: [Coordinator.Claim]) async {
+        if !claims.isEmpty { await Task { try? await coordinator.release(claims) }.value }
     }
 
     private func renewClaims() async {

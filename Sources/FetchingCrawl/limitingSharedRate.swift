@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// ```swift
 /// let coordinator = etcdCoordinator("http://10.0.0.5:2379", job: "heroes")
-/// let store = NetworkStore.live.layered(retrying(), limitingRate(.smooth(95, per: .seconds(1)), sharedBy: coordinator))
+/// let rate = limitingRate(.smooth(95, per: .seconds(1)), sharedBy: coordinator)
+/// let store = NetworkStore.live.layered(retrying(), rate)
 /// ```
 ///
 /// Each process reserves permits through the coordinator, for all its requests that wait. After a response with status

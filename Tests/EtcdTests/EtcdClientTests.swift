@@ -26,15 +26,16 @@ import Testing
         @Test func aTransactionReportsWhichBranchWasDone() async throws {
             let transaction = transactionFetcher(api)
             let create = EtcdTransaction(
-                [.isMissing("lock")], success: [.put("lock", Data("mine".utf8))], failure: [.range(EtcdRange("lock"))])
+                compare: [.isMissing("lock")], success: [.put("lock", Data("mine".utf8))],
+                failure: [.range(EtcdRange("lock"))])
             #expect(try await transaction(create).get().isSuccess)
             let second = try await transaction(create).get()
             #expect(!second.isSuccess && second.results.first?.pairs.first?.text == "mine")
             let change = EtcdTransaction(
-                [.hasValue("lock", Data("mine".utf8)), .exists("lock")], success: [.transaction(create)])
+                compare: [.hasValue("lock", Data("mine".utf8)), .exists("lock")], success: [.transaction(create)])
             let third = try await transaction(change).get()
             #expect(third.isSuccess && third.results.first?.transaction?.isSuccess == false)
-            let remove = EtcdTransaction([.exists("lock")], success: [.delete(EtcdRange("lock"))])
+            let remove = EtcdTransaction(compare: [.exists("lock")], success: [.delete(EtcdRange("lock"))])
             #expect(try await transaction(remove).get().isSuccess)
             #expect(try await !transaction(remove).get().isSuccess)
         }
@@ -42,7 +43,7 @@ import Testing
         @Test func theKeysOfALeaseEndWithIt() async throws {
             let lease = try await grantLeaseFetcher(api)(60).get()
             #expect(lease.TTL == 60)
-            let put = EtcdTransaction([], success: [.put("leased", Data("x".utf8), lease: lease.ID)])
+            let put = EtcdTransaction(compare: [], success: [.put("leased", Data("x".utf8), lease: lease.ID)])
             _ = try await transactionFetcher(api)(put).get()
             #expect(try await rangeFetcher(api)(EtcdRange("leased")).get().pairs.first?.lease == lease.ID)
             #expect(try await renewLeaseFetcher(api)(lease.ID).get().TTL == 60)

@@ -50,6 +50,8 @@ struct EtcdPairs: Decodable, Equatable, Sendable {
     var kvs: [EtcdPair]?
     /// Whether there are more pairs than the limit of the request.
     var more: Bool?
+    /// The number of pairs without the limit.
+    var count: Int?
 
     var pairs: [EtcdPair] { kvs ?? [] }
     var hasMore: Bool { more ?? false }

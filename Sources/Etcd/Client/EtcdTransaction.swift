@@ -4,13 +4,7 @@ import Foundation
 struct EtcdTransaction: Encodable, Sendable {
     var compare: [EtcdComparison]
     var success: [EtcdOperation]
-    var failure: [EtcdOperation]
-
-    init(_ compare: [EtcdComparison], success: [EtcdOperation], failure: [EtcdOperation] = []) {
-        self.compare = compare
-        self.success = success
-        self.failure = failure
-    }
+    var failure: [EtcdOperation] = []
 }
 
 /// A comparison in a transaction.
@@ -67,6 +61,8 @@ struct EtcdTransactionResult: Decodable, Sendable {
 
         /// The pairs, if the operation reads a range.
         var pairs: [EtcdPair] { responseRange?.pairs ?? [] }
+        /// The number of pairs without the limit, if the operation reads a range.
+        var pairCount: Int { responseRange?.count ?? 0 }
         /// The result, if the operation is a transaction.
         var transaction: EtcdTransactionResult? { responseTxn }
     }

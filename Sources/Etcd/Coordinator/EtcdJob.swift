@@ -53,10 +53,10 @@ final class EtcdJob: Sendable {
                 EtcdOperation.put(keys.open(range), try json(range))
             }
             // Without the comparison, a late copy of this request could open ranges that are complete.
-            _ = try await transaction(EtcdTransaction([.isMissing(prefix + "plan")], success: puts)).get()
+            _ = try await transaction(EtcdTransaction(compare: [.isMissing(prefix + "plan")], success: puts)).get()
         }
         let put = EtcdOperation.put(prefix + "plan", try json(own))
-        _ = try await transaction(EtcdTransaction([.isMissing(prefix + "plan")], success: [put])).get()
+        _ = try await transaction(EtcdTransaction(compare: [.isMissing(prefix + "plan")], success: [put])).get()
         let stored = try await requiredPlan()
         if stored.id != own.id { try await delete(EtcdRange(prefix: keys.prefix)).get() }
         return stored.plan
@@ -66,23 +66,60 @@ final class EtcdJob: Sendable {
         let stored = try await requiredPlan()
         let keys = EtcdKeys(prefix + stored.id)
         // Workers that begin at random ranges rarely claim the same ones.
-        let start = Coordinator.Range(index: Int(Double(stored.plan.rangeCount) * time.random()), start: "", end: nil)
-        let some = EtcdRange(keys.open(start), upTo: keys.openEnd, limit: maximum)
-        let new = try await claim(try await range(some).get().pairs.map(decoded), keys)
-        if !new.isEmpty { return new }
-        // Near the end, most of the open ranges are claimed.
-        let claims: [Coordinator.Claim] = try await values(keys.claims)
+        for _ in 0..<3 {
+            let index = Int(Double(stored.plan.rangeCount) * time.random())
+            let start = keys.open(Coordinator.Range(index: index, start: "", end: nil))
+            let claims = try await claim(maximum, among: openRanges(from: start, limit: 4 * maximum, keys), keys)
+            if !claims.isEmpty { return claims }
+        }
+        var next = keys.openStart
+        while true {
+            let some = try await openRanges(from: next, limit: 1000, keys)
+            if next == keys.openStart, some.ranges.isEmpty { return nil }
+            let claims = try await claim(maximum, among: some, keys)
+            guard claims.isEmpty, some.ranges.count == 1000, let last = some.ranges.last else { return claims }
+            next = keys.open(last) + "\0"
+        }
+    }
+
+    /// Ranges that are not complete, in order, and their claims. The counts include the ranges after these.
+    private struct OpenRanges {
+        var ranges: [Coordinator.Range]
+        var claims: [Coordinator.Claim]
+        var rangeCount: Int
+        var claimCount: Int
+    }
+
+    /// Reads the ranges that are not complete from a key on, with one request.
+    private func openRanges(from key: String, limit: Int, _ keys: EtcdKeys) async throws -> OpenRanges {
+        // Each claim has a range. So there are at most `limit` claims of these ranges.
+        let claimKey = keys.claimStart + key.dropFirst(keys.openStart.utf8.count)
+        let read: [EtcdOperation] = [
+            .range(EtcdRange(key, upTo: keys.openEnd, limit: limit)),
+            .range(EtcdRange(claimKey, upTo: keys.claimEnd, limit: limit)),
+        ]
+        let results = try await transaction(EtcdTransaction(compare: [], success: read)).get().results
+        guard results.count == 2 else { throw EtcdError(message: "a transaction has \(results.count) results") }
+        return OpenRanges(
+            ranges: try results[0].pairs.map(decoded), claims: try results[1].pairs.map(decoded),
+            rangeCount: results[0].pairCount, claimCount: results[1].pairCount)
+    }
+
+    /// Claims free ones of some ranges.
+    private func claim(
+        _ maximum: Int, among some: OpenRanges, _ keys: EtcdKeys
+    ) async throws -> [Coordinator.Claim] {
         // A late copy of a request can have made a claim that this worker doesn't know.
         let unknown = known.withLock { known in
-            let unknown = claims.filter { $0.token.hasPrefix(id) && !known.contains($0.token) }.prefix(maximum)
+            let unknown = some.claims.filter { $0.token.hasPrefix(id) && !known.contains($0.token) }.prefix(maximum)
             known.formUnion(unknown.map(\.token))
             return Array(unknown)
         }
         if !unknown.isEmpty { return unknown }
-        let open: [Coordinator.Range] = try await values(keys.openRanges)
-        if open.isEmpty { return nil }
-        let claimed = Set(claims.map(\.range))
-        return try await claim(Array(open.filter { !claimed.contains($0) }.prefix(maximum)), keys)
+        // Near the end, a worker that claims many ranges would leave none for the others.
+        let count = some.rangeCount - some.claimCount > some.claimCount ? maximum : 1
+        let claimed = Set(some.claims.map(\.range))
+        return try await claim(Array(some.ranges.filter { !claimed.contains($0) }.prefix(count)), keys)
     }
 
     private func newClaim(_ range: Coordinator.Range) -> Coordinator.Claim {
@@ -98,10 +135,10 @@ final class EtcdJob: Sendable {
                 let key = keys.claim(claim.range)
                 return EtcdOperation.transaction(
                     EtcdTransaction(
-                        [.isMissing(key), .exists(keys.open(claim.range))],
+                        compare: [.isMissing(key), .exists(keys.open(claim.range))],
                         success: [.put(key, try json(claim), lease: lease)], failure: [.range(EtcdRange(key))]))
             }
-            return try await transaction(EtcdTransaction([], success: operations)).get()
+            return try await transaction(EtcdTransaction(compare: [], success: operations)).get()
         }
         // If the response to an earlier attempt was lost, the claim exists with the same token.
         let own = try zip(claims, result.results).filter { claim, result in
@@ -135,7 +172,7 @@ final class EtcdJob: Sendable {
         do {
             result = try await transaction(
                 EtcdTransaction(
-                    [.hasValue(keys.claim(claim.range), try json(claim))], success: changes,
+                    compare: [.hasValue(keys.claim(claim.range), try json(claim))], success: changes,
                     failure: [.range(EtcdRange(keys.done(claim.range)))])
             ).get()
         } catch let error as AppError where error.etcdError?.code == EtcdError.notFound {
@@ -154,9 +191,9 @@ final class EtcdJob: Sendable {
         let operations = try claims.map { claim in
             let key = keys.claim(claim.range)
             return EtcdOperation.transaction(
-                EtcdTransaction([.hasValue(key, try json(claim))], success: [.delete(EtcdRange(key))]))
+                EtcdTransaction(compare: [.hasValue(key, try json(claim))], success: [.delete(EtcdRange(key))]))
         }
-        do { _ = try await transaction(EtcdTransaction([], success: operations)).get() } catch {
+        do { _ = try await transaction(EtcdTransaction(compare: [], success: operations)).get() } catch {
             // The claims may still exist. So this worker can claim their ranges again.
             known.withLock { $0.subtract(claims.map(\.token)) }
             throw error
@@ -169,12 +206,12 @@ final class EtcdJob: Sendable {
         }
         let keys = EtcdKeys(prefix + stored.id)
         // A range that is completed meanwhile is in the open ranges, and not in the parts.
-        let parts: [Coordinator.Part] = try await values(keys.parts)
+        let parts: [Coordinator.Part] = try await values(keys.doneStart)
         let done = Set(parts.map(\.claim.range))
         return Coordinator.Status(
             plan: stored.plan, parts: parts,
-            openRanges: try await values(keys.openRanges).filter { !done.contains($0) },
-            claims: try await values(keys.claims))
+            openRanges: try await values(keys.openStart).filter { !done.contains($0) },
+            claims: try await values(keys.claimStart))
     }
 
     func update(_ name: String, _ change: @Sendable (Data?) -> Data?) async throws {
@@ -183,7 +220,7 @@ final class EtcdJob: Sendable {
             let current = try await range(EtcdRange(key)).get().pairs.first?.value
             guard let new = change(current) else { return }
             let comparison = current.map { EtcdComparison.hasValue(key, $0) } ?? .isMissing(key)
-            let result = try await transaction(EtcdTransaction([comparison], success: [.put(key, new)])).get()
+            let result = try await transaction(EtcdTransaction(compare: [comparison], success: [.put(key, new)])).get()
             if result.isSuccess { return }
             // Another worker has changed the value meanwhile.
             try await time.sleep(.milliseconds(Int(20 * time.random())))
@@ -223,10 +260,9 @@ final class EtcdJob: Sendable {
 
     private func forget(_ id: Int64) { lease.withLock { if $0 == id { $0 = nil } } }
 
-    /// Returns the decoded values of all pairs of a range, from several responses if there are many.
-    private func values<Value: Decodable>(_ whole: EtcdRange) async throws -> [Value] {
-        var next = whole
-        next.limit = 1000
+    /// Returns the decoded values of all pairs with a prefix, from several responses if there are many.
+    private func values<Value: Decodable>(_ prefix: String) async throws -> [Value] {
+        var next = EtcdRange(prefix: prefix, limit: 1000)
         var result: [Value] = []
         while true {
             let response = try await range(next).get()
@@ -251,10 +287,12 @@ private struct EtcdKeys {
     /// The key of a range that is complete. The value is the part.
     func done(_ range: Coordinator.Range) -> String { "\(prefix)done/\(name(range))" }
 
-    var openRanges: EtcdRange { EtcdRange(prefix: prefix + "open/") }
+    var openStart: String { prefix + "open/" }
+    /// The first key after those of the ranges that are not complete: “0” is the byte after “/”.
     var openEnd: String { prefix + "open0" }
-    var claims: EtcdRange { EtcdRange(prefix: prefix + "claim/") }
-    var parts: EtcdRange { EtcdRange(prefix: prefix + "done/") }
+    var claimStart: String { prefix + "claim/" }
+    var claimEnd: String { prefix + "claim0" }
+    var doneStart: String { prefix + "done/" }
 
     /// Returns a name that sorts as the ranges of the collection.
     private func name(_ range: Coordinator.Range) -> String {
