@@ -61,8 +61,8 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Fetching", "FetchingCache", "FetchingRecording", "FetchingREPL", "FetchingScreens", "FetchingStreams",
-                "LoopbackServer", "Marvel", "MarvelSandbox",
+                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL", "FetchingScreens",
+                "FetchingStreams", "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
 
@@ -128,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "FetchingCache", "FetchingRecording", "FetchingREPL", "Marvel", "MarvelSandbox",
+                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL", "Marvel", "MarvelSandbox",
                 "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),

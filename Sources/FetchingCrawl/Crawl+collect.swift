@@ -12,11 +12,7 @@ extension Crawl {
     /// - Throws: ``CrawlError``. If ranges or parts are missing or damaged, no file is written.
     @discardableResult
     public func collect(to file: URL) async throws -> Int {
-        let status = try await completeStatus()
-        try write(to: file) { output in
-            for part in status.parts { try part.read(in: parts) { try output.append($0) } }
-        }
-        return status.items
+        try await collectParts(completeStatus(), in: parts, to: file)
     }
 
     /// Writes the items of all parts to one file, like ``collect(to:)``, but leaves out items whose ID occurred before.
@@ -30,51 +26,69 @@ extension Crawl {
     /// - Throws: ``CrawlError``, or a `DecodingError` if a line is not an item. Then no file is written.
     @discardableResult
     public func collect<ID: Hashable>(
-        to file: URL, removingDuplicatesBy id: (Item) -> ID
+        to file: URL, removingDuplicatesBy id: @escaping (Item) -> ID
     ) async throws -> Int where Item: Decodable {
-        let status = try await completeStatus()
         let decode = jsonMapper(Item.self)
         var seen: Set<ID> = []
-        try write(to: file) { output in
-            for part in status.parts {
-                var rest = Data()
-                try part.read(in: parts) { piece in
-                    rest += piece
-                    let end = rest.range(of: Data([newline]), options: .backwards)?.upperBound ?? rest.startIndex
-                    var lines = Data()
-                    for line in rest[..<end].split(separator: newline) where seen.insert(id(try decode(line))).inserted
-                    {
-                        lines += line + [newline]
-                    }
-                    try output.append(lines)
-                    rest = Data(rest[end...])
-                }
-            }
+        return try await collectParts(completeStatus(), in: parts, to: file) { line in
+            seen.insert(id(try decode(line))).inserted
         }
-        return seen.count
     }
 
     private func completeStatus() async throws -> Coordinator.Status {
         let status = try await coordinator.status()
         guard status.plan?.job ?? job == job else { throw CrawlError.otherJob(status.plan?.job ?? "") }
-        guard status.isComplete else { throw CrawlError.incomplete(ranges: max(1, status.openRanges.count)) }
         return status
     }
+}
 
-    private func write(to url: URL, _ body: (CrawlFile) throws -> Void) throws {
-        let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partial")
-        let file = try CrawlFile(partial)
-        guard try file.lock() else {
-            throw CrawlError.file(path: file.path, reason: "another process writes this file")
+/// Writes the items of the parts of a job to one file. Each part is verified.
+///
+/// - Parameters:
+///   - status: The state of the job.
+///   - folder: The folder of the parts.
+///   - url: The file to write.
+///   - isIncluded: Returns whether the file gets a line. Nil means all lines.
+/// - Returns: The number of items in the file.
+@discardableResult
+package func collectParts(
+    _ status: Coordinator.Status, in folder: URL, to url: URL, where isIncluded: ((Data) throws -> Bool)? = nil
+) throws -> Int {
+    guard status.isComplete else { throw CrawlError.incomplete(ranges: max(1, status.openRanges.count)) }
+    let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partial")
+    let file = try CrawlFile(partial)
+    guard try file.lock() else { throw CrawlError.file(path: file.path, reason: "another process writes this file") }
+    do {
+        try file.truncate(to: 0)
+        var count = 0
+        for part in status.parts {
+            count += try isIncluded.map { try copy(part, in: folder, to: file, where: $0) } ?? part.items
+            if isIncluded == nil { try part.read(in: folder) { try file.append($0) } }
         }
-        do {
-            try file.truncate(to: 0)
-            try body(file)
-            try file.synchronize()
-            try file.move(to: url)
-        } catch {
-            try? FileManager.default.removeItem(at: partial)
-            throw error
-        }
+        try file.synchronize()
+        try file.move(to: url)
+        return count
+    } catch {
+        try? FileManager.default.removeItem(at: partial)
+        throw error
     }
+}
+
+/// Copies some lines of a part. Returns their number.
+private func copy(
+    _ part: Coordinator.Part, in folder: URL, to file: CrawlFile, where isIncluded: (Data) throws -> Bool
+) throws -> Int {
+    var (rest, count) = (Data(), 0)
+    try part.read(in: folder) { piece in
+        rest += piece
+        let end = rest.range(of: Data([newline]), options: .backwards)?.upperBound ?? rest.startIndex
+        var lines = Data()
+        for line in rest[..<end].split(separator: newline) where try isIncluded(line) {
+            lines += line + [newline]
+            count += 1
+        }
+        try file.append(lines)
+        rest = Data(rest[end...])
+    }
+    return count
 }

@@ -4,6 +4,8 @@ enum Command: Equatable, Sendable {
     case show(ResourceSelection, ShowOptions)
     /// A command that saves a complete collection.
     case crawl(CrawlOptions)
+    /// A command that shows a crawl of several machines, or puts its parts together.
+    case crawlJob(CrawlJobAction, CrawlSettings)
     /// A command that shows a collection in full screen.
     case browse(AnyResource, ServerOptions)
     /// A command that fetches resources and prints the request and a timeline of its attempts.

@@ -49,6 +49,7 @@ private func run(_ command: Command, in world: World) async throws -> Int32 {
     switch command {
     case .show(let selection, let options): try await selection.show(options, world)
     case .crawl(let options): try await options.selection.crawl(options, world)
+    case .crawlJob(let action, let settings): try await runCrawlJob(action, settings, in: world)
     case .browse(let resource, let options): try await browse(resource, options: options, in: world)
     case .explain(let selection, let options): try await selection.explain(options, world)
     case .get(let options): try await get(options, in: world)

@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingCrawl
 import FetchingREPL
 import FetchingTestSupport
 import Testing
@@ -24,7 +25,7 @@ struct ProgressTests {
         (half, 0, ""),
     ])
     func partsThatDoNotFitAreLeftOutTheLeastImportantFirst(progress: CrawlProgress, width: Int, text: String) {
-        #expect(progressText(progress.line, width: width, style: Self.plain) == text)
+        #expect(progressText(progress.line("characters"), width: width, style: Self.plain) == text)
     }
 
     @Test(arguments: [
@@ -55,26 +56,28 @@ struct ProgressTests {
         ),
     ])
     func extremeNumbersAreShown(progress: CrawlProgress, text: String) {
-        #expect(progressText(progress.line, width: 120, style: Self.plain) == text)
+        #expect(progressText(progress.line("characters"), width: 120, style: Self.plain) == text)
     }
 
     @Test func theRateCountsOnlyTheResourcesOfThisRun() {
-        let resumed = CrawlProgress(noun: "comics", count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
+        let resumed = CrawlProgress(count: 5_100, total: 6_000, fetched: 100, elapsed: .seconds(1))
         #expect(
-            progressText(resumed.line, width: nil, style: Self.plain) == "comics  5100 of 6000  85%  100/s  0:09 left")
+            progressText(resumed.line("comics"), width: nil, style: Self.plain)
+                == "comics  5100 of 6000  85%  100/s  0:09 left")
     }
 
     @Test(arguments: 0...130)
     func theLineNeverExceedsTheTerminal(width: Int) {
-        #expect(displayWidth(progressText(Self.half.line, width: width, style: Self.plain)) <= width)
+        #expect(displayWidth(progressText(Self.half.line("characters"), width: width, style: Self.plain)) <= width)
     }
 
     @Test func coloursDoNotChangeTheText() {
-        let coloured = progressText(Self.half.line, width: 60, style: Style(isTerminal: true, environment: [:]))
+        let coloured = progressText(
+            Self.half.line("characters"), width: 60, style: Style(isTerminal: true, environment: [:]))
         #expect(coloured.contains("\u{1B}["))
         #expect(
             coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-                == progressText(Self.half.line, width: 60, style: Self.plain))
+                == progressText(Self.half.line("characters"), width: 60, style: Self.plain))
     }
 
     @Test func aBarIsRedrawnAtMostTenTimesASecondAndRemovedAtTheEnd() async throws {
@@ -117,5 +120,5 @@ struct ProgressTests {
 }
 
 private func progress(_ count: Int, of total: Int?, after elapsed: Duration) -> CrawlProgress {
-    CrawlProgress(noun: "characters", count: count, total: total, fetched: count, elapsed: elapsed)
+    CrawlProgress(count: count, total: total, fetched: count, elapsed: elapsed)
 }

@@ -1,4 +1,5 @@
 import Fetching
+import FetchingCrawl
 import FetchingREPL
 import Synchronization
 
@@ -18,7 +19,9 @@ final class CrawlObserver: Sendable {
     /// The timeline of all requests, as an SVG picture.
     var svg: String { timeline(of: events.withLock { $0.list }).svg }
 
-    func show(_ progress: CrawlProgress) { display.withLock { $0.show(progress.line, at: progress.elapsed) } }
+    func show(_ progress: CrawlProgress, of noun: String) {
+        display.withLock { $0.show(progress.line(noun), at: progress.elapsed) }
+    }
     func note(_ text: String) { display.withLock { $0.note(text) } }
     func clear() { display.withLock { $0.clear() } }
 

@@ -30,6 +30,11 @@ struct CrawlSettings: Equatable, Sendable {
     /// The path of the SVG file for the timeline of the requests; nil for none.
     var timeline: String?
 
+    /// The URL of etcd; nil for none, or for that of the environment.
+    var coordinator: String?
+    /// The name of the job that several machines share; nil for a crawl of this machine alone.
+    var job: String?
+
     /// The path of the file; nil for the standard output.
     var path: String? { out == "-" ? nil : out }
 
@@ -50,6 +55,11 @@ struct CrawlSettings: Equatable, Sendable {
         CommandOption(
             flag: "stats", \.showsStatistics,
             "At the end, print the numbers and durations of the requests, and the number of responses from the cache"),
+        CommandOption(
+            "job", .text, \.job, "Name of a job that several machines share: each machine runs the same command"),
+        CommandOption(
+            "coordinator", .baseURL, \.coordinator,
+            "URL of the etcd server for the job (default: the variable ETCDCTL_ENDPOINTS)"),
         CommandOption("timeline", .file, \.timeline, "Draw the requests as a picture in this SVG file"),
     ]
 }

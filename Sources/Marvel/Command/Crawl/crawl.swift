@@ -1,5 +1,6 @@
 import Foundation
 import Fetching
+import FetchingCrawl
 import FetchingREPL
 import Marvel
 
@@ -11,18 +12,20 @@ func crawl<Query, Model>(
     // This call precedes all other work, so that an early Ctrl-C is handled too.
     let interruptions = world.interruptions()
     try await untilInterrupted(interruptions) {
-        try await Crawl(options, world).run(query, resource)
+        let run = CrawlRun(options, world)
+        if let job = options.settings.job { return try await run.share(job, query, resource) }
+        try await run.save(query, resource)
     }
 }
 
 /// One run of `marvel crawl`.
-private struct Crawl {
-    private let options: CrawlOptions
-    private let settings: CrawlSettings
-    private let world: World
+struct CrawlRun {
+    let options: CrawlOptions
+    let settings: CrawlSettings
+    let world: World
     /// The collection's name in notes, such as `characters`.
-    private let noun: String
-    private let display: CrawlObserver
+    let noun: String
+    let display: CrawlObserver
 
     init(_ options: CrawlOptions, _ world: World) {
         self.options = options
@@ -34,7 +37,8 @@ private struct Crawl {
             keepsEvents: settings.timeline != nil)
     }
 
-    func run<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
+    /// Saves the collection to one file, or writes it to the standard output.
+    func save<Query, Model>(_ query: Query, _ resource: Resource<Query, Model>) async throws {
         let route = try route(baseURL: settings.server.baseURL, environment: world.environment)
         guard let output = try openOutput(route) else { return }
         defer { display.clear() }
@@ -107,9 +111,8 @@ private struct Crawl {
                 if record.next != nil { try output.record(record) }
                 display.show(
                     CrawlProgress(
-                        noun: noun, count: record.count, total: record.total,
-                        fetched: record.count - output.start.count,
-                        elapsed: world.time.uptime() - begin))
+                        count: record.count, total: record.total, fetched: record.count - output.start.count,
+                        elapsed: world.time.uptime() - begin), of: noun)
             }
             record.next = nil
             try output.record(record)
@@ -127,7 +130,7 @@ private struct Crawl {
 
     /// The layers of the requests: the standard layers, with up to three retries after 1, 2 and 4 seconds, or later if
     /// the server asks for it. There is no deadline, no retry budget and no circuit breaker.
-    private func layers(_ cache: StoreLayer?) -> [StoreLayer] {
+    func layers(_ cache: StoreLayer?) -> [StoreLayer] {
         let retry = RetryPolicy(attempts: delays.count + 1, budget: nil) { attempt in
             attempt.proposedDelay.map { max($0, .seconds(delays[min(attempt.number, delays.count) - 1])) }
         }
@@ -136,7 +139,7 @@ private struct Crawl {
             breaker: nil, concurrency: settings.width, attemptLimit: nil, time: world.time)
     }
 
-    private func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {
+    func failureText(_ error: PageError<OffsetCursor>, baseURL: String) -> String {
         var text = sentence(error.localizedDescription)
         if case .fetching(let error) = error.reason { text = CommandFailure(error, baseURL: baseURL).text }
         return error.isRetryable ? "\(text) The request was sent \(delays.count + 1) times." : text

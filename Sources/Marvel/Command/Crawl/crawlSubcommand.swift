@@ -4,6 +4,8 @@ let crawlSubcommand = Subcommand<Command>(
     usages: [
         "crawl \(resources.map(\.plural).joined(separator: "|")) [OPTIONS]",
         "crawl characters --out heroes.jsonl",
+        "crawl characters --out heroes.jsonl --job NAME [--coordinator URL]",
+        "crawl status --job NAME", "crawl collect --job NAME --out FILE",
     ],
     groups: [("Options", CrawlSettings.options.map(\.description))],
     notes: [
@@ -13,21 +15,41 @@ let crawlSubcommand = Subcommand<Command>(
             + "--out, if the command ends early, even with “kill -9” or after a server error, run it again without "
             + "--restart to continue. If the collection is complete, the command does nothing. The command never "
             + "changes files that it did not write.",
+        "With --job, several machines share a crawl through an etcd server: run the same command on each machine. Each "
+            + "one saves its parts in FILE.parts. Then copy the parts into one folder, and run “marvel crawl collect”. "
+            + "The variable ETCDCTL_USER has the user and the password of etcd, as NAME:PASSWORD.",
     ],
     showsOwnHelp: true,
-    nextWord: { $0.isEmpty ? .words(resources.map(\.plural)) : .nothing },
+    nextWord: { $0.isEmpty ? .words(resources.map(\.plural) + CrawlJobAction.allCases.map(\.rawValue)) : .nothing },
     optionsForWords: { words in
         (words.first.flatMap(resource(named:)).map(crawlFilters) ?? []) + CrawlSettings.options.map(\.description)
     },
     parse: { arguments throws(UsageError) in
         var settings = CrawlSettings()
         let filters = try arguments.apply(CrawlSettings.options, to: &settings)
+        if let action = arguments.words.first.flatMap(CrawlJobAction.init) {
+            try arguments.refuseWords(after: 1)
+            if let option = filters.first {
+                throw unknown(
+                    option, of: "crawl", among: CrawlSettings.options.map(\.description.name))
+            }
+            if settings.job == nil {
+                throw UsageError("“marvel crawl \(action.rawValue)” needs the name of a job; add --job NAME.")
+            }
+            return .crawlJob(action, settings)
+        }
         if settings.resumes, settings.isRestart {
             throw UsageError("--resume and --restart cannot be used together.")
         }
         if settings.path == nil, settings.resumes || settings.isRestart {
             throw UsageError("--resume and --restart need a file; add --out FILE.")
         }
+        if settings.job != nil,
+            settings.path == nil || settings.isRestart || settings.resumes || settings.timeline != nil
+        {
+            throw UsageError("--job needs --out FILE, and cannot be used with --restart, --resume and --timeline.")
+        }
+        if settings.coordinator != nil, settings.job == nil { throw UsageError("--coordinator needs --job NAME.") }
         let selection = try crawledSelection(Arguments(words: arguments.words, options: filters))
         let collection = arguments.words.prefix(1)
         let words = collection + filters.map { "--\($0.name)" + ($0.value.map { "=\($0)" } ?? "") }

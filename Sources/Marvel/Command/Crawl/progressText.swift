@@ -1,43 +1,15 @@
 import Fetching
+import FetchingCrawl
 import FetchingREPL
 
-/// The progress of a crawl, and its speed.
-struct CrawlProgress: Equatable, Sendable {
-    /// The collection's name, such as `characters`.
-    var noun: String
-    /// The number of resources that are saved.
-    var count: Int
-    /// The number of resources in the complete collection; nil if the number is not known.
-    var total: Int?
-    /// The number of resources that this run fetched.
-    var fetched: Int
-    /// The time since the start of this run.
-    var elapsed: Duration
-
-    /// The number of resources per second; nil before the first resource.
-    var rate: Double? {
-        let seconds = elapsed / .seconds(1)
-        return seconds > 0 && fetched > 0 ? Double(fetched) / seconds : nil
-    }
-
-    /// The estimated time until the end at this rate; nil if the total or the rate is not known.
-    var left: Duration? {
-        guard let total, let rate else { return nil }
-        return .seconds(Double(max(0, total - count)) / rate)
-    }
-
-    /// The completed fraction, from 0 to 1; nil if the total is not known. An empty collection has the fraction 1.
-    var fraction: Double? {
-        total.map { $0 > 0 ? min(1, max(0, Double(count) / Double($0))) : 1 }
-    }
-}
-
 extension CrawlProgress {
-    /// The parts of the line that shows this progress.
-    var line: ProgressLine {
+    /// Returns the parts of the line that shows this progress.
+    ///
+    /// - Parameter noun: The collection's name, such as `characters`.
+    func line(_ noun: String) -> ProgressLine {
         ProgressLine(
             noun: noun, counts: total.map { "\(count) of \($0)" } ?? "\(count)", fraction: fraction,
-            rate: rate.map { rateText($0) + "/s" }, left: left)
+            rate: rate.map { rateText($0) + "/s" }, left: timeLeft)
     }
 }
 

@@ -1,0 +1,122 @@
+import Etcd
+import Fetching
+import FetchingCrawl
+import FetchingREPL
+import Foundation
+import Marvel
+
+/// What `marvel crawl` does with a job that several machines share.
+enum CrawlJobAction: String, CaseIterable, Sendable {
+    /// Prints the state of the job.
+    case status
+    /// Puts the parts of the job together.
+    case collect
+}
+
+extension CrawlRun {
+    /// Reads ranges of the collection until all machines together have read it completely.
+    func share<Query, Model>(
+        _ job: String, _ query: Query, _ resource: Resource<Query, Model>
+    ) async throws {
+        let route = try route(baseURL: settings.server.baseURL, environment: world.environment)
+        guard case .server(let baseURL, _) = route, let path = settings.path else {
+            throw UsageError("--job needs a server that all machines can reach; set the API keys or --base-url.")
+        }
+        defer { display.clear() }
+        var connection = try Connection.open(route, settings.server, recordingTo: settings.har, in: world)
+        connection.layers = layers(connection.cache)
+        let pages = offsetPages(
+            of: connection.list(resource.kind), kind: resource.kind, matching: query, limit: settings.limit)
+        let crawl = Crawl(
+            of: pages, to: partsFolder(path), coordinator: try coordinator(job, settings, in: world),
+            job: "\(CrawlSubject(words: options.words, baseURL: baseURL))",
+            encode: { try Data(jsonText($0, .line).utf8) }, time: world.time)
+        do { try await crawl.run(width: settings.width) { display.show($0, of: noun) } } catch {
+            display.clear()
+            throw jobFailure(error, baseURL: baseURL)
+        }
+        display.clear()
+        if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
+        let status = try await crawl.status()
+        display.note(
+            "All \(status.items) \(noun) are in the parts of the job \(quoted(job)). To put them together, copy the "
+                + "folders “\(path).parts” of all machines into one, and run “marvel crawl collect” there.")
+    }
+
+    private func jobFailure(_ error: any Error, baseURL: String) -> any Error {
+        switch error {
+        case let error as PageError<OffsetCursor> where !error.isCancellation:
+            CommandFailure("\(failureText(error, baseURL: baseURL)) Run the same command to continue.")
+        case is CancellationError, is PageError<OffsetCursor>:
+            CommandInterruption(text: "Interrupted. Run the same command to continue; other machines continue already.")
+        default: coordinatorFailure(error)
+        }
+    }
+}
+
+/// Prints the state of a job, or puts its parts together.
+func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: World) async throws {
+    let job = settings.job ?? ""
+    let coordinator = try coordinator(job, settings, in: world)
+    let status: Coordinator.Status
+    do { status = try await coordinator.status() } catch { throw coordinatorFailure(error) }
+    guard let plan = status.plan else { throw CommandFailure("There is no job \(quoted(job)) yet.") }
+    switch action {
+    case .status:
+        try world.terminal.write(statusText(status, plan))
+    case .collect:
+        guard let path = settings.path else { throw UsageError("“marvel crawl collect” needs a file; add --out FILE.") }
+        var ids: Set<Int> = []
+        let count: Int
+        do {
+            count = try collectParts(status, in: partsFolder(path).appending(path: "parts"), to: URL(filePath: path)) {
+                ids.insert(try JSONDecoder().decode(IdentifiedLine.self, from: $0).id).inserted
+            }
+        } catch { throw coordinatorFailure(error) }
+        if !settings.isQuiet { world.terminal.writeNote("All \(count) items are in \(quoted(path: path)).\n") }
+    }
+}
+
+private struct IdentifiedLine: Decodable {
+    var id: Int
+}
+
+/// Returns the state of a job as lines of text.
+private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) -> String {
+    let ranges = plan.rangeCount
+    let complete = ranges - Set(status.openRanges.map(\.index)).count
+    var lines = [
+        "\(plan.job)", "\(complete) of \(ranges) ranges are complete",
+        "\(status.items)" + (status.total.map { " of \($0)" } ?? "") + " items are saved",
+    ]
+    for (worker, claims) in Dictionary(grouping: status.claims, by: \.worker).sorted(by: { $0.key < $1.key }) {
+        lines.append("\(worker) reads \(claims.count) \(claims.count == 1 ? "range" : "ranges")")
+    }
+    return lines.map { cellText($0) + "\n" }.joined()
+}
+
+/// Returns the folder of the parts that this machine writes.
+private func partsFolder(_ path: String) -> URL { URL(filePath: path + ".parts", directoryHint: .isDirectory) }
+
+/// Returns the coordinator of a job. Its address and its user are those of `etcdctl`.
+private func coordinator(_ job: String, _ settings: CrawlSettings, in world: World) throws -> Coordinator {
+    let endpoints = world.environment["ETCDCTL_ENDPOINTS"]?.split(separator: ",").first.map(String.init)
+    guard var address = settings.coordinator ?? endpoints else {
+        throw UsageError("--job needs an etcd server; add --coordinator URL or set ETCDCTL_ENDPOINTS.")
+    }
+    if !address.contains("://") { address = "http://" + address }
+    let pair = world.environment["ETCDCTL_USER"]?.split(separator: ":", maxSplits: 1).map(String.init)
+    let user = pair.flatMap { $0.count == 2 ? EtcdUser(name: $0[0], password: $0[1]) : nil }
+    return etcdCoordinator(address, job: job, user: user, store: world.store, time: world.time)
+}
+
+/// Returns the failure of the command for an error of a coordinator or of a file.
+private func coordinatorFailure(_ error: any Error) -> any Error {
+    switch error {
+    case let error as CrawlError: CommandFailure(sentence(capitalized("\(error)")))
+    case let error as AppError: CommandFailure("The etcd server cannot be used: \(error)")
+    default: error
+    }
+}
+
+private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

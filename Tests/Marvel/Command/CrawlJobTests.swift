@@ -1,0 +1,77 @@
+import Fetching
+import FetchingTestSupport
+import Foundation
+import MarvelSandbox
+import SharedTestCode
+import Testing
+
+@testable import MarvelCLI
+
+struct CrawlJobOptionTests {
+    @Test(arguments: [
+        (
+            "crawl characters --job heroes",
+            "--job needs --out FILE, and cannot be used with --restart, --resume and --timeline."
+        ),
+        ("crawl characters --coordinator http://127.0.0.1:9", "--coordinator needs --job NAME."),
+        ("crawl status", "“marvel crawl status” needs the name of a job; add --job NAME."),
+        ("crawl collect --name-starts-with A --job j", "--name-starts-with is not an option of marvel crawl."),
+    ])
+    func anIncompleteCommandLineIsExplained(line: String, text: String) {
+        #expect(throws: UsageError(text, subcommand: "crawl")) { try parseCommand(words(line)) }
+    }
+
+    @Test func aJobNeedsAnEtcdServerAndASharedServer() async {
+        let folder = TestFolder()
+        let server = "--base-url http://127.0.0.1:9/v1"
+        let noEtcd = await crawlInProcess("events --job j \(server)", in: folder, store: .unimplemented)
+        #expect(noEtcd.notes.contains("add --coordinator URL or set ETCDCTL_ENDPOINTS."))
+        let noServer = await crawlInProcess(
+            "events --job j --coordinator http://127.0.0.1:9", in: folder, store: .unimplemented)
+        #expect(noServer.notes.contains("--job needs a server that all machines can reach"))
+    }
+
+    @Test func anEtcdServerThatCannotBeReachedIsReportedWithoutThePassword() async {
+        let run = await crawlInProcess(
+            "status --job j", in: TestFolder(), store: .broken,
+            environment: ["ETCDCTL_ENDPOINTS": "127.0.0.1:9", "ETCDCTL_USER": "me:planted-pass"])
+        #expect(run.exitCode == 1)
+        #expect(run.notes.contains("The etcd server cannot be used:"))
+        #expect(!run.notes.contains("planted-pass"))
+    }
+}
+
+#if os(Linux) || os(macOS)
+    @Suite(.installed(.etcd), .served(by: .etcd), .live, .hangLimit) struct CrawlJobTests {
+        @Test func twoMachinesShareACrawlAndThePartsArePutTogether() async throws {
+            let folder = TestFolder()
+            let sandbox = try MarvelSandbox().serve(port: 0)
+            defer { sandbox.stop() }
+            let line =
+                "events --limit 5 --width 2 --job events --coordinator \(Peer.baseURL) --base-url \(sandbox.baseURL)/v1/public"
+            let status = "status --job events --coordinator \(Peer.baseURL)"
+            let store = liveStore()
+            let missing = await crawlInProcess(status, in: folder, store: store, time: .system)
+            #expect(missing.notes.contains("There is no job “events” yet."))
+            async let first = crawlInProcess(line, in: folder, store: store, time: .system)
+            async let second = crawlInProcess(line, in: folder, store: store, time: .system)
+            for run in await [first, second] {
+                #expect(run.exitCode == 0, "\(run.notes)")
+                #expect(run.notes.contains("All 72 events are in the parts of the job “events”."))
+            }
+            let shown = await crawlInProcess(status, in: folder, store: store, time: .system)
+            #expect(shown.output.hasSuffix("2 of 2 ranges are complete\n72 of 72 items are saved\n"))
+            let collect = "collect --job events --coordinator \(Peer.baseURL)"
+            let collected = await crawlInProcess(collect, in: folder, store: store, time: .system)
+            #expect(collected.exitCode == 0, "\(collected.notes)")
+            let other = TestFolder()
+            let alone = "events --base-url \(sandbox.baseURL)/v1/public"
+            #expect(await crawlInProcess(alone, in: other, store: store, time: .system).exitCode == 0)
+            let isEqual = folder.text("heroes.jsonl") == other.text("heroes.jsonl")
+            #expect(isEqual)
+            let wrong = await crawlInProcess(
+                line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: .system)
+            #expect(wrong.notes.contains("The job is another crawl: “marvel crawl events”"), "\(wrong.notes)")
+        }
+    }
+#endif
