@@ -61,7 +61,8 @@ let package = Package(
         .executableTarget(
             name: "MarvelCLI",
             dependencies: [
-                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL", "FetchingScreens",
+                "Etcd", "Fetching", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL",
+                "FetchingScreens",
                 "FetchingStreams", "LoopbackServer", "Marvel", "MarvelSandbox",
             ],
             path: "Sources/Marvel/Command", swiftSettings: settings),
@@ -128,7 +129,8 @@ let package = Package(
         .testTarget(
             name: "MarvelCLITests",
             dependencies: [
-                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL", "Marvel", "MarvelSandbox",
+                "MarvelCLI", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingREPL", "Marvel",
+                "MarvelSandbox",
                 "FetchingTestSupport", "LoopbackServer", "SharedTestCode",
             ],
             path: "Tests/Marvel/Command"),

@@ -1,4 +1,4 @@
-"""The runs of .ci/crawl-machines, in a network namespace of their own. See there."""
+"""Executes the runs of .ci/crawl-machines, which starts this script in a separate network namespace."""
 
 import http.server
 import json
@@ -103,7 +103,7 @@ class Host:
 
 
 def disturb(chance, host, server):
-    """Does something bad. Returns its name."""
+    """Causes a random fault: kills or stops a worker, cuts a network, or restarts etcd. Returns its name."""
     choice = chance.choice(["kill", "kill", "stop", "cut", "etcd"])
     if choice == "kill" and host.process.poll() is None:
         if host.is_stopped: host.stop(False)

@@ -6,35 +6,38 @@ import Foundation
 /// ``folder(_:worker:time:)`` coordinates the processes on one machine. `etcdCoordinator` of the module `Etcd`
 /// coordinates several machines.
 ///
-/// All closures may be called at the same time. A call that is repeated because its response was lost has no further
-/// effect.
+/// The closures can be called at the same time. If a call is repeated because its response was lost, it has no further
+/// effect. A closure throws if it cannot read or change the state.
 public struct Coordinator: Sendable {
-    /// Returns the plan of the job. If the job has none, stores the plan and the ranges that the argument returns,
-    /// unless another worker has stored a plan meanwhile. The ranges are in the order of the collection and cover it.
+    /// Returns the plan of the job. If the job has no plan, calls `propose`, and stores the plan and the ranges that it
+    /// returns. If another worker has stored a plan meanwhile, returns that plan. The ranges are in the order of the
+    /// collection and contain all its pages.
     public var plan: @Sendable (_ propose: @Sendable () async throws -> (Plan, [Range])) async throws -> Plan
 
-    /// Claims free ranges. Returns at most the given number of claims. Returns no claims if other workers have claimed
-    /// all the rest, and nil if all ranges are complete.
+    /// Claims at most `maximum` free ranges, and returns the claims. Returns an empty array if no range is free at
+    /// present, and nil if all ranges are complete.
     public var claim: @Sendable (_ maximum: Int) async throws -> [Claim]?
 
-    /// Keeps the claims of this worker. Returns the time until the next call, or nil if claims need no calls.
+    /// Renews the claims of this worker. Returns the time until the next call, or nil if claims don't need to be
+    /// renewed.
     public var keepAlive: @Sendable () async throws -> Duration?
 
-    /// Records the part that was read for a claim, and ends the claim. If `rest` is not nil, the range of the claim is
-    /// not read to its end. `rest` then becomes a range that this worker has claimed.
+    /// Records the part that was read for a claim, and ends the claim. If `rest` is not nil, the part ends before the
+    /// end of the claim's range. Then `rest` is added to the job as a new range, and claimed for this worker.
     ///
-    /// Returns the claim of `rest`. Throws ``CrawlError/claimLost`` if the claim has ended, because another worker can
-    /// have claimed the range since.
+    /// Returns the claim of `rest`, or nil if `rest` is nil. Throws ``CrawlError/claimLost`` if the claim has already
+    /// ended. Another worker can have claimed the range since then.
     public var complete: @Sendable (_ claim: Claim, _ part: Part, _ rest: Range?) async throws -> Claim?
 
-    /// Gives claims back, so that other workers can claim the ranges.
+    /// Ends claims without recording a part, so that other workers can claim their ranges.
     public var release: @Sendable (_ claims: [Claim]) async throws -> Void
 
     /// Returns the state of the job.
     public var status: @Sendable () async throws -> Status
 
-    /// Changes a value that all workers of the job share. The closure receives the current value, or nil at first. It
-    /// returns the new value, or nil to keep the current one. It can be called several times.
+    /// Changes a value that all workers of the job share. `change` receives the current value, or nil if there is none.
+    /// It returns the new value, or nil to keep the current one. It is called again if another worker changes the value
+    /// at the same time.
     public var update: @Sendable (_ name: String, _ change: @Sendable (Data?) -> Data?) async throws -> Void
 
     /// Creates a coordinator from closures.
@@ -58,12 +61,12 @@ public struct Coordinator: Sendable {
 }
 
 extension Coordinator {
-    /// A part of a collection that one worker reads: the pages from a cursor to another.
+    /// Consecutive pages of a collection: the pages from one cursor up to, but not including, another.
     public struct Range: Codable, Hashable, Sendable {
-        /// The position of the range in the plan.
+        /// The position of the range in the plan, from 0.
         public var index: Int
-        /// The number of parts that precede this range and have the same index. It is not 0 if an earlier part ended
-        /// before the end of the planned range.
+        /// The number of parts with the same index that precede this range. It is greater than 0 if an earlier part
+        /// ended before the end of the planned range.
         public var part: Int
         /// The cursor of the first page, as JSON.
         public var start: String
@@ -79,13 +82,13 @@ extension Coordinator {
         }
     }
 
-    /// The collection that the workers read.
+    /// The plan of a job: which collection is read, and in how many ranges.
     public struct Plan: Codable, Hashable, Sendable {
         /// A text that identifies the collection.
         public var job: String
         /// The cursor of the first page, as JSON.
         public var start: String
-        /// The number of ranges.
+        /// The number of planned ranges.
         public var rangeCount: Int
         /// The number of items in the collection when the plan was made. Nil if the server doesn't report it.
         public var total: Int?
@@ -105,7 +108,7 @@ extension Coordinator {
         public var range: Range
         /// The name of the worker.
         public var worker: String
-        /// A text that no other claim of the job has. It can be part of a file name.
+        /// A text that is unique among the claims of the job. All its characters are valid in a file name.
         public var token: String
 
         /// Creates a claim.
@@ -116,7 +119,7 @@ extension Coordinator {
         }
     }
 
-    /// A complete part file, as it is recorded in the job.
+    /// The record of a complete part file.
     public struct Part: Codable, Hashable, Sendable {
         /// The claim for which the part was read.
         public var claim: Claim
@@ -124,11 +127,12 @@ extension Coordinator {
         public var file: String
         /// The number of items, which is the number of lines of the file.
         public var items: Int
-        /// The size of the file.
+        /// The size of the file, in bytes.
         public var bytes: Int
         /// The SHA-256 digest of the file, as hexadecimal digits.
         public var sha256: String
-        /// The number of items in the collection, as the last page of the part reported it.
+        /// The number of items in the collection, from the last page of the part that reports it. Nil if no page
+        /// reports it.
         public var total: Int?
 
         /// Creates a record of a part.
@@ -161,12 +165,12 @@ extension Coordinator {
             self.claims = claims.sorted { $0.range.precedes($1.range) }
         }
 
-        /// Whether all parts are complete.
+        /// Whether the job has a plan and all its ranges are complete.
         public var isComplete: Bool { plan != nil && openRanges.isEmpty }
         /// The number of items in the complete parts.
         public var items: Int { parts.reduce(0) { $0 + $1.items } }
-        /// The number of items in the collection, as the part that was completed last in the order of the collection
-        /// reported it.
+        /// The number of items in the collection, from the last of ``parts`` that has a total, or else from the plan.
+        /// Nil if the server doesn't report it.
         public var total: Int? { parts.last { $0.total != nil }?.total ?? plan?.total }
     }
 }

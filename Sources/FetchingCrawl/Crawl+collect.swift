@@ -3,19 +3,22 @@ import Foundation
 
 extension Crawl {
     /// Writes the items of all parts to one file, in the order of the collection. Each part is verified. The file gets
-    /// its name when it is complete, and then replaces an older file.
+    /// its name once it is complete, and then replaces an existing file.
     ///
-    /// If the parts are on several machines, copy them to the folder `parts` of this crawl first.
+    /// If the parts are on several machines, first copy them to the folder `parts` in the folder of this crawl.
     ///
     /// - Parameter file: The file to write, with one item per line.
     /// - Returns: The number of items.
-    /// - Throws: ``CrawlError``. If ranges or parts are missing or damaged, no file is written.
+    /// - Throws: ``CrawlError/incomplete(ranges:)`` if ranges are not complete. Another ``CrawlError`` if a part is
+    ///   missing or damaged, if the job belongs to another crawl, or if a file cannot be written. An error of the
+    ///   coordinator. If an error is thrown, no file is written.
     @discardableResult
     public func collect(to file: URL) async throws -> Int {
         try await collectParts(completeStatus(), in: parts, to: file)
     }
 
-    /// Writes the items of all parts to one file, like ``collect(to:)``, but leaves out items whose ID occurred before.
+    /// Writes the items of all parts to one file, like ``collect(to:)``, but leaves out an item if an earlier item has
+    /// the same ID.
     ///
     /// If a collection changes while it is read by offset, an item can be in two parts. All IDs are kept in memory.
     ///
@@ -23,7 +26,8 @@ extension Crawl {
     ///   - file: The file to write, with one item per line.
     ///   - id: Returns an item's ID.
     /// - Returns: The number of items in the file.
-    /// - Throws: ``CrawlError``, or a `DecodingError` if a line is not an item. Then no file is written.
+    /// - Throws: The errors of ``collect(to:)``, and a `DecodingError` if a line is not an item. If an error is thrown,
+    ///   no file is written.
     @discardableResult
     public func collect<ID: Hashable>(
         to file: URL, removingDuplicatesBy id: @escaping (Item) -> ID
@@ -48,7 +52,7 @@ extension Crawl {
 ///   - status: The state of the job.
 ///   - folder: The folder of the parts.
 ///   - url: The file to write.
-///   - isIncluded: Returns whether the file gets a line. Nil means all lines.
+///   - isIncluded: Returns whether a line is written to the file; nil to write all lines.
 /// - Returns: The number of items in the file.
 @discardableResult
 package func collectParts(
@@ -57,7 +61,7 @@ package func collectParts(
     guard status.isComplete else { throw CrawlError.incomplete(ranges: max(1, status.openRanges.count)) }
     let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partial")
     let file = try CrawlFile(partial)
-    guard try file.lock() else { throw CrawlError.file(path: file.path, reason: "another process writes this file") }
+    guard try file.lock() else { throw CrawlError.file(path: file.path, reason: "another process is using it") }
     do {
         try file.truncate(to: 0)
         var count = 0
@@ -74,7 +78,7 @@ package func collectParts(
     }
 }
 
-/// Copies some lines of a part. Returns their number.
+/// Copies the lines of a part for which `isIncluded` returns true. Returns their number.
 private func copy(
     _ part: Coordinator.Part, in folder: URL, to file: CrawlFile, where isIncluded: (Data) throws -> Bool
 ) throws -> Int {

@@ -2,8 +2,8 @@ import Fetching
 import Foundation
 import Synchronization
 
-/// The first page of a collection, which is fetched for the plan. If this process also reads the first range, it uses
-/// the page again.
+/// The first page of a collection, which is fetched for the plan. If this process also reads the first range, the page
+/// is not fetched again.
 final class FirstPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
     private let pages: Pages<Item, Cursor>
     private let fetched = Mutex<PageReading<Item, Cursor>?>(nil)

@@ -5,15 +5,16 @@ extension Crawl {
     /// Reads the ranges that are not complete, until the collection is complete. Other processes can run the same crawl
     /// at the same time. If the job is complete, returns at once.
     ///
-    /// If a page cannot be read, no further ranges are begun, and the error is thrown once the ranges in progress have
-    /// ended. If the task is cancelled, the requests in progress end. In both cases, the pages that were read are
-    /// recorded, and the next run continues after them.
+    /// If a page cannot be read, no further ranges are started. The error is thrown once the ranges in progress are
+    /// read. If the task is cancelled, the requests in progress are cancelled. In both cases, the pages that were read
+    /// are recorded, and the next run continues after them.
     ///
     /// - Parameters:
     ///   - width: The maximum number of simultaneous requests of this process.
-    ///   - progress: Receives the progress after each page. It is never called twice at the same time.
-    /// - Throws: `PageError` if a page cannot be read; ``CrawlError``; an error of the coordinator; an error of
-    ///   `encode`; `CancellationError`.
+    ///   - progress: Receives the progress after each page. Two calls never run at the same time.
+    /// - Throws: `PageError` if a page cannot be read. ``CrawlError`` if the job belongs to another crawl, or if a file
+    ///   or the plan cannot be used. Errors of the coordinator and of `encode`. `CancellationError` if the task is
+    ///   cancelled.
     public func run(
         width: Int = 8, progress: @escaping @Sendable (CrawlProgress) -> Void = { _ in }
     ) async throws {
@@ -54,7 +55,7 @@ extension Crawl {
                     } else if failure != nil || claims == nil {
                         break
                     } else {
-                        // Other workers read the last ranges. If one of them ends early, this worker continues.
+                        // Other workers read the last ranges. If one of them ends early, this worker claims its ranges.
                         try await time.sleep(.milliseconds(Int(500 + 1000 * time.random())))
                     }
                 } catch {
@@ -106,7 +107,7 @@ extension Crawl {
             file.remove()
             rest = nil
         } catch {
-            // The part may be recorded although the response was lost. So its file is kept.
+            // The part may be recorded even if the response was lost. So its file is kept.
             await release([claim])
             throw error
         }
@@ -115,7 +116,7 @@ extension Crawl {
         throw failure
     }
 
-    /// Records a part, also if the task is cancelled.
+    /// Records a part, even if the task is cancelled.
     private func complete(
         _ claim: Coordinator.Claim, _ file: PartFile, next: Cursor?
     ) async throws -> Coordinator.Claim? {
@@ -126,7 +127,7 @@ extension Crawl {
         return try await Task { try await coordinator.complete(claim, file.finish(), rest) }.value
     }
 
-    /// Gives claims back, also if the task is cancelled.
+    /// Releases claims, even if the task is cancelled.
     private func release(_ claims: [Coordinator.Claim]) async {
         if !claims.isEmpty { await Task { try? await coordinator.release(claims) }.value }
     }

@@ -10,15 +10,15 @@ import Foundation
 /// ```
 ///
 /// The collection is divided into ranges of pages. A worker claims a range, reads its pages, and writes their items to
-/// a part file, one JSON object per line. A part that is complete is never read again: if a process ends at any moment,
-/// even with `kill -9`, the next ``run(width:progress:)`` continues with the other ranges.
+/// a part file, one JSON object per line. The pages of a complete part are never read again. If a process ends, even
+/// with `kill -9`, the next ``run(width:progress:)`` continues with the other ranges.
 ///
-/// The pages of offsets and of page numbers are read at the same time, if the server reports the total or the last
+/// With offsets and page numbers, several ranges are read at the same time if the server reports the total or the last
 /// page. With tokens and links, each page contains the cursor of the next page. So one worker at a time reads these
-/// pages, and any other can continue after the last part.
+/// pages, and any other worker can continue after the last complete part.
 ///
-/// To use several processes, create equal crawls with the same `job` in all of them. On one machine they use the same
-/// folder. On several machines they use the same coordinator.
+/// To use several processes, create the same crawl with the same `job` in each process. On one machine, the processes
+/// use the same folder. On several machines, they share a coordinator, such as `etcdCoordinator` of the module `Etcd`.
 public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sendable>: Sendable {
     let pages: Pages<Item, Cursor>
     let folder: URL
@@ -26,7 +26,7 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     let pagesPerPart: Int
     let time: TimeSource
     let encode: @Sendable (Item) throws -> Data
-    /// The coordinator of the workers.
+    /// The state that the workers share.
     public let coordinator: Coordinator
 
     /// Creates a crawl. Nothing is read or written before ``run(width:progress:)``.
@@ -36,11 +36,11 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     ///     on a crawl; see ``collect(to:removingDuplicatesBy:)``.
     ///   - folder: The folder for the part files, which is created if it doesn't exist.
     ///   - coordinator: The state that the workers share. The default keeps it in the folder.
-    ///   - job: A text that identifies the collection, with its filters. A crawl of another job in the same folder is
-    ///     refused.
+    ///   - job: A text that identifies the collection and its filters. If the folder or the coordinator has another
+    ///     job, ``run(width:progress:)`` throws ``CrawlError/otherJob(_:)``.
     ///   - pagesPerPart: The number of pages in a part. A process that is killed loses the pages of at most one part
-    ///     for each simultaneous request. At most 100,000 ranges are read at the same time, so use a larger number for
-    ///     collections of more than a million pages.
+    ///     for each simultaneous request. A plan has at most 100,000 ranges, and one worker at a time reads all pages
+    ///     after the start of the last range. So use a larger number for collections of more than a million pages.
     ///   - encode: Returns an item as one line of JSON without the line break. By default, an item is written with
     ///     sorted keys.
     ///   - time: The source of the clock and the waits.
@@ -58,11 +58,14 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
         self.coordinator = coordinator ?? .folder(folder, time: time)
         self.job = job
         self.pagesPerPart = max(1, pagesPerPart)
-        self.encode = encode ?? { try jsonLine($0).dropLast() }
+        let encoder = lineEncoder()
+        self.encode = encode ?? { try encoder.encode($0) }
         self.time = time
     }
 
-    /// Returns the state of the job: the complete parts, and what is left.
+    /// Returns the state of the job: the complete parts, the ranges that are not complete, and the claims.
+    ///
+    /// - Throws: An error of the coordinator.
     public func status() async throws -> Coordinator.Status { try await coordinator.status() }
 
     var parts: URL { folder.appending(path: "parts") }

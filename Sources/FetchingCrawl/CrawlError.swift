@@ -1,19 +1,21 @@
 import Fetching
 import Foundation
 
-/// An error of a crawl. An error of a page is thrown as `PageError`.
+/// An error of a crawl. If a page cannot be read, the crawl throws `PageError` instead.
 public enum CrawlError: Error, Equatable {
-    /// Another worker can have claimed the range, because the claim of this worker has ended. The part is not recorded.
+    /// The claim of this worker has ended, so its part is not recorded. Another worker can have claimed the range.
     case claimLost
-    /// The job belongs to another crawl: its name or its first cursor is different.
+    /// The job belongs to another crawl: its name or its first cursor is different. The value is the name of the stored
+    /// job.
     case otherJob(String)
-    /// The collection cannot be put together, because ranges are not complete. The value is the number of these ranges.
+    /// The parts cannot be collected, because ranges are not complete. The value is the number of these ranges.
     case incomplete(ranges: Int)
-    /// A part file is missing or was changed, or cannot be read on this machine.
+    /// A part file is missing, was changed, or has an invalid name. `worker` is the name of the worker that wrote it.
     case damagedPart(file: String, worker: String, reason: String)
     /// A file of the crawl cannot be read or written, or belongs to another program.
     case file(path: String, reason: String)
-    /// A cursor in the plan cannot be read. Another version of the program can have written the plan.
+    /// A cursor in the plan cannot be read. This happens, for example, if another version of the program wrote the
+    /// plan.
     case unreadableCursor
 }
 
@@ -24,9 +26,9 @@ extension CrawlError: CustomStringConvertible, LocalizedError {
         case .claimLost:
             "the claim of this worker has ended, so its part is not recorded; another worker reads the range"
         case .otherJob(let job):
-            "the job is another crawl: \(job); choose another folder or another name for the job"
+            "the job belongs to another crawl: \(job); choose another folder or another name for the job"
         case .incomplete(let ranges):
-            "\(ranges) \(ranges == 1 ? "range is" : "ranges are") not complete; run the crawl again first"
+            "\(ranges) \(ranges == 1 ? "range is" : "ranges are") not complete; run the crawl again"
         case .damagedPart(let file, let worker, let reason):
             "the part “\(file)” of the worker “\(worker)” \(reason)"
         case .file(let path, let reason): "“\(path)”: \(reason)"

@@ -15,7 +15,7 @@ final class CrawlFile: Sendable {
     let path: String
     private let descriptor: Int32
 
-    /// Opens a file for reading and writing, and creates it if it doesn't exist. Links are refused.
+    /// Opens a file for reading and writing, and creates it if it doesn't exist. Symbolic links are refused.
     init(_ url: URL) throws(CrawlError) {
         path = url.path(percentEncoded: false)
         descriptor = try check(path) { [path] in
@@ -29,13 +29,14 @@ final class CrawlFile: Sendable {
     }
 
     deinit {
-        // A program that another thread is starting can have a copy of the descriptor, which would keep the lock.
+        // A process that another thread starts can have a copy of the descriptor. Without this call, the copy would
+        // keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
-    /// Locks the file against other descriptors, also of this process. Returns false if another descriptor has the
-    /// lock. The system releases the lock when the process ends.
+    /// Locks the file against all other descriptors, including those of this process. Returns false if another
+    /// descriptor has the lock. The system releases the lock when the process ends.
     func lock() throws(CrawlError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }
@@ -84,8 +85,8 @@ final class CrawlFile: Sendable {
         try check(path) { fsync(descriptor) }
     }
 
-    /// Gives the file another path, and replaces a file with that path. The new name survives a power failure if the
-    /// file system can synchronize folders.
+    /// Moves the file to a URL, and replaces an existing file. The new name survives a power failure if the file system
+    /// can synchronize folders.
     func move(to url: URL) throws(CrawlError) {
         let newPath = url.path(percentEncoded: false)
         try check(newPath) { unsafe rename(path, newPath) }
@@ -103,7 +104,7 @@ func createFolder(_ url: URL) throws(CrawlError) {
     }
 }
 
-/// Returns the result of a C call. If a signal interrupts the call, repeats the call. Throws if the call fails.
+/// Returns the result of a C call. Repeats the call if a signal interrupts it. Throws if the call fails.
 @discardableResult
 private func check<Number: SignedInteger>(_ path: String, _ call: () -> Number) throws(CrawlError) -> Number {
     while true {

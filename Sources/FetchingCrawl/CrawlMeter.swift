@@ -1,7 +1,7 @@
 import Fetching
 import Synchronization
 
-/// Counts the items of a run, and passes on the progress.
+/// Counts the items of a run, and reports the progress.
 final class CrawlMeter: Sendable {
     private let progress: Mutex<CrawlProgress>
     private let start: Duration

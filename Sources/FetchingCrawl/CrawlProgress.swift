@@ -2,11 +2,11 @@ import Fetching
 
 /// The progress of a crawl, and its speed.
 public struct CrawlProgress: Hashable, Sendable {
-    /// The number of items in the complete parts, and of the items that this process has read since.
+    /// The number of items in the parts that were complete at the start of this run, plus ``fetched``.
     public var count: Int
     /// The number of items in the complete collection; nil if it is not known.
     public var total: Int?
-    /// The number of items that this run has read.
+    /// The number of items that this process has read in this run.
     public var fetched: Int
     /// The time since the start of this run.
     public var elapsed: Duration
@@ -19,13 +19,13 @@ public struct CrawlProgress: Hashable, Sendable {
         self.elapsed = elapsed
     }
 
-    /// The number of items per second that this run reads; nil before the first item.
+    /// The average number of items per second in this run; nil before the first item.
     public var rate: Double? {
         let seconds = elapsed / .seconds(1)
         return seconds > 0 && fetched > 0 ? Double(fetched) / seconds : nil
     }
 
-    /// The estimated time until the end at this rate; nil if the total or the rate is not known.
+    /// The estimated time until the collection is complete, at ``rate``; nil if the total or the rate is not known.
     public var timeLeft: Duration? {
         guard let total, let rate else { return nil }
         return .seconds(Double(max(0, total - count)) / rate)

@@ -1,7 +1,8 @@
 import Fetching
 import Foundation
 
-/// A part file that is being written. Its name contains the token of the claim, so two workers never write one file.
+/// A part file that is being written. Its name contains the token of the claim, so two workers never write the same
+/// file.
 struct PartFile {
     private let claim: Coordinator.Claim
     private let file: CrawlFile
@@ -27,7 +28,8 @@ struct PartFile {
         self.total = total ?? self.total
     }
 
-    /// Gives the file its name once all bytes would survive a power failure.
+    /// Waits until the data would survive a power failure, then gives the file its final name. Returns the record of
+    /// the part.
     func finish() throws(CrawlError) -> Coordinator.Part {
         try file.synchronize()
         try file.move(to: folder.appending(path: name(claim)))
@@ -50,7 +52,7 @@ private func name(_ claim: Coordinator.Claim) -> String {
 }
 
 extension Coordinator.Part {
-    /// Passes the bytes of the part file to `body`, piece by piece. A piece does not end with a complete line.
+    /// Passes the bytes of the part file to `body`, piece by piece. A piece can end in the middle of a line.
     ///
     /// - Throws: ``CrawlError/damagedPart(file:worker:reason:)`` if the file is missing or was changed.
     func read(in folder: URL, _ body: (Data) throws -> Void) throws {

@@ -7,13 +7,14 @@ extension Coordinator {
     /// the job at the same time.
     ///
     /// A claim holds the lock of a file, which the system releases when the process ends. So the ranges of a killed
-    /// process are free at once, without a clock. A process that is stopped, for example with Ctrl-Z, keeps its claims.
-    /// The folder must be on a disk of this machine, because not all network file systems have these locks.
+    /// process are free at once, and no lease has to end first. A process that is stopped, for example with Ctrl-Z,
+    /// keeps its claims. The folder must be on a local disk, because some network file systems don't support these
+    /// locks. The closures throw ``CrawlError/file(path:reason:)`` if a file cannot be read or written.
     ///
     /// - Parameters:
     ///   - folder: The folder, which is created if it doesn't exist.
     ///   - worker: The name of this process in the status.
-    ///   - time: The source of waits, if another process has locked the state.
+    ///   - time: The source of the waits while another process has locked the state.
     public static func folder(
         _ folder: URL, worker: String = workerName(), time: TimeSource = .system
     ) -> Coordinator {
@@ -33,7 +34,7 @@ extension Coordinator {
     }
 }
 
-/// Returns a name for this process, from the name of the machine and the number of the process.
+/// Returns a name for this process: the name of the host and the process ID, such as `server.local-4711`.
 public func workerName() -> String {
     let process = ProcessInfo.processInfo
     return "\(process.hostName)-\(process.processIdentifier)"
@@ -51,15 +52,15 @@ private struct LogLine: Codable {
 
 /// The state of a job in a folder: the log `job.log`, and a file in `claims` for each claim.
 ///
-/// The log has the plan and then each complete part. A process that changes the log or claims a range holds the lock of
-/// the log. If a process ends while it writes, the next writer removes the unfinished line.
+/// The log contains the plan, and then a line for each complete part. A process that changes the log or claims a range
+/// holds the lock of the log. If a process ends while it writes, the next writer removes the unfinished line.
 private final class FolderJob: Sendable {
     private let folder: URL
     private let worker: String
     private let time: TimeSource
     private let opened = Mutex<Opened?>(nil)
 
-    /// The log, the part of it that was read, and the claims of this process.
+    /// The log, the number of bytes that were read from it, its state, and the claims of this process.
     private struct Opened {
         let log: CrawlFile
         var readBytes = 0
@@ -170,7 +171,7 @@ private final class FolderJob: Sendable {
         folder.appending(path: "claims/\(range.index).\(range.part)")
     }
 
-    /// Calls `body` while this call has the lock of the log, with the state that the log describes.
+    /// Locks the log, reads its new lines, calls `body` with the current state, and unlocks the log.
     private func locked<Value: Sendable>(_ body: (inout Opened) throws -> Value) async throws -> Value {
         while true {
             let result: Value? = try opened.withLock { opened in
@@ -207,7 +208,7 @@ private final class FolderJob: Sendable {
                 throw changed(log)
             }
         }
-        // An unfinished line has the beginning of a line of a job. Otherwise, another program wrote the file.
+        // An unfinished line begins like every line of the log. If it doesn't, another program wrote the file.
         let rest = added[end...]
         guard rest.isEmpty || rest.first == UInt8(ascii: "{") else { throw changed(log) }
         opened.readBytes += end - added.startIndex
@@ -215,7 +216,7 @@ private final class FolderJob: Sendable {
     }
 
     private func changed(_ log: CrawlFile) -> CrawlError {
-        .file(path: log.path, reason: "it has lines that no crawl wrote; choose another folder")
+        .file(path: log.path, reason: "it was changed by another program; choose another folder")
     }
 
     private func append(_ line: LogLine, to opened: inout Opened) throws {
@@ -227,11 +228,11 @@ private final class FolderJob: Sendable {
     }
 }
 
-/// The plan of a job, and what the workers completed.
+/// The plan of a job, its complete parts, and its open ranges.
 private struct JobState: Sendable {
     private(set) var plan: Coordinator.Plan?
     private(set) var parts: [Coordinator.Part] = []
-    /// The number of ranges at the beginning of the plan that are complete.
+    /// The number of complete ranges before the first open range.
     private var completeRanges = 0
     /// The open range for each range of the plan, or nil if it is complete.
     private var open: [Coordinator.Range?] = []
@@ -239,7 +240,7 @@ private struct JobState: Sendable {
     var isComplete: Bool { plan != nil && completeRanges == open.count }
     var openRanges: some Sequence<Coordinator.Range> { open[completeRanges...].lazy.compactMap { $0 } }
 
-    /// Adds a line of the log. Returns false if the line doesn't match the lines before.
+    /// Adds a line of the log. Returns false if the line doesn't match the earlier lines.
     mutating func add(_ line: LogLine) -> Bool {
         if let plan = line.plan {
             guard self.plan == nil, let ranges = line.ranges, ranges.enumerated().allSatisfy({ $0 == $1.index })
@@ -264,7 +265,12 @@ let newline = UInt8(ascii: "\n")
 
 /// Returns a value as a line of JSON, with sorted keys.
 func jsonLine(_ value: some Encodable) throws -> Data {
+    try lineEncoder().encode(value) + [newline]
+}
+
+/// Returns an encoder that writes a value on one line.
+func lineEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + [newline]
+    return encoder
 }

@@ -10,14 +10,15 @@ import Synchronization
 /// let store = NetworkStore.live.layered(retrying(), rate)
 /// ```
 ///
-/// Each process reserves permits through the coordinator, for all its requests that wait. After a response with status
-/// 429 or 503 that names a time, for example with `Retry-After`, the requests of all processes wait.
+/// Each process reserves permits through the coordinator, for all its waiting requests together. If a reservation
+/// fails, the requests throw the error of the coordinator. After a response with status 429 or 503 that names a time,
+/// for example with `Retry-After`, the requests of all processes wait, for at most an hour.
 ///
-/// The permits are moments of the clocks of the machines. So the clocks must agree, as with NTP. A request needs some
-/// time to arrive, so choose a rate a few percent below the limit of the server.
+/// A permit is a point in time, so the clocks of the machines must be synchronized, for example with NTP. The time
+/// until a request arrives varies, so choose a rate a few percent below the limit of the server.
 ///
 /// - Parameters:
-///   - rate: The number of requests of all workers in a period.
+///   - rate: The rate of the requests of all workers together.
 ///   - coordinator: The coordinator of the job.
 ///   - time: The source of the clock and the waits.
 public func limitingRate(
@@ -67,9 +68,11 @@ private final class SharedRateLimiter: Sendable {
                 Task { try? await update { $0.giveBack(moment) } }
                 throw error
             }
-            // A permit that is used late would be added to the rate of a later period.
+            // If a request used its permit late, it would exceed the rate of a later period. So it reserves another
+            // permit.
             if now - moment > max(.milliseconds(20), rate.period / 10) { continue }
-            // During a long wait, the server may have asked all workers to wait.
+            // During a long wait, another worker may have received a `Retry-After`. Then the request reserves another
+            // permit.
             if wait < .seconds(1) { return }
             let cooldownEnd = Mutex(Duration.zero)
             try await update { state in cooldownEnd.withLock { $0 = state.cooldownEnd } }

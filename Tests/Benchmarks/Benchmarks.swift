@@ -12,6 +12,7 @@ struct Benchmarks {
         #else
             var filters = Array(CommandLine.arguments.dropFirst())
             if try Subject.decodesInput(filters) { return }
+            if try await Subject.crawlsInput(filters) { return }
             var chartFile: String?
             if let option = filters.firstIndex(of: "--chart"), option + 1 < filters.count {
                 chartFile = filters[option + 1]

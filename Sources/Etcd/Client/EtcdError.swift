@@ -1,17 +1,17 @@
 import Fetching
 import Foundation
 
-/// An error that etcd reports in a body.
+/// An error that etcd reports in the body of a response.
 struct EtcdError: Error, Decodable, Equatable, CustomStringConvertible, LocalizedError {
     var message: String
-    /// The code of gRPC, such as ``notFound``.
+    /// The gRPC status code, such as ``notFound``.
     var code: Int?
 
-    /// The code if a lease does not exist.
+    /// The code of the error that a lease does not exist.
     static let notFound = 5
 
     var description: String { code.map { "\(message) (gRPC code \($0))" } ?? message }
-    var errorDescription: String? { "The key-value store reported an error: \(message)." }
+    var errorDescription: String? { "The etcd server reported an error: \(message)." }
 }
 
 extension AppError {

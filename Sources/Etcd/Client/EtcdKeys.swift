@@ -9,7 +9,7 @@ struct EtcdPair: Decodable, Equatable, Sendable {
     var createRevision: Int64?
     /// The revision in which the value was last changed.
     var modRevision: Int64
-    /// The lease at whose end the key is removed.
+    /// The ID of the key's lease; nil if it has none. The key is removed when the lease ends.
     var lease: Int64?
 
     /// The key as text.
@@ -24,10 +24,10 @@ struct EtcdRange: Encodable, Equatable, Sendable {
     var rangeEnd: Data?
     /// The maximum number of pairs in a response.
     var limit: Int?
-    /// Whether a response has no values.
+    /// Whether a response contains only the keys, without their values.
     var keysOnly: Bool?
 
-    /// Creates a range of one key, or up to `end`.
+    /// Creates a range of one key, or of the keys from `key` up to but not including `end`.
     init(_ key: String, upTo end: String? = nil, limit: Int? = nil, keysOnly: Bool? = nil) {
         self.key = Data(key.utf8)
         rangeEnd = end.map { Data($0.utf8) }
@@ -38,7 +38,8 @@ struct EtcdRange: Encodable, Equatable, Sendable {
     /// Creates the range of all keys that begin with `prefix`.
     init(prefix: String, limit: Int? = nil, keysOnly: Bool? = nil) {
         self.init(prefix, limit: limit, keysOnly: keysOnly)
-        // The first key after the prefix is the prefix with a greater last byte. UTF-8 has no byte 0xFF.
+        // The first key after the range is the prefix with its last byte plus 1. UTF-8 has no byte 0xFF, so this cannot
+        // overflow.
         var end = key
         end.append(end.popLast().map { $0 + 1 } ?? 0)
         rangeEnd = end
@@ -48,9 +49,9 @@ struct EtcdRange: Encodable, Equatable, Sendable {
 /// The pairs of a range.
 struct EtcdPairs: Decodable, Equatable, Sendable {
     var kvs: [EtcdPair]?
-    /// Whether there are more pairs than the limit of the request.
+    /// Whether the range has more pairs than the limit of the request.
     var more: Bool?
-    /// The number of pairs without the limit.
+    /// The number of all pairs in the range, even if there are more than the limit.
     var count: Int?
 
     var pairs: [EtcdPair] { kvs ?? [] }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Operations that are done together if all comparisons are true, and others that are done if one is false.
+/// A request that executes the operations in `success` if all comparisons are true, or else those in `failure`. No
+/// other change happens between its comparisons and its operations.
 struct EtcdTransaction: Encodable, Sendable {
     var compare: [EtcdComparison]
     var success: [EtcdOperation]
@@ -15,23 +16,23 @@ struct EtcdComparison: Encodable, Sendable {
     var version: Int64?
     var value: Data?
 
-    /// The key does not exist.
+    /// Returns a comparison that is true if the key does not exist.
     static func isMissing(_ key: String) -> EtcdComparison {
         EtcdComparison(key: Data(key.utf8), target: "VERSION", version: 0)
     }
 
-    /// The key exists.
+    /// Returns a comparison that is true if the key exists.
     static func exists(_ key: String) -> EtcdComparison {
         EtcdComparison(key: Data(key.utf8), target: "VERSION", result: "GREATER", version: 0)
     }
 
-    /// The key exists with this value.
+    /// Returns a comparison that is true if the key exists with this value.
     static func hasValue(_ key: String, _ value: Data) -> EtcdComparison {
         EtcdComparison(key: Data(key.utf8), target: "VALUE", value: value)
     }
 }
 
-/// An operation in a transaction. The names of the cases and of their values are those of etcd.
+/// An operation in a transaction. The names of the cases and their associated values are the names in etcd's API.
 indirect enum EtcdOperation: Encodable, Sendable {
     case requestPut(key: Data, value: Data, lease: Int64?)
     case requestRange(key: Data, rangeEnd: Data?, limit: Int?, keysOnly: Bool?)
@@ -61,7 +62,8 @@ struct EtcdTransactionResult: Decodable, Sendable {
 
         /// The pairs, if the operation reads a range.
         var pairs: [EtcdPair] { responseRange?.pairs ?? [] }
-        /// The number of pairs without the limit, if the operation reads a range.
+        /// The number of all pairs in the range, even if there are more than the limit. It is 0 if the operation
+        /// doesn't read a range.
         var pairCount: Int { responseRange?.count ?? 0 }
         /// The result, if the operation is a transaction.
         var transaction: EtcdTransactionResult? { responseTxn }
@@ -72,6 +74,6 @@ struct EtcdTransactionResult: Decodable, Sendable {
 
     /// Whether all comparisons were true.
     var isSuccess: Bool { succeeded ?? false }
-    /// The results of the operations that were done, in their order.
+    /// The results of the executed operations, in their order.
     var results: [Response] { responses ?? [] }
 }

@@ -1,4 +1,4 @@
-/// The name and the password of a user of etcd.
+/// The name and the password of an etcd user.
 public struct EtcdUser: Encodable, Sendable, CustomReflectable {
     /// The name of the user.
     public var name: String
@@ -11,6 +11,6 @@ public struct EtcdUser: Encodable, Sendable, CustomReflectable {
         self.password = password
     }
 
-    /// A mirror without the password.
+    /// A mirror without the password, so that `dump` doesn't print it.
     public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

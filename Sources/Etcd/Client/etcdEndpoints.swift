@@ -23,26 +23,26 @@ func deleteFetcher(_ api: APISettings) -> Fetcher<EtcdRange, Void> {
         mapper: emptyMapper())
 }
 
-/// Does a transaction.
+/// Executes a transaction.
 func transactionFetcher(_ api: APISettings) -> Fetcher<EtcdTransaction, EtcdTransactionResult> {
     api.modelFetcher { transaction in
         try api.request(.post, path: ["kv", "txn"], body: api.body(transaction))
     }
 }
 
-/// A lease: a time after which its keys are removed, unless the lease is renewed.
+/// A lease. Its keys are removed after a number of seconds, unless the lease is renewed.
 struct EtcdLease: Decodable, Equatable, Sendable {
     var ID: Int64
-    /// The number of seconds; nil if the lease has ended.
+    /// The number of seconds until the lease ends; nil if it has ended.
     var TTL: Int64?
 }
 
-/// Creates a lease of a number of seconds.
+/// Creates a lease that ends after a number of seconds.
 func grantLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
     api.modelFetcher { seconds in try api.request(.post, path: ["lease", "grant"], body: api.body(["TTL": seconds])) }
 }
 
-/// Renews a lease. The time of the result is nil if the lease has ended.
+/// Renews a lease. The result has no `TTL` if the lease has ended.
 func renewLeaseFetcher(_ api: APISettings) -> Fetcher<Int64, EtcdLease> {
     let response: Fetcher<Int64, EtcdStreamLine<EtcdLease>> = api.modelFetcher { id in
         try api.request(.post, path: ["lease", "keepalive"], body: api.body(["ID": id]))
@@ -64,10 +64,11 @@ struct EtcdEvent: Decodable, Equatable, Sendable {
     var type: String?
 }
 
-/// Returns the changes of the keys of a range, from now on. The sequence ends only with an error, or when the consumer
-/// stops.
+/// Returns the changes of the keys of a range, from the time of the request. The sequence ends only with an error, or
+/// when the consumer stops.
 ///
-/// Each element has the events of one or several revisions. The first element has no events: the watch has begun.
+/// Each element has the events of one or several revisions. The first element has no events. It means that the watch
+/// has begun.
 func watchFetcher(_ api: APISettings) -> Fetcher<EtcdRange, ElementStream<[EtcdEvent]>> {
     struct Changes: Decodable, Sendable { var events: [EtcdEvent]? }
     return api.streamFetcher(

@@ -12,7 +12,7 @@ import Foundation
 ///   - store: The store that sends the requests.
 func etcdSettings(_ address: String, user: EtcdUser? = nil, store: NetworkStore = .live) -> APISettings {
     // ProtoJSON: names in snake_case, bytes as base64, and 64-bit integers as strings. Fields with the value 0 or an
-    // empty value are missing.
+    // empty value are omitted.
     var api = APISettings(
         baseURL: address.hasSuffix("/") ? address + "v3" : address + "/v3", store: store,
         json: JSONOptions(keys: .snakeCase, readsNumbersInStrings: true))
@@ -23,7 +23,7 @@ func etcdSettings(_ address: String, user: EtcdUser? = nil, store: NetworkStore 
     return api
 }
 
-/// Returns an endpoint that logs in, and returns a token for the header field `Authorization`.
+/// Returns an endpoint that logs in a user. It returns a token for the header field `Authorization`.
 func logInFetcher(_ api: APISettings) -> Fetcher<EtcdUser, String> {
     struct Response: Decodable, Sendable { var token: String }
     let response: Fetcher<EtcdUser, Response> = api.modelFetcher { user in

@@ -3,8 +3,8 @@ import FetchingCrawl
 import Foundation
 import Synchronization
 
-/// The state of a crawl in etcd. The plan is the value of the key `plan`. The other keys are below the ID of the plan,
-/// because two workers can plan at the same time; see ``EtcdKeys``.
+/// The state of a crawl in etcd. The plan is the value of the key `plan`. The other keys contain the ID of the plan,
+/// because two workers can create a plan at the same time; see ``EtcdKeys``.
 final class EtcdJob: Sendable {
     private let prefix: String
     private let worker: String
@@ -17,9 +17,9 @@ final class EtcdJob: Sendable {
     private let renewLease: Fetcher<Int64, EtcdLease>
     private let stored = Mutex<StoredPlan?>(nil)
     private let lease = Mutex<Int64?>(nil)
-    /// The tokens of the claims that were returned to the crawl, also after their end.
+    /// The tokens of all claims that were returned to the crawl, including claims that have ended.
     private let known = Mutex<Set<String>>([])
-    /// The beginning of the tokens of this worker's claims.
+    /// The prefix of the tokens of this worker's claims.
     private let id = UUID().uuidString
 
     /// The value of the key `plan`.
@@ -52,7 +52,7 @@ final class EtcdJob: Sendable {
             let puts = try ranges[start..<min(start + 100, ranges.count)].map { range in
                 EtcdOperation.put(keys.open(range), try json(range))
             }
-            // Without the comparison, a late copy of this request could open ranges that are complete.
+            // Without the comparison, a delayed duplicate of this request could open complete ranges again.
             _ = try await transaction(EtcdTransaction(compare: [.isMissing(prefix + "plan")], success: puts)).get()
         }
         let put = EtcdOperation.put(prefix + "plan", try json(own))
@@ -65,7 +65,7 @@ final class EtcdJob: Sendable {
     func claim(_ maximum: Int) async throws -> [Coordinator.Claim]? {
         let stored = try await requiredPlan()
         let keys = EtcdKeys(prefix + stored.id)
-        // Workers that begin at random ranges rarely claim the same ones.
+        // Workers that start at random ranges rarely claim the same ranges.
         for _ in 0..<3 {
             let index = Int(Double(stored.plan.rangeCount) * time.random())
             let start = keys.open(Coordinator.Range(index: index, start: "", end: nil))
@@ -82,7 +82,8 @@ final class EtcdJob: Sendable {
         }
     }
 
-    /// Ranges that are not complete, in order, and their claims. The counts include the ranges after these.
+    /// Ranges that are not complete, in order, and their claims. The counts also include the ranges and claims beyond
+    /// the limit.
     private struct OpenRanges {
         var ranges: [Coordinator.Range]
         var claims: [Coordinator.Claim]
@@ -90,26 +91,26 @@ final class EtcdJob: Sendable {
         var claimCount: Int
     }
 
-    /// Reads the ranges that are not complete from a key on, with one request.
+    /// Reads at most `limit` ranges that are not complete, starting at a key, with one request.
     private func openRanges(from key: String, limit: Int, _ keys: EtcdKeys) async throws -> OpenRanges {
-        // Each claim has a range. So there are at most `limit` claims of these ranges.
+        // Each range has at most one claim. So the first `limit` claims include all claims of these ranges.
         let claimKey = keys.claimStart + key.dropFirst(keys.openStart.utf8.count)
         let read: [EtcdOperation] = [
             .range(EtcdRange(key, upTo: keys.openEnd, limit: limit)),
             .range(EtcdRange(claimKey, upTo: keys.claimEnd, limit: limit)),
         ]
         let results = try await transaction(EtcdTransaction(compare: [], success: read)).get().results
-        guard results.count == 2 else { throw EtcdError(message: "a transaction has \(results.count) results") }
+        guard results.count == 2 else { throw EtcdError(message: "a transaction has \(results.count) results instead of 2") }
         return OpenRanges(
             ranges: try results[0].pairs.map(decoded), claims: try results[1].pairs.map(decoded),
             rangeCount: results[0].pairCount, claimCount: results[1].pairCount)
     }
 
-    /// Claims free ones of some ranges.
+    /// Claims at most `maximum` free ranges among some open ranges.
     private func claim(
         _ maximum: Int, among some: OpenRanges, _ keys: EtcdKeys
     ) async throws -> [Coordinator.Claim] {
-        // A late copy of a request can have made a claim that this worker doesn't know.
+        // A delayed duplicate of a request can have made a claim that this worker doesn't know.
         let unknown = known.withLock { known in
             let unknown = some.claims.filter { $0.token.hasPrefix(id) && !known.contains($0.token) }.prefix(maximum)
             known.formUnion(unknown.map(\.token))
@@ -126,7 +127,7 @@ final class EtcdJob: Sendable {
         Coordinator.Claim(range: range, worker: worker, token: "\(id)-\(UUID().uuidString.prefix(8))")
     }
 
-    /// Claims those of some ranges that are free.
+    /// Claims the free ranges among `ranges`.
     private func claim(_ ranges: [Coordinator.Range], _ keys: EtcdKeys) async throws -> [Coordinator.Claim] {
         if ranges.isEmpty { return [] }
         let claims = ranges.map(newClaim)
@@ -260,7 +261,7 @@ final class EtcdJob: Sendable {
 
     private func forget(_ id: Int64) { lease.withLock { if $0 == id { $0 = nil } } }
 
-    /// Returns the decoded values of all pairs with a prefix, from several responses if there are many.
+    /// Returns the decoded values of all pairs with a prefix, with several requests if there are more than 1,000.
     private func values<Value: Decodable>(_ prefix: String) async throws -> [Value] {
         var next = EtcdRange(prefix: prefix, limit: 1000)
         var result: [Value] = []
@@ -268,7 +269,7 @@ final class EtcdJob: Sendable {
             let response = try await range(next).get()
             result += try response.pairs.map(decoded)
             guard response.hasMore, let last = response.pairs.last else { return result }
-            // The key after the last one is that key with a byte 0 at its end.
+            // The next possible key is the last key with a byte 0 at its end.
             next.key = last.key + [0]
         }
     }
@@ -282,19 +283,20 @@ private struct EtcdKeys {
 
     /// The key of a range that is not complete. The value is the range.
     func open(_ range: Coordinator.Range) -> String { "\(prefix)open/\(name(range))" }
-    /// The key of a range that a worker has claimed. The value is the claim. The key has the lease of the worker.
+    /// The key of a range that a worker has claimed. The value is the claim. The key belongs to the lease of the
+    /// worker.
     func claim(_ range: Coordinator.Range) -> String { "\(prefix)claim/\(name(range))" }
     /// The key of a range that is complete. The value is the part.
     func done(_ range: Coordinator.Range) -> String { "\(prefix)done/\(name(range))" }
 
     var openStart: String { prefix + "open/" }
-    /// The first key after those of the ranges that are not complete: “0” is the byte after “/”.
+    /// The end of the keys that begin with ``openStart``: “0” is the byte after “/”.
     var openEnd: String { prefix + "open0" }
     var claimStart: String { prefix + "claim/" }
     var claimEnd: String { prefix + "claim0" }
     var doneStart: String { prefix + "done/" }
 
-    /// Returns a name that sorts as the ranges of the collection.
+    /// Returns a name. The alphabetical order of the names is the order of the ranges.
     private func name(_ range: Coordinator.Range) -> String {
         [range.index, range.part].map { number in
             let digits = String(number)

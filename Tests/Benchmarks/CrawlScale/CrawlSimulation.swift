@@ -112,7 +112,8 @@ struct CrawlSimulation {
         }
     }
 
-    /// Claims ranges from a random one on. If all ranges there are claimed, tries another place, and at last all ranges.
+    /// Claims ranges from a random one on. If all ranges there are claimed, tries another place, and at last all
+    /// ranges.
     private mutating func claim(_ time: inout Double) -> [Int] {
         // Near the end, a worker claims one range at a time.
         let maximum = open - claimed > claimed ? Self.width : 1

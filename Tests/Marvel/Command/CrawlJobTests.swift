@@ -11,7 +11,7 @@ struct CrawlJobOptionTests {
     @Test(arguments: [
         (
             "crawl characters --job heroes",
-            "--job needs --out FILE, and cannot be used with --restart, --resume and --timeline."
+            "--job needs --out FILE, and cannot be used with --restart, --resume or --timeline."
         ),
         ("crawl characters --coordinator http://127.0.0.1:9", "--coordinator needs --job NAME."),
         ("crawl status", "“marvel crawl status” needs the name of a job; add --job NAME."),
@@ -71,7 +71,7 @@ struct CrawlJobOptionTests {
             #expect(isEqual)
             let wrong = await crawlInProcess(
                 line.replacing("events --limit", with: "comics --limit"), in: folder, store: store, time: .system)
-            #expect(wrong.notes.contains("The job is another crawl: “marvel crawl events”"), "\(wrong.notes)")
+            #expect(wrong.notes.contains("The job belongs to another crawl: “marvel crawl events”"), "\(wrong.notes)")
         }
     }
 #endif

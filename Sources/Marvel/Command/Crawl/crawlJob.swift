@@ -5,11 +5,11 @@ import FetchingREPL
 import Foundation
 import Marvel
 
-/// What `marvel crawl` does with a job that several machines share.
+/// An action of `marvel crawl` on a job that several machines share.
 enum CrawlJobAction: String, CaseIterable, Sendable {
     /// Prints the state of the job.
     case status
-    /// Puts the parts of the job together.
+    /// Writes the items of all parts of the job to one file.
     case collect
 }
 
@@ -39,8 +39,8 @@ extension CrawlRun {
         if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
         let status = try await crawl.status()
         display.note(
-            "All \(status.items) \(noun) are in the parts of the job \(quoted(job)). To put them together, copy the "
-                + "folders “\(path).parts” of all machines into one, and run “marvel crawl collect” there.")
+            "All \(status.items) \(noun) are in the parts of the job \(quoted(job)). To write them to one file, copy "
+                + "the folders “\(path).parts” of all machines into one, and run “marvel crawl collect” there.")
     }
 
     private func jobFailure(_ error: any Error, baseURL: String) -> any Error {
@@ -48,13 +48,13 @@ extension CrawlRun {
         case let error as PageError<OffsetCursor> where !error.isCancellation:
             CommandFailure("\(failureText(error, baseURL: baseURL)) Run the same command to continue.")
         case is CancellationError, is PageError<OffsetCursor>:
-            CommandInterruption(text: "Interrupted. Run the same command to continue; other machines continue already.")
+            CommandInterruption(text: "Interrupted. The other machines continue. Run the same command to continue here.")
         default: coordinatorFailure(error)
         }
     }
 }
 
-/// Prints the state of a job, or puts its parts together.
+/// Prints the state of a job, or writes the items of its parts to one file.
 func runCrawlJob(_ action: CrawlJobAction, _ settings: CrawlSettings, in world: World) async throws {
     let job = settings.job ?? ""
     let coordinator = try coordinator(job, settings, in: world)
@@ -98,7 +98,8 @@ private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) 
 /// Returns the folder of the parts that this machine writes.
 private func partsFolder(_ path: String) -> URL { URL(filePath: path + ".parts", directoryHint: .isDirectory) }
 
-/// Returns the coordinator of a job. Its address and its user are those of `etcdctl`.
+/// Returns the coordinator of a job. The environment variables of `etcdctl` set its user, and its address if
+/// `--coordinator` is not used.
 private func coordinator(_ job: String, _ settings: CrawlSettings, in world: World) throws -> Coordinator {
     let endpoints = world.environment["ETCDCTL_ENDPOINTS"]?.split(separator: ",").first.map(String.init)
     guard var address = settings.coordinator ?? endpoints else {

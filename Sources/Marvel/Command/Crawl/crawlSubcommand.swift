@@ -15,9 +15,10 @@ let crawlSubcommand = Subcommand<Command>(
             + "--out, if the command ends early, even with “kill -9” or after a server error, run it again without "
             + "--restart to continue. If the collection is complete, the command does nothing. The command never "
             + "changes files that it did not write.",
-        "With --job, several machines share a crawl through an etcd server: run the same command on each machine. Each "
-            + "one saves its parts in FILE.parts. Then copy the parts into one folder, and run “marvel crawl collect”. "
-            + "The variable ETCDCTL_USER has the user and the password of etcd, as NAME:PASSWORD.",
+        "With --job, several machines share a crawl through an etcd server. Run the same command on each machine. Each "
+            + "machine saves its parts in the folder FILE.parts. Then copy these folders of all machines into one, and "
+            + "run “marvel crawl collect” there. If etcd uses authentication, set the environment variable "
+            + "ETCDCTL_USER to NAME:PASSWORD.",
     ],
     showsOwnHelp: true,
     nextWord: { $0.isEmpty ? .words(resources.map(\.plural) + CrawlJobAction.allCases.map(\.rawValue)) : .nothing },
@@ -47,7 +48,7 @@ let crawlSubcommand = Subcommand<Command>(
         if settings.job != nil,
             settings.path == nil || settings.isRestart || settings.resumes || settings.timeline != nil
         {
-            throw UsageError("--job needs --out FILE, and cannot be used with --restart, --resume and --timeline.")
+            throw UsageError("--job needs --out FILE, and cannot be used with --restart, --resume or --timeline.")
         }
         if settings.coordinator != nil, settings.job == nil { throw UsageError("--coordinator needs --job NAME.") }
         let selection = try crawledSelection(Arguments(words: arguments.words, options: filters))
@@ -56,7 +57,8 @@ let crawlSubcommand = Subcommand<Command>(
         return .crawl(CrawlOptions(selection: selection, words: Array(words), settings: settings))
     })
 
-/// Returns the selection that a log's words describe, or nil if this version of the command doesn't accept the words.
+/// Returns the selection for the words in a crawl's log, or nil if this version of the command doesn't accept the
+/// words.
 func crawledSelection(_ words: [String]) -> ResourceSelection? {
     try? crawledSelection(splitArguments(words, valueOptions: []))
 }
