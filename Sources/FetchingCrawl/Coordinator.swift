@@ -12,7 +12,7 @@ public struct Coordinator: Sendable {
     /// Returns the plan of the job. If the job has no plan, calls `propose`, and stores the plan and the ranges that it
     /// returns. If another worker has stored a plan meanwhile, returns that plan. The ranges are in the order of the
     /// collection and contain all its pages.
-    public var plan: @Sendable (_ propose: @Sendable () async throws -> (Plan, [Range])) async throws -> Plan
+    public var plan: @Sendable (_ propose: @Sendable () async throws -> (Plan, [PageRange])) async throws -> Plan
 
     /// Claims at most `maximum` free ranges, and returns the claims. Returns an empty array if no range is free at
     /// present, and nil if all ranges are complete.
@@ -27,7 +27,7 @@ public struct Coordinator: Sendable {
     ///
     /// Returns the claim of `rest`, or nil if `rest` is nil. Throws ``CrawlError/claimLost`` if the claim has already
     /// ended. Another worker can have claimed the range since then.
-    public var complete: @Sendable (_ claim: Claim, _ part: Part, _ rest: Range?) async throws -> Claim?
+    public var complete: @Sendable (_ claim: Claim, _ part: Part, _ rest: PageRange?) async throws -> Claim?
 
     /// Ends claims without recording a part, so that other workers can claim their ranges.
     public var release: @Sendable (_ claims: [Claim]) async throws -> Void
@@ -42,10 +42,10 @@ public struct Coordinator: Sendable {
 
     /// Creates a coordinator from closures.
     public init(
-        plan: @escaping @Sendable (_ propose: @Sendable () async throws -> (Plan, [Range])) async throws -> Plan,
+        plan: @escaping @Sendable (_ propose: @Sendable () async throws -> (Plan, [PageRange])) async throws -> Plan,
         claim: @escaping @Sendable (_ maximum: Int) async throws -> [Claim]?,
         keepAlive: @escaping @Sendable () async throws -> Duration?,
-        complete: @escaping @Sendable (_ claim: Claim, _ part: Part, _ rest: Range?) async throws -> Claim?,
+        complete: @escaping @Sendable (_ claim: Claim, _ part: Part, _ rest: PageRange?) async throws -> Claim?,
         release: @escaping @Sendable (_ claims: [Claim]) async throws -> Void,
         status: @escaping @Sendable () async throws -> Status,
         update: @escaping @Sendable (_ name: String, _ change: @Sendable (Data?) -> Data?) async throws -> Void
@@ -62,21 +62,21 @@ public struct Coordinator: Sendable {
 
 extension Coordinator {
     /// Consecutive pages of a collection: the pages from one cursor up to, but not including, another.
-    public struct Range: Codable, Hashable, Sendable {
+    public struct PageRange: Codable, Hashable, Sendable {
         /// The position of the range in the plan, from 0.
         public var index: Int
         /// The number of parts with the same index that precede this range. It is greater than 0 if an earlier part
         /// ended before the end of the planned range.
-        public var part: Int
+        public var partIndex: Int
         /// The cursor of the first page, as JSON.
         public var start: String
         /// The cursor of the first page after the range, as JSON. Nil if the range ends with the collection.
         public var end: String?
 
         /// Creates a range.
-        public init(index: Int, part: Int = 0, start: String, end: String?) {
+        public init(index: Int, partIndex: Int = 0, start: String, end: String?) {
             self.index = index
-            self.part = part
+            self.partIndex = partIndex
             self.start = start
             self.end = end
         }
@@ -105,14 +105,14 @@ extension Coordinator {
     /// The right of a worker to complete a range.
     public struct Claim: Codable, Hashable, Sendable {
         /// The range to read.
-        public var range: Range
+        public var range: PageRange
         /// The name of the worker.
         public var worker: String
         /// A text that is unique among the claims of the job. All its characters are valid in a file name.
         public var token: String
 
         /// Creates a claim.
-        public init(range: Range, worker: String, token: String) {
+        public init(range: PageRange, worker: String, token: String) {
             self.range = range
             self.worker = worker
             self.token = token
@@ -124,11 +124,11 @@ extension Coordinator {
         /// The claim for which the part was read.
         public var claim: Claim
         /// The name of the file.
-        public var file: String
+        public var fileName: String
         /// The number of items, which is the number of lines of the file.
-        public var items: Int
+        public var itemCount: Int
         /// The size of the file, in bytes.
-        public var bytes: Int
+        public var byteCount: Int
         /// The SHA-256 digest of the file, as hexadecimal digits.
         public var sha256: String
         /// The number of items in the collection, from the last page of the part that reports it. Nil if no page
@@ -136,11 +136,11 @@ extension Coordinator {
         public var total: Int?
 
         /// Creates a record of a part.
-        public init(claim: Claim, file: String, items: Int, bytes: Int, sha256: String, total: Int?) {
+        public init(claim: Claim, fileName: String, itemCount: Int, byteCount: Int, sha256: String, total: Int?) {
             self.claim = claim
-            self.file = file
-            self.items = items
-            self.bytes = bytes
+            self.fileName = fileName
+            self.itemCount = itemCount
+            self.byteCount = byteCount
             self.sha256 = sha256
             self.total = total
         }
@@ -153,12 +153,12 @@ extension Coordinator {
         /// The complete parts, in the order of the collection.
         public var parts: [Part]
         /// The ranges that are not complete, in the order of the collection.
-        public var openRanges: [Range]
+        public var openRanges: [PageRange]
         /// The claims that workers hold at present.
         public var claims: [Claim]
 
         /// Creates a state. Sorts the parts, the ranges and the claims in the order of the collection.
-        public init(plan: Plan?, parts: [Part], openRanges: [Range], claims: [Claim]) {
+        public init(plan: Plan?, parts: [Part], openRanges: [PageRange], claims: [Claim]) {
             self.plan = plan
             self.parts = parts.sorted { $0.claim.range.precedes($1.claim.range) }
             self.openRanges = openRanges.sorted { $0.precedes($1) }
@@ -168,14 +168,14 @@ extension Coordinator {
         /// Whether the job has a plan and all its ranges are complete.
         public var isComplete: Bool { plan != nil && openRanges.isEmpty }
         /// The number of items in the complete parts.
-        public var items: Int { parts.reduce(0) { $0 + $1.items } }
+        public var itemCount: Int { parts.reduce(0) { $0 + $1.itemCount } }
         /// The number of items in the collection, from the last of ``parts`` that has a total, or else from the plan.
         /// Nil if the server doesn't report it.
         public var total: Int? { parts.last { $0.total != nil }?.total ?? plan?.total }
     }
 }
 
-extension Coordinator.Range {
+extension Coordinator.PageRange {
     /// Whether the range comes before another range in the collection.
-    func precedes(_ other: Coordinator.Range) -> Bool { (index, part) < (other.index, other.part) }
+    func precedes(_ other: Coordinator.PageRange) -> Bool { (index, partIndex) < (other.index, other.partIndex) }
 }

@@ -66,7 +66,7 @@ package func collectParts(
         try file.truncate(to: 0)
         var count = 0
         for part in status.parts {
-            count += try isIncluded.map { try copy(part, in: folder, to: file, where: $0) } ?? part.items
+            count += try isIncluded.map { try copy(part, in: folder, to: file, where: $0) } ?? part.itemCount
             if isIncluded == nil { try part.read(in: folder) { try file.append($0) } }
         }
         try file.synchronize()

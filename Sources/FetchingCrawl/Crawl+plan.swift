@@ -43,7 +43,7 @@ extension Crawl {
     /// Returns a plan with ranges of ``pagesPerPart`` pages. If the cursors of later pages are not known, the plan has
     /// one range.
     func proposedPlan(_ firstPage: FirstPage<Item, Cursor>) async throws -> (
-        Coordinator.Plan, [Coordinator.Range]
+        Coordinator.Plan, [Coordinator.PageRange]
     ) {
         let reading = try await firstPage.reading()
         var starts = [pages.start]
@@ -57,7 +57,7 @@ extension Crawl {
         }
         let texts = try starts.map(text(of:))
         let ranges = texts.enumerated().map { index, start in
-            Coordinator.Range(index: index, start: start, end: index + 1 < texts.count ? texts[index + 1] : nil)
+            Coordinator.PageRange(index: index, start: start, end: index + 1 < texts.count ? texts[index + 1] : nil)
         }
         let plan = Coordinator.Plan(
             job: job, start: try text(of: pages.start), rangeCount: ranges.count, total: reading.total)

@@ -25,7 +25,7 @@ extension Crawl {
         }
         try createFolder(parts)
         let status = try await coordinator.status()
-        let meter = CrawlMeter(count: status.items, total: status.total, time, progress)
+        let meter = CrawlMeter(count: status.itemCount, total: status.total, time, progress)
         async let _: Void = renewClaims()
         do { try await readRanges(width: max(1, width), firstPage, meter) } catch {
             throw Task.isCancelled ? CancellationError() : error
@@ -121,8 +121,8 @@ extension Crawl {
         _ claim: Coordinator.Claim, _ file: PartFile, next: Cursor?
     ) async throws -> Coordinator.Claim? {
         let rest = try next.map { next in
-            Coordinator.Range(
-                index: claim.range.index, part: claim.range.part + 1, start: try text(of: next), end: claim.range.end)
+            Coordinator.PageRange(
+                index: claim.range.index, partIndex: claim.range.partIndex + 1, start: try text(of: next), end: claim.range.end)
         }
         return try await Task { try await coordinator.complete(claim, file.finish(), rest) }.value
     }

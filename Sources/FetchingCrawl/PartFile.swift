@@ -34,7 +34,7 @@ struct PartFile {
         try file.synchronize()
         try file.move(to: folder.appending(path: name(claim)))
         return Coordinator.Part(
-            claim: claim, file: name(claim), items: items, bytes: bytes, sha256: digest.hexadecimalDigits, total: total)
+            claim: claim, fileName: name(claim), itemCount: items, byteCount: bytes, sha256: digest.hexadecimalDigits, total: total)
     }
 
     /// Removes the file, because the part is not recorded.
@@ -48,7 +48,7 @@ struct PartFile {
 private func name(_ claim: Coordinator.Claim) -> String {
     let index = String(claim.range.index)
     let zeros = String(repeating: "0", count: max(0, 6 - index.utf8.count))
-    return "\(zeros)\(index).\(claim.range.part)-\(claim.token).jsonl"
+    return "\(zeros)\(index).\(claim.range.partIndex)-\(claim.token).jsonl"
 }
 
 extension Coordinator.Part {
@@ -57,25 +57,25 @@ extension Coordinator.Part {
     /// - Throws: ``CrawlError/damagedPart(file:worker:reason:)`` if the file is missing or was changed.
     func read(in folder: URL, _ body: (Data) throws -> Void) throws {
         func damaged(_ reason: String) -> CrawlError {
-            .damagedPart(file: file, worker: claim.worker, reason: reason)
+            .damagedPart(file: fileName, worker: claim.worker, reason: reason)
         }
         // The record can come from another machine. So a name with a path is refused.
-        guard file == name(claim), !file.contains("/") else { throw damaged("has an invalid name") }
-        let url = folder.appending(path: file)
+        guard fileName == name(claim), !fileName.contains("/") else { throw damaged("has an invalid name") }
+        let url = folder.appending(path: fileName)
         guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
             throw damaged("is missing in “\(folder.path(percentEncoded: false))”; copy it from the worker's machine")
         }
         let open = try CrawlFile(url)
         var digest = SHA2Digest(bits: 256)
         var offset = 0
-        while offset < bytes {
-            let piece = try open.read(from: offset, count: min(1 << 18, bytes - offset))
+        while offset < byteCount {
+            let piece = try open.read(from: offset, count: min(1 << 18, byteCount - offset))
             if piece.isEmpty { break }
             offset += piece.count
             digest.update(piece)
             try body(piece)
         }
-        guard offset == bytes, try open.size() == bytes, digest.hexadecimalDigits == sha256 else {
+        guard offset == byteCount, try open.size() == byteCount, digest.hexadecimalDigits == sha256 else {
             throw damaged("was changed after the worker wrote it; remove the folder, and run the crawl again")
         }
     }

@@ -44,10 +44,10 @@ public func workerName() -> String {
 private struct LogLine: Codable {
     var plan: Coordinator.Plan?
     /// The ranges of the plan.
-    var ranges: [Coordinator.Range]?
+    var ranges: [Coordinator.PageRange]?
     var part: Coordinator.Part?
     /// The rest of the range of `part`, if the range is not read to its end.
-    var rest: Coordinator.Range?
+    var rest: Coordinator.PageRange?
 }
 
 /// The state of a job in a folder: the log `job.log`, and a file in `claims` for each claim.
@@ -78,7 +78,7 @@ private final class FolderJob: Sendable {
         try await locked { try body($0.state) }
     }
 
-    func store(_ plan: Coordinator.Plan, _ ranges: [Coordinator.Range]) async throws -> Coordinator.Plan {
+    func store(_ plan: Coordinator.Plan, _ ranges: [Coordinator.PageRange]) async throws -> Coordinator.Plan {
         try await locked { opened in
             if let stored = opened.state.plan { return stored }
             try self.append(LogLine(plan: plan, ranges: ranges), to: &opened)
@@ -101,7 +101,7 @@ private final class FolderJob: Sendable {
     }
 
     func complete(
-        _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.Range?
+        _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.PageRange?
     ) async throws -> Coordinator.Claim? {
         try await locked { opened in
             guard let held = opened.claims[claim.token] else { throw CrawlError.claimLost }
@@ -151,7 +151,7 @@ private final class FolderJob: Sendable {
         }
     }
 
-    private func claim(_ range: Coordinator.Range, _ opened: inout Opened) throws -> Coordinator.Claim? {
+    private func claim(_ range: Coordinator.PageRange, _ opened: inout Opened) throws -> Coordinator.Claim? {
         let file = try CrawlFile(claimFile(range))
         guard try file.lock() else { return nil }
         try file.truncate(to: 0)
@@ -167,8 +167,8 @@ private final class FolderJob: Sendable {
         }
     }
 
-    private func claimFile(_ range: Coordinator.Range) -> URL {
-        folder.appending(path: "claims/\(range.index).\(range.part)")
+    private func claimFile(_ range: Coordinator.PageRange) -> URL {
+        folder.appending(path: "claims/\(range.index).\(range.partIndex)")
     }
 
     /// Locks the log, reads its new lines, calls `body` with the current state, and unlocks the log.
@@ -235,10 +235,10 @@ private struct JobState: Sendable {
     /// The number of complete ranges before the first open range.
     private var completeRanges = 0
     /// The open range for each range of the plan, or nil if it is complete.
-    private var open: [Coordinator.Range?] = []
+    private var open: [Coordinator.PageRange?] = []
 
     var isComplete: Bool { plan != nil && completeRanges == open.count }
-    var openRanges: some Sequence<Coordinator.Range> { open[completeRanges...].lazy.compactMap { $0 } }
+    var openRanges: some Sequence<Coordinator.PageRange> { open[completeRanges...].lazy.compactMap { $0 } }
 
     /// Adds a line of the log. Returns false if the line doesn't match the earlier lines.
     mutating func add(_ line: LogLine) -> Bool {
@@ -250,7 +250,7 @@ private struct JobState: Sendable {
         } else if let part = line.part {
             let range = part.claim.range
             guard open.indices.contains(range.index), open[range.index] == range else { return false }
-            if let rest = line.rest, (rest.index, rest.part) != (range.index, range.part + 1) { return false }
+            if let rest = line.rest, (rest.index, rest.partIndex) != (range.index, range.partIndex + 1) { return false }
             open[range.index] = line.rest
             parts.append(part)
             while completeRanges < open.count, open[completeRanges] == nil { completeRanges += 1 }

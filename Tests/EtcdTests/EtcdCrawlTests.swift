@@ -49,7 +49,7 @@ import Testing
 
         @Test func aWorkerWhoseLeaseHasEndedCannotCompleteItsRange() async throws {
             let (slow, fast) = (coordinator("fenced", "slow", leaseTime: .seconds(2)), coordinator("fenced", "fast"))
-            let range = Coordinator.Range(index: 0, start: "0", end: nil)
+            let range = Coordinator.PageRange(index: 0, start: "0", end: nil)
             _ = try await slow.plan {
                 (Coordinator.Plan(job: "fenced", start: "0", rangeCount: 1, total: nil), [range])
             }
@@ -57,11 +57,11 @@ import Testing
             #expect(try await fast.claim(1) == [])
             var other: Coordinator.Claim?
             while other == nil { other = try await fast.claim(1)?.first }
-            let part = Coordinator.Part(claim: claim, file: "a", items: 1, bytes: 2, sha256: "", total: nil)
+            let part = Coordinator.Part(claim: claim, fileName: "a", itemCount: 1, byteCount: 2, sha256: "", total: nil)
             await #expect(throws: CrawlError.claimLost) { try await slow.complete(claim, part, nil) }
             let taken = try #require(other)
             #expect(try await fast.status().claims == [taken])
-            let second = Coordinator.Part(claim: taken, file: "b", items: 1, bytes: 2, sha256: "", total: nil)
+            let second = Coordinator.Part(claim: taken, fileName: "b", itemCount: 1, byteCount: 2, sha256: "", total: nil)
             _ = try await fast.complete(taken, second, nil)
             #expect(try await fast.status().parts == [second])
             #expect(try await slow.claim(1) == nil)
@@ -69,7 +69,7 @@ import Testing
 
         @Test func aLeaseThatIsRenewedIsKept() async throws {
             let (worker, other) = (coordinator("kept", "a", leaseTime: .seconds(2)), coordinator("kept", "b"))
-            let range = Coordinator.Range(index: 0, start: "0", end: nil)
+            let range = Coordinator.PageRange(index: 0, start: "0", end: nil)
             _ = try await worker.plan {
                 (Coordinator.Plan(job: "kept", start: "0", rangeCount: 1, total: nil), [range])
             }

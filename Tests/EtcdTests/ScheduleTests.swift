@@ -9,7 +9,7 @@ import Testing
 
 /// Random schedules of workers that share a simulated etcd. Requests and responses are lost, late or repeated, leases
 /// end, and workers end without a word.
-@Suite(.hangLimit, .outsideOfPool) struct ScheduleTests {
+@Suite(.timeLimit(.minutes(60)), .outsideOfPool) struct ScheduleTests {
     @Test(arguments: 0..<UInt64(10)) func everyRangeIsCompletedExactlyOnce(block: UInt64) async throws {
         let count = UInt64(repeatCount(normal: 20, slow: 400)) / 10
         for seed in block * count..<(block + 1) * count {
@@ -130,10 +130,10 @@ private struct Schedule {
         let stop = isPartial && end - start > 1 ? Int.random(in: start + 1..<end, using: &random) : end
         let rest =
             stop < end
-            ? Coordinator.Range(index: range.index, part: range.part + 1, start: "\(stop)", end: range.end) : nil
+            ? Coordinator.PageRange(index: range.index, partIndex: range.partIndex + 1, start: "\(stop)", end: range.end) : nil
         intervals[claim.token] = start..<stop
         let part = Coordinator.Part(
-            claim: claim, file: claim.token, items: stop - start, bytes: 0, sha256: "", total: nil)
+            claim: claim, fileName: claim.token, itemCount: stop - start, byteCount: 0, sha256: "", total: nil)
         do {
             let next = try await worker.coordinator.complete(claim, part, rest)
             completed.insert(claim.token)
@@ -157,8 +157,8 @@ private func plan(_ rangeCount: Int) -> Coordinator.Plan {
     Coordinator.Plan(job: "numbers", start: "0", rangeCount: rangeCount, total: rangeCount * 10)
 }
 
-private func ranges(_ count: Int) -> [Coordinator.Range] {
+private func ranges(_ count: Int) -> [Coordinator.PageRange] {
     (0..<count).map { index in
-        Coordinator.Range(index: index, start: "\(index * 10)", end: index + 1 < count ? "\((index + 1) * 10)" : nil)
+        Coordinator.PageRange(index: index, start: "\(index * 10)", end: index + 1 < count ? "\((index + 1) * 10)" : nil)
     }
 }

@@ -64,7 +64,7 @@ import Testing
         await waitUntil { api.offsets.contains(50) }
         run.cancel()
         await #expect(throws: CancellationError.self) { try await run.value }
-        #expect(try await crawl.status().items == 50)
+        #expect(try await crawl.status().itemCount == 50)
         api.hanging.withLock { $0 = [] }
         try await crawl.run()
         #expect(api.offsets == [0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90])
@@ -96,7 +96,7 @@ import Testing
         let pages = tokenPages(of: fetch) { TokenPage(items: [$0], next: $0 < 30 ? String($0 + 1) : nil) }
         let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
         await #expect(throws: PageError<PageToken>.self) { try await crawl.run() }
-        #expect(try await crawl.status().items == 17)
+        #expect(try await crawl.status().itemCount == 17)
         fails.withLock { $0 = false }
         let other = Crawl(of: pages, to: folder.url, pagesPerPart: 5)
         try await other.run()
@@ -126,17 +126,17 @@ import Testing
         let crawl = crawl(api)
         try await crawl.run()
         let part = try #require(try await crawl.status().parts.last)
-        let url = folder.url.appending(path: "parts/\(part.file)")
+        let url = folder.url.appending(path: "parts/\(part.fileName)")
         var bytes = try Data(contentsOf: url)
         bytes[0] ^= 1
         try bytes.write(to: url)
-        guard case .damagedPart(part.file, _, let reason) = await crawl.failure else {
+        guard case .damagedPart(part.fileName, _, let reason) = await crawl.failure else {
             Issue.record("no error")
             return
         }
         #expect(reason.contains("was changed"))
         try FileManager.default.removeItem(at: url)
-        guard case .damagedPart(part.file, _, let reason) = await crawl.failure else {
+        guard case .damagedPart(part.fileName, _, let reason) = await crawl.failure else {
             Issue.record("no error")
             return
         }
@@ -179,7 +179,7 @@ import Testing
             #expect(try Data(contentsOf: log) == Data(text.utf8))
         } else {
             try await crawl(api).run()
-            #expect(try await crawl(api).status().items == 20)
+            #expect(try await crawl(api).status().itemCount == 20)
         }
     }
 }

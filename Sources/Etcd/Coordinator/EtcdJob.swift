@@ -3,8 +3,8 @@ import FetchingCrawl
 import Foundation
 import Synchronization
 
-/// The state of a crawl in etcd. The plan is the value of the key `plan`. The other keys contain the ID of the plan,
-/// because two workers can create a plan at the same time; see ``EtcdKeys``.
+/// The state of a crawl in etcd. The plan is the value of the key `plan`. The keys of the ranges contain the ID of the
+/// plan, because two workers can create a plan at the same time; see ``EtcdKeys``.
 final class EtcdJob: Sendable {
     private let prefix: String
     private let worker: String
@@ -41,7 +41,7 @@ final class EtcdJob: Sendable {
     }
 
     func plan(
-        _ propose: @Sendable () async throws -> (Coordinator.Plan, [Coordinator.Range])
+        _ propose: @Sendable () async throws -> (Coordinator.Plan, [Coordinator.PageRange])
     ) async throws -> Coordinator.Plan {
         if let stored = try await storedPlan() { return stored.plan }
         let (plan, ranges) = try await propose()
@@ -68,7 +68,7 @@ final class EtcdJob: Sendable {
         // Workers that start at random ranges rarely claim the same ranges.
         for _ in 0..<3 {
             let index = Int(Double(stored.plan.rangeCount) * time.random())
-            let start = keys.open(Coordinator.Range(index: index, start: "", end: nil))
+            let start = keys.open(Coordinator.PageRange(index: index, start: "", end: nil))
             let claims = try await claim(maximum, among: openRanges(from: start, limit: 4 * maximum, keys), keys)
             if !claims.isEmpty { return claims }
         }
@@ -85,7 +85,7 @@ final class EtcdJob: Sendable {
     /// Ranges that are not complete, in order, and their claims. The counts also include the ranges and claims beyond
     /// the limit.
     private struct OpenRanges {
-        var ranges: [Coordinator.Range]
+        var ranges: [Coordinator.PageRange]
         var claims: [Coordinator.Claim]
         var rangeCount: Int
         var claimCount: Int
@@ -93,14 +93,14 @@ final class EtcdJob: Sendable {
 
     /// Reads at most `limit` ranges that are not complete, starting at a key, with one request.
     private func openRanges(from key: String, limit: Int, _ keys: EtcdKeys) async throws -> OpenRanges {
-        // Each range has at most one claim. So the first `limit` claims include all claims of these ranges.
+        // Each claim belongs to one open range. So the first `limit` claims include all claims of these ranges.
         let claimKey = keys.claimStart + key.dropFirst(keys.openStart.utf8.count)
         let read: [EtcdOperation] = [
             .range(EtcdRange(key, upTo: keys.openEnd, limit: limit)),
             .range(EtcdRange(claimKey, upTo: keys.claimEnd, limit: limit)),
         ]
         let results = try await transaction(EtcdTransaction(compare: [], success: read)).get().results
-        guard results.count == 2 else { throw EtcdError(message: "a transaction has \(results.count) results instead of 2") }
+        guard results.count == 2 else { throw EtcdError(message: "a transaction has \(results.count) results") }
         return OpenRanges(
             ranges: try results[0].pairs.map(decoded), claims: try results[1].pairs.map(decoded),
             rangeCount: results[0].pairCount, claimCount: results[1].pairCount)
@@ -123,12 +123,12 @@ final class EtcdJob: Sendable {
         return try await claim(Array(some.ranges.filter { !claimed.contains($0) }.prefix(count)), keys)
     }
 
-    private func newClaim(_ range: Coordinator.Range) -> Coordinator.Claim {
+    private func newClaim(_ range: Coordinator.PageRange) -> Coordinator.Claim {
         Coordinator.Claim(range: range, worker: worker, token: "\(id)-\(UUID().uuidString.prefix(8))")
     }
 
     /// Claims the free ranges among `ranges`.
-    private func claim(_ ranges: [Coordinator.Range], _ keys: EtcdKeys) async throws -> [Coordinator.Claim] {
+    private func claim(_ ranges: [Coordinator.PageRange], _ keys: EtcdKeys) async throws -> [Coordinator.Claim] {
         if ranges.isEmpty { return [] }
         let claims = ranges.map(newClaim)
         let result = try await withLease { lease in
@@ -156,7 +156,7 @@ final class EtcdJob: Sendable {
     }
 
     func complete(
-        _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.Range?
+        _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.PageRange?
     ) async throws -> Coordinator.Claim? {
         let keys = EtcdKeys(prefix + (try await requiredPlan()).id)
         let next = rest.map(newClaim)
@@ -206,12 +206,12 @@ final class EtcdJob: Sendable {
             return Coordinator.Status(plan: nil, parts: [], openRanges: [], claims: [])
         }
         let keys = EtcdKeys(prefix + stored.id)
-        // A range that is completed meanwhile is in the open ranges, and not in the parts.
+        // A range that is completed between the two reads stays open here, and its part is left out.
+        let open: [Coordinator.PageRange] = try await values(keys.openStart)
+        let isOpen = Set(open)
         let parts: [Coordinator.Part] = try await values(keys.doneStart)
-        let done = Set(parts.map(\.claim.range))
         return Coordinator.Status(
-            plan: stored.plan, parts: parts,
-            openRanges: try await values(keys.openStart).filter { !done.contains($0) },
+            plan: stored.plan, parts: parts.filter { !isOpen.contains($0.claim.range) }, openRanges: open,
             claims: try await values(keys.claimStart))
     }
 
@@ -282,12 +282,12 @@ private struct EtcdKeys {
     init(_ prefix: String) { self.prefix = prefix + "/" }
 
     /// The key of a range that is not complete. The value is the range.
-    func open(_ range: Coordinator.Range) -> String { "\(prefix)open/\(name(range))" }
+    func open(_ range: Coordinator.PageRange) -> String { "\(prefix)open/\(name(range))" }
     /// The key of a range that a worker has claimed. The value is the claim. The key belongs to the lease of the
     /// worker.
-    func claim(_ range: Coordinator.Range) -> String { "\(prefix)claim/\(name(range))" }
+    func claim(_ range: Coordinator.PageRange) -> String { "\(prefix)claim/\(name(range))" }
     /// The key of a range that is complete. The value is the part.
-    func done(_ range: Coordinator.Range) -> String { "\(prefix)done/\(name(range))" }
+    func done(_ range: Coordinator.PageRange) -> String { "\(prefix)done/\(name(range))" }
 
     var openStart: String { prefix + "open/" }
     /// The end of the keys that begin with ``openStart``: “0” is the byte after “/”.
@@ -296,9 +296,9 @@ private struct EtcdKeys {
     var claimEnd: String { prefix + "claim0" }
     var doneStart: String { prefix + "done/" }
 
-    /// Returns a name. The alphabetical order of the names is the order of the ranges.
-    private func name(_ range: Coordinator.Range) -> String {
-        [range.index, range.part].map { number in
+    /// Returns a name for a key. The names sort in the order of the ranges.
+    private func name(_ range: Coordinator.PageRange) -> String {
+        [range.index, range.partIndex].map { number in
             let digits = String(number)
             return String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits
         }.joined(separator: ".")

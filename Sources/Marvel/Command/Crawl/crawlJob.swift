@@ -39,7 +39,7 @@ extension CrawlRun {
         if settings.showsStatistics { world.terminal.writeNote("\(display.metrics)\n") }
         let status = try await crawl.status()
         display.note(
-            "All \(status.items) \(noun) are in the parts of the job \(quoted(job)). To write them to one file, copy "
+            "All \(status.itemCount) \(noun) are in the parts of the job \(quoted(job)). To write them to one file, copy "
                 + "the folders “\(path).parts” of all machines into one, and run “marvel crawl collect” there.")
     }
 
@@ -48,7 +48,7 @@ extension CrawlRun {
         case let error as PageError<OffsetCursor> where !error.isCancellation:
             CommandFailure("\(failureText(error, baseURL: baseURL)) Run the same command to continue.")
         case is CancellationError, is PageError<OffsetCursor>:
-            CommandInterruption(text: "Interrupted. The other machines continue. Run the same command to continue here.")
+            CommandInterruption(text: "Interrupted. Other machines continue. Run the same command to continue here.")
         default: coordinatorFailure(error)
         }
     }
@@ -87,7 +87,7 @@ private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) 
     let complete = ranges - Set(status.openRanges.map(\.index)).count
     var lines = [
         "\(plan.job)", "\(complete) of \(ranges) ranges are complete",
-        "\(status.items)" + (status.total.map { " of \($0)" } ?? "") + " items are saved",
+        "\(status.itemCount)" + (status.total.map { " of \($0)" } ?? "") + " items are saved",
     ]
     for (worker, claims) in Dictionary(grouping: status.claims, by: \.worker).sorted(by: { $0.key < $1.key }) {
         lines.append("\(worker) reads \(claims.count) \(claims.count == 1 ? "range" : "ranges")")
