@@ -166,7 +166,11 @@ extension Coordinator {
         }
 
         /// Whether the job has a plan and all its ranges are complete.
-        public var isComplete: Bool { plan != nil && openRanges.isEmpty }
+        public var isComplete: Bool {
+            // If the state was removed, there are no open ranges either.
+            guard let plan, openRanges.isEmpty else { return false }
+            return Set(parts.map(\.claim.range.index)).count == plan.rangeCount
+        }
         /// The number of items in the complete parts.
         public var itemCount: Int { parts.reduce(0) { $0 + $1.itemCount } }
         /// The number of items in the collection, from the last of ``parts`` that has a total, or else from the plan.
@@ -178,4 +182,19 @@ extension Coordinator {
 extension Coordinator.PageRange {
     /// Whether the range comes before another range in the collection.
     func precedes(_ other: Coordinator.PageRange) -> Bool { (index, partIndex) < (other.index, other.partIndex) }
+}
+
+extension Coordinator.PageRange: CustomStringConvertible, CustomReflectable {
+    /// The index and the part index. The cursors are left out, because a cursor can be a URL that contains secrets.
+    public var description: String { "\(index).\(partIndex)" }
+
+    /// A mirror without the cursors.
+    public var customMirror: Mirror { Mirror(self, children: ["index": index, "partIndex": partIndex]) }
+}
+
+extension Coordinator.Plan: CustomReflectable {
+    /// A mirror without the first cursor, because it can be a URL that contains secrets.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["job": job, "rangeCount": rangeCount, "total": total as Any])
+    }
 }

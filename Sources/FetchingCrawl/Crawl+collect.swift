@@ -59,11 +59,10 @@ package func collectParts(
     _ status: Coordinator.Status, in folder: URL, to url: URL, where isIncluded: ((Data) throws -> Bool)? = nil
 ) throws -> Int {
     guard status.isComplete else { throw CrawlError.incomplete(ranges: max(1, status.openRanges.count)) }
-    let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partial")
+    // The name is unique, so that two processes can collect the parts at the same time.
+    let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
     let file = try CrawlFile(partial)
-    guard try file.lock() else { throw CrawlError.file(path: file.path, reason: "another process is using it") }
     do {
-        try file.truncate(to: 0)
         var count = 0
         for part in status.parts {
             count += try isIncluded.map { try copy(part, in: folder, to: file, where: $0) } ?? part.itemCount

@@ -52,7 +52,10 @@ extension Crawl {
         while starts.count < maximumRanges, let next = reading.predictNext?(cursor),
             pages.isAfter?(next, cursor) == true
         {
-            if pageCount.isMultiple(of: pagesPerPart) { starts.append(next) }
+            if pageCount.isMultiple(of: pagesPerPart) {
+                try Task.checkCancellation()
+                starts.append(next)
+            }
             (cursor, pageCount) = (next, pageCount + 1)
         }
         let texts = try starts.map(text(of:))

@@ -1,5 +1,6 @@
 import Fetching
 import Foundation
+import Synchronization
 
 extension Crawl {
     /// Reads the ranges that are not complete, until the collection is complete. Other processes can run the same crawl
@@ -71,22 +72,33 @@ extension Crawl {
     private func read(
         _ claim: Coordinator.Claim, _ firstPage: FirstPage<Item, Cursor>, _ meter: CrawlMeter
     ) async throws {
-        let (start, end) = (try cursor(claim.range.start), try claim.range.end.map(cursor))
-        let reader = PageReader(firstPage.pages(from: start, to: end), width: 0)
-        var next: Coordinator.Claim? = claim
-        while let claim = next { next = try await readPart(claim, reader, meter) }
+        var current: Coordinator.Claim? = claim
+        do {
+            let (start, end) = (try cursor(claim.range.start), try claim.range.end.map(cursor))
+            let reader = PageReader(firstPage.pages(from: start, to: end), width: 0)
+            while let claim = current {
+                let (rest, failure) = try await readPart(claim, reader, meter)
+                current = rest
+                if let failure { throw failure }
+            }
+        } catch {
+            if let current { await release([current]) }
+            throw error
+        }
     }
 
-    /// Reads pages into a part file. Returns the claim of the rest of the range, or nil after the last page.
+    /// Reads pages into a part file. Returns the claim of the rest of the range, or nil after the last page, and the
+    /// failure that ended the part.
     private func readPart(
         _ claim: Coordinator.Claim, _ reader: PageReader<Item, Cursor>, _ meter: CrawlMeter
-    ) async throws -> Coordinator.Claim? {
+    ) async throws -> (rest: Coordinator.Claim?, failure: PageError<Cursor>?) {
         var file = try PartFile(for: claim, in: parts)
         var next: Cursor?
         var failure: PageError<Cursor>?
         do {
             var pageCount = 0
-            while pageCount < pagesPerPart, let page = try await reader.next() {
+            // After a page without a next cursor, the reader returns nil, or throws if there should be another page.
+            while pageCount < pagesPerPart || next == nil, let page = try await reader.next() {
                 var lines = Data()
                 for item in page.items { lines += try encode(item) + [newline] }
                 try file.append(lines, items: page.items.count, total: page.total)
@@ -99,21 +111,13 @@ extension Crawl {
             failure = error
         } catch {
             file.remove()
-            await release([claim])
             throw error
         }
-        let rest: Coordinator.Claim?
-        do { rest = try await complete(claim, file, next: next) } catch CrawlError.claimLost {
+        do { return (try await complete(claim, file, next: next), failure) } catch CrawlError.claimLost {
             file.remove()
-            rest = nil
-        } catch {
-            // The part may be recorded even if the response was lost. So its file is kept.
-            await release([claim])
-            throw error
+            return (nil, failure)
         }
-        guard let failure else { return rest }
-        if let rest { await release([rest]) }
-        throw failure
+        // After any other error, the part may be recorded even if the response was lost. So its file is kept.
     }
 
     /// Records a part, even if the task is cancelled.
@@ -122,14 +126,29 @@ extension Crawl {
     ) async throws -> Coordinator.Claim? {
         let rest = try next.map { next in
             Coordinator.PageRange(
-                index: claim.range.index, partIndex: claim.range.partIndex + 1, start: try text(of: next), end: claim.range.end)
+                index: claim.range.index, partIndex: claim.range.partIndex + 1, start: try text(of: next),
+                end: claim.range.end)
         }
-        return try await Task { try await coordinator.complete(claim, file.finish(), rest) }.value
+        return try await afterCancellation { try await coordinator.complete(claim, file.finish(), rest) }
     }
 
     /// Releases claims, even if the task is cancelled.
     private func release(_ claims: [Coordinator.Claim]) async {
-        if !claims.isEmpty { await Task { try? await coordinator.release(claims) }.value }
+        if !claims.isEmpty { try? await afterCancellation { try await coordinator.release(claims) } }
+    }
+
+    /// Does work even if the task is cancelled, but then for at most 5 seconds.
+    private func afterCancellation<Value: Sendable>(
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let task = Task { try await work() }
+        let timer = Mutex<RunningTimer?>(nil)
+        defer { timer.withLock { $0?.cancel() } }
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            timer.withLock { $0 = time.startTimer(.seconds(5)) { task.cancel() } }
+        }
     }
 
     private func renewClaims() async {

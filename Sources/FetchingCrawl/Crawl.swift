@@ -32,8 +32,8 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     /// Creates a crawl. Nothing is read or written before ``run(width:progress:)``.
     ///
     /// - Parameters:
-    ///   - pages: The pages of the collection. Their cursor must be `Codable`. `removingDuplicates(by:)` has no effect
-    ///     on a crawl; see ``collect(to:removingDuplicatesBy:)``.
+    ///   - pages: The pages of the collection. Their cursor must be `Codable`. `removingDuplicates(by:)` has an effect
+    ///     only within a range; see ``collect(to:removingDuplicatesBy:)``.
     ///   - folder: The folder for the part files, which is created if it doesn't exist.
     ///   - coordinator: The state that the workers share. The default keeps it in the folder.
     ///   - job: A text that identifies the collection and its filters. If the folder or the coordinator has another

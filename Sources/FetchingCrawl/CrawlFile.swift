@@ -56,10 +56,18 @@ final class CrawlFile: Sendable {
     /// Returns the `count` bytes that start at `offset`, or fewer at the end of the file.
     func read(from offset: Int, count: Int) throws(CrawlError) -> Data {
         var bytes = Data(count: count)
-        let number = try check(path) {
-            unsafe bytes.withUnsafeMutableBytes { unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+        var end = 0
+        while end < count {
+            let number = try check(path) {
+                unsafe bytes.withUnsafeMutableBytes { buffer in
+                    let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[end...])
+                    return unsafe pread(descriptor, rest.baseAddress, rest.count, off_t(offset + end))
+                }
+            }
+            if number == 0 { break }
+            end += number
         }
-        return bytes.prefix(number)
+        return bytes.prefix(end)
     }
 
     /// Writes data at the end of the file.

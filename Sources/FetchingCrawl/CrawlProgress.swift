@@ -25,10 +25,13 @@ public struct CrawlProgress: Hashable, Sendable {
         return seconds > 0 && fetched > 0 ? Double(fetched) / seconds : nil
     }
 
-    /// The estimated time until the collection is complete, at ``rate``; nil if the total or the rate is not known.
+    /// The estimated time until the collection is complete, at ``rate``; nil if the total or the rate is not
+    /// known, or if the time is longer than 30 years.
     public var timeLeft: Duration? {
         guard let total, let rate else { return nil }
-        return .seconds(Double(max(0, total - count)) / rate)
+        let seconds = Double(max(0, total - count)) / rate
+        // A longer time is no useful estimate, and could be too large for a duration.
+        return seconds < 1e9 ? .seconds(seconds) : nil
     }
 
     /// The completed fraction, from 0 to 1; nil if the total is not known. An empty collection has the fraction 1.

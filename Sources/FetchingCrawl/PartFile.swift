@@ -34,7 +34,8 @@ struct PartFile {
         try file.synchronize()
         try file.move(to: folder.appending(path: name(claim)))
         return Coordinator.Part(
-            claim: claim, fileName: name(claim), itemCount: items, byteCount: bytes, sha256: digest.hexadecimalDigits, total: total)
+            claim: claim, fileName: name(claim), itemCount: items, byteCount: bytes, sha256: digest.hexadecimalDigits,
+            total: total)
     }
 
     /// Removes the file, because the part is not recorded.
@@ -76,7 +77,8 @@ extension Coordinator.Part {
             try body(piece)
         }
         guard offset == byteCount, try open.size() == byteCount, digest.hexadecimalDigits == sha256 else {
-            throw damaged("was changed after the worker wrote it; remove the folder, and run the crawl again")
+            throw damaged(
+                "was changed after the worker wrote it; copy it again from the worker's machine, or start another job")
         }
     }
 }

@@ -91,10 +91,13 @@ private final class FolderJob: Sendable {
             if opened.state.isComplete { return nil }
             let own = Set(opened.claims.values.map(\.claim.range))
             var claims: [Coordinator.Claim] = []
-            for range in opened.state.openRanges {
-                guard claims.count < maximum else { break }
-                if own.contains(range) { continue }
-                if let claim = try self.claim(range, &opened) { claims.append(claim) }
+            do {
+                for range in opened.state.openRanges where claims.count < maximum && !own.contains(range) {
+                    if let claim = try self.claim(range, &opened) { claims.append(claim) }
+                }
+            } catch {
+                // For example, there can be too many open files. The claims before are useful.
+                if claims.isEmpty { throw error }
             }
             return claims
         }
@@ -104,7 +107,9 @@ private final class FolderJob: Sendable {
         _ claim: Coordinator.Claim, _ part: Coordinator.Part, _ rest: Coordinator.PageRange?
     ) async throws -> Coordinator.Claim? {
         try await locked { opened in
-            guard let held = opened.claims[claim.token] else { throw CrawlError.claimLost }
+            guard let held = opened.claims[claim.token], opened.state.isOpen(claim.range) else {
+                throw CrawlError.claimLost
+            }
             try self.append(LogLine(part: part, rest: rest), to: &opened)
             // The rest is claimed before the lock of the log is released.
             defer { self.remove([held.claim], &opened) }
@@ -113,11 +118,8 @@ private final class FolderJob: Sendable {
     }
 
     func release(_ claims: [Coordinator.Claim]) {
-        opened.withLock { opened in
-            guard var current = opened else { return }
-            remove(claims, &current)
-            opened = current
-        }
+        // The file of a claim is removed only with the lock of the log, because another process can open it meanwhile.
+        opened.withLock { opened in for claim in claims { opened?.claims[claim.token] = nil } }
     }
 
     func status() async throws -> Coordinator.Status {
@@ -132,9 +134,13 @@ private final class FolderJob: Sendable {
                 let worker = String(decoding: try file.read(from: 0, count: 200), as: UTF8.self)
                 claims.append(Coordinator.Claim(range: range, worker: worker, token: ""))
             }
+            // The parts are not kept in memory, because there can be many.
+            var parts: [Coordinator.Part] = []
+            try self.readLines(opened.log, from: 0, to: opened.readBytes) {
+                if let part = $0.part { parts.append(part) }
+            }
             return Coordinator.Status(
-                plan: opened.state.plan, parts: opened.state.parts, openRanges: Array(opened.state.openRanges),
-                claims: claims)
+                plan: opened.state.plan, parts: parts, openRanges: Array(opened.state.openRanges), claims: claims)
         }
     }
 
@@ -175,13 +181,11 @@ private final class FolderJob: Sendable {
     private func locked<Value: Sendable>(_ body: (inout Opened) throws -> Value) async throws -> Value {
         while true {
             let result: Value? = try opened.withLock { opened in
-                var current = try opened ?? open()
-                opened = current
+                // The state is moved out, so that it is not copied when it changes.
+                var current = try opened.take() ?? open()
+                defer { opened = current }
                 guard try current.log.lock() else { return nil }
-                defer {
-                    current.log.unlock()
-                    opened = current
-                }
+                defer { current.log.unlock() }
                 try read(&current)
                 return try body(&current)
             }
@@ -200,19 +204,40 @@ private final class FolderJob: Sendable {
         let log = opened.log
         let size = try log.size()
         guard size >= opened.readBytes else { throw changed(log) }
-        guard size > opened.readBytes else { return }
-        let added = try log.read(from: opened.readBytes, count: size - opened.readBytes)
-        let end = added.lastIndex(of: newline).map { $0 + 1 } ?? added.startIndex
-        for line in added[..<end].split(separator: newline) {
-            guard let line = try? JSONDecoder().decode(LogLine.self, from: line), opened.state.add(line) else {
-                throw changed(log)
-            }
+        var state = opened.state
+        opened.state = JobState()
+        defer { opened.state = state }
+        let end = try readLines(log, from: opened.readBytes, to: size) { line in
+            guard state.add(line) else { throw changed(log) }
         }
-        // An unfinished line begins like every line of the log. If it doesn't, another program wrote the file.
-        let rest = added[end...]
-        guard rest.isEmpty || rest.first == UInt8(ascii: "{") else { throw changed(log) }
-        opened.readBytes += end - added.startIndex
-        if !rest.isEmpty { try log.truncate(to: opened.readBytes) }
+        if end < size {
+            // An unfinished line begins like every line of the log. If it doesn't, another program wrote the file.
+            guard try log.read(from: end, count: 1) == Data("{".utf8) else { throw changed(log) }
+            try log.truncate(to: end)
+        }
+        opened.readBytes = end
+    }
+
+    /// Passes the complete lines between two offsets of the log to `body`. Returns the end of the last line.
+    @discardableResult
+    private func readLines(
+        _ log: CrawlFile, from start: Int, to end: Int, _ body: (LogLine) throws -> Void
+    ) throws -> Int {
+        var (offset, rest) = (start, Data())
+        while offset < end {
+            let piece = try log.read(from: offset, count: min(1 << 20, end - offset))
+            if piece.isEmpty { break }
+            offset += piece.count
+            rest += piece
+            guard let last = piece.lastIndex(of: newline) else { continue }
+            let lines = rest.prefix(rest.count - (piece.endIndex - last - 1))
+            for line in lines.split(separator: newline) {
+                guard let line = try? JSONDecoder().decode(LogLine.self, from: line) else { throw changed(log) }
+                try body(line)
+            }
+            rest = Data(rest.dropFirst(lines.count))
+        }
+        return offset - rest.count
     }
 
     private func changed(_ log: CrawlFile) -> CrawlError {
@@ -224,14 +249,13 @@ private final class FolderJob: Sendable {
         try opened.log.append(bytes)
         try opened.log.synchronize()
         opened.readBytes += bytes.count
-        _ = opened.state.add(line)
+        guard opened.state.add(line) else { throw changed(opened.log) }
     }
 }
 
-/// The plan of a job, its complete parts, and its open ranges.
+/// The plan of a job, and its open ranges.
 private struct JobState: Sendable {
     private(set) var plan: Coordinator.Plan?
-    private(set) var parts: [Coordinator.Part] = []
     /// The number of complete ranges before the first open range.
     private var completeRanges = 0
     /// The open range for each range of the plan, or nil if it is complete.
@@ -239,6 +263,11 @@ private struct JobState: Sendable {
 
     var isComplete: Bool { plan != nil && completeRanges == open.count }
     var openRanges: some Sequence<Coordinator.PageRange> { open[completeRanges...].lazy.compactMap { $0 } }
+
+    /// Whether a range is not complete.
+    func isOpen(_ range: Coordinator.PageRange) -> Bool {
+        open.indices.contains(range.index) && open[range.index] == range
+    }
 
     /// Adds a line of the log. Returns false if the line doesn't match the earlier lines.
     mutating func add(_ line: LogLine) -> Bool {
@@ -249,10 +278,9 @@ private struct JobState: Sendable {
             open = ranges
         } else if let part = line.part {
             let range = part.claim.range
-            guard open.indices.contains(range.index), open[range.index] == range else { return false }
+            guard isOpen(range) else { return false }
             if let rest = line.rest, (rest.index, rest.partIndex) != (range.index, range.partIndex + 1) { return false }
             open[range.index] = line.rest
-            parts.append(part)
             while completeRanges < open.count, open[completeRanges] == nil { completeRanges += 1 }
         } else {
             return false

@@ -36,12 +36,18 @@ private final class SharedRateLimiter: Sendable {
     private let rate: RateLimit
     private let coordinator: Coordinator
     private let time: TimeSource
+    /// The name of the shared value. Workers with other limits, such as one for a second and one for a day, have other
+    /// values.
+    private let name: String
+    /// The time that the last reservation took.
+    private let latency = Mutex(Duration.zero)
     private let state = Mutex<(waiting: [PendingResult<Duration>], isReserving: Bool)>(([], false))
 
     init(_ rate: RateLimit, _ coordinator: Coordinator, _ time: TimeSource) {
         self.rate = rate
         self.coordinator = coordinator
         self.time = time
+        name = "rate-\(rate.count)-\(rate.period / .milliseconds(1))"
     }
 
     /// The time since 1970.
@@ -75,7 +81,10 @@ private final class SharedRateLimiter: Sendable {
             // permit.
             if wait < .seconds(1) { return }
             let cooldownEnd = Mutex(Duration.zero)
-            try await update { state in cooldownEnd.withLock { $0 = state.cooldownEnd } }
+            try await coordinator.update(name) { data in
+                cooldownEnd.withLock { $0 = decoded(data).cooldownEnd }
+                return nil
+            }
             if cooldownEnd.withLock({ $0 }) <= moment { return }
         }
     }
@@ -102,12 +111,19 @@ private final class SharedRateLimiter: Sendable {
             }
             if waiting.isEmpty { return }
             let moments = Mutex<[Duration]>([])
+            let start = time.uptime()
+            // A permit for an earlier moment would be late when the reservation is complete.
+            let latency = latency.withLock { $0 }
             do {
-                try await update { [now, rate] state in
-                    let reserved = waiting.map { _ in state.reserve(rate, now: now) }
+                try await update { [rate] state in
+                    let reserved = waiting.map { _ in state.reserve(rate, now: now + latency) }
                     moments.withLock { $0 = reserved }
                 }
-                for (result, moment) in zip(waiting, moments.withLock { $0 }) { result.complete(.success(moment)) }
+                self.latency.withLock { $0 = time.uptime() - start }
+                let unused = zip(waiting, moments.withLock { $0 }).filter { !$0.complete(.success($1)) }
+                if !unused.isEmpty {
+                    try? await update { state in for (_, moment) in unused { state.giveBack(moment) } }
+                }
             } catch {
                 for result in waiting { result.complete(.failure(error)) }
             }
@@ -115,10 +131,14 @@ private final class SharedRateLimiter: Sendable {
     }
 
     private func update(_ change: @Sendable (inout RateState) -> Void) async throws {
-        try await coordinator.update("rate") { data in
-            var state = data.flatMap { try? JSONDecoder().decode(RateState.self, from: $0) } ?? RateState()
+        try await coordinator.update(name) { data in
+            var state = decoded(data)
             change(&state)
             return try? JSONEncoder().encode(state)
         }
     }
+}
+
+private func decoded(_ data: Data?) -> RateState {
+    data.flatMap { try? JSONDecoder().decode(RateState.self, from: $0) } ?? RateState()
 }

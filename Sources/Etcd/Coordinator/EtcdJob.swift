@@ -43,8 +43,26 @@ final class EtcdJob: Sendable {
     func plan(
         _ propose: @Sendable () async throws -> (Coordinator.Plan, [Coordinator.PageRange])
     ) async throws -> Coordinator.Plan {
-        if let stored = try await storedPlan() { return stored.plan }
-        let (plan, ranges) = try await propose()
+        // One worker at a time plans, because a plan can have many ranges. The key has the lease of that worker.
+        while true {
+            if let stored = try await storedPlan() { return stored.plan }
+            let isPlanner = try await withLease { lease in
+                let key = prefix + "planner"
+                let put = EtcdOperation.put(key, Data(id.utf8), lease: lease)
+                let result = try await transaction(
+                    EtcdTransaction(
+                        compare: [.isMissing(key)], success: [put], failure: [.range(EtcdRange(key))])
+                ).get()
+                return result.isSuccess || result.results.first?.pairs.first?.text == id
+            }
+            if isPlanner { break }
+            try await time.sleep(.milliseconds(Int(200 + 300 * time.random())))
+        }
+        let (plan, ranges): (Coordinator.Plan, [Coordinator.PageRange])
+        do { (plan, ranges) = try await propose() } catch {
+            try? await delete(EtcdRange(prefix + "planner")).get()
+            throw error
+        }
         let own = StoredPlan(id: UUID().uuidString, plan: plan)
         let keys = EtcdKeys(prefix + own.id)
         // etcd allows 128 operations in a transaction.
@@ -65,20 +83,26 @@ final class EtcdJob: Sendable {
     func claim(_ maximum: Int) async throws -> [Coordinator.Claim]? {
         let stored = try await requiredPlan()
         let keys = EtcdKeys(prefix + stored.id)
+        let maximum = min(maximum, 50)
         // Workers that start at random ranges rarely claim the same ranges.
         for _ in 0..<3 {
             let index = Int(Double(stored.plan.rangeCount) * time.random())
-            let start = keys.open(Coordinator.PageRange(index: index, start: "", end: nil))
+            let start = keys.name(Coordinator.PageRange(index: index, start: "", end: nil))
             let claims = try await claim(maximum, among: openRanges(from: start, limit: 4 * maximum, keys), keys)
             if !claims.isEmpty { return claims }
         }
-        var next = keys.openStart
+        var next = ""
         while true {
             let some = try await openRanges(from: next, limit: 1000, keys)
-            if next == keys.openStart, some.ranges.isEmpty { return nil }
+            if next.isEmpty, some.ranges.isEmpty {
+                guard try await range(EtcdRange(prefix + "plan")).get().pairs.count == 1 else {
+                    throw EtcdError(message: "the job was removed during the crawl")
+                }
+                return nil
+            }
             let claims = try await claim(maximum, among: some, keys)
             guard claims.isEmpty, some.ranges.count == 1000, let last = some.ranges.last else { return claims }
-            next = keys.open(last) + "\0"
+            next = keys.name(last) + "\0"
         }
     }
 
@@ -91,13 +115,12 @@ final class EtcdJob: Sendable {
         var claimCount: Int
     }
 
-    /// Reads at most `limit` ranges that are not complete, starting at a key, with one request.
-    private func openRanges(from key: String, limit: Int, _ keys: EtcdKeys) async throws -> OpenRanges {
+    /// Reads at most `limit` ranges that are not complete, starting at a name, and their claims, with one request.
+    private func openRanges(from name: String, limit: Int, _ keys: EtcdKeys) async throws -> OpenRanges {
         // Each claim belongs to one open range. So the first `limit` claims include all claims of these ranges.
-        let claimKey = keys.claimStart + key.dropFirst(keys.openStart.utf8.count)
         let read: [EtcdOperation] = [
-            .range(EtcdRange(key, upTo: keys.openEnd, limit: limit)),
-            .range(EtcdRange(claimKey, upTo: keys.claimEnd, limit: limit)),
+            .range(EtcdRange(keys.openStart + name, upTo: keys.openEnd, limit: limit)),
+            .range(EtcdRange(keys.claimStart + name, upTo: keys.claimEnd, limit: limit)),
         ]
         let results = try await transaction(EtcdTransaction(compare: [], success: read)).get().results
         guard results.count == 2 else { throw EtcdError(message: "a transaction has \(results.count) results") }
@@ -131,23 +154,40 @@ final class EtcdJob: Sendable {
     private func claim(_ ranges: [Coordinator.PageRange], _ keys: EtcdKeys) async throws -> [Coordinator.Claim] {
         if ranges.isEmpty { return [] }
         let claims = ranges.map(newClaim)
-        let result = try await withLease { lease in
-            let operations = try claims.map { claim in
-                let key = keys.claim(claim.range)
-                return EtcdOperation.transaction(
-                    EtcdTransaction(
-                        compare: [.isMissing(key), .exists(keys.open(claim.range))],
-                        success: [.put(key, try json(claim), lease: lease)], failure: [.range(EtcdRange(key))]))
-            }
-            return try await transaction(EtcdTransaction(compare: [], success: operations)).get()
+        let result = try await knowing(claims) {
+            try await withLease { lease in try await attempt(claims, keys, lease) }
         }
         // If the response to an earlier attempt was lost, the claim exists with the same token.
-        let own = try zip(claims, result.results).filter { claim, result in
+        return try zip(claims, result.results).filter { claim, result in
             if result.transaction?.isSuccess == true { return true }
             return try result.transaction?.results.first?.pairs.first?.value == json(claim)
         }.map(\.0)
-        known.withLock { $0.formUnion(own.map(\.token)) }
-        return own
+    }
+
+    private func attempt(
+        _ claims: [Coordinator.Claim], _ keys: EtcdKeys, _ lease: Int64
+    ) async throws -> EtcdTransactionResult {
+        let operations = try claims.map { claim in
+            let key = keys.claim(claim.range)
+            return EtcdOperation.transaction(
+                EtcdTransaction(
+                    compare: [.isMissing(key), .exists(keys.open(claim.range))],
+                    success: [.put(key, try json(claim), lease: lease)], failure: [.range(EtcdRange(key))]))
+        }
+        return try await transaction(EtcdTransaction(compare: [], success: operations)).get()
+    }
+
+    /// Sends a request that can make claims. If the request fails, the claims may exist, but the crawl doesn't know
+    /// them, so this worker can find them later.
+    private func knowing<Value>(
+        _ claims: [Coordinator.Claim], _ send: () async throws -> Value
+    ) async throws -> Value {
+        let tokens = claims.map(\.token)
+        known.withLock { $0.formUnion(tokens) }
+        do { return try await send() } catch {
+            known.withLock { $0.subtract(tokens) }
+            throw error
+        }
     }
 
     func keepAlive() async throws -> Duration? {
@@ -169,13 +209,12 @@ final class EtcdJob: Sendable {
             changes.append(.put(keys.open(next.range), try json(next.range)))
             changes.append(.put(keys.claim(next.range), try json(next), lease: lease))
         }
+        let request = EtcdTransaction(
+            compare: [.hasValue(keys.claim(claim.range), try json(claim))], success: changes,
+            failure: [.range(EtcdRange(keys.done(claim.range)))])
         let result: EtcdTransactionResult
         do {
-            result = try await transaction(
-                EtcdTransaction(
-                    compare: [.hasValue(keys.claim(claim.range), try json(claim))], success: changes,
-                    failure: [.range(EtcdRange(keys.done(claim.range)))])
-            ).get()
+            result = try await knowing(next.map { [$0] } ?? []) { try await transaction(request).get() }
         } catch let error as AppError where error.etcdError?.code == EtcdError.notFound {
             throw CrawlError.claimLost
         }
@@ -183,7 +222,6 @@ final class EtcdJob: Sendable {
         guard try result.isSuccess || result.results.first?.pairs.first?.value == json(part) else {
             throw CrawlError.claimLost
         }
-        if let next { known.withLock { _ = $0.insert(next.token) } }
         return next
     }
 
@@ -297,7 +335,7 @@ private struct EtcdKeys {
     var doneStart: String { prefix + "done/" }
 
     /// Returns a name for a key. The names sort in the order of the ranges.
-    private func name(_ range: Coordinator.PageRange) -> String {
+    func name(_ range: Coordinator.PageRange) -> String {
         [range.index, range.partIndex].map { number in
             let digits = String(number)
             return String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits

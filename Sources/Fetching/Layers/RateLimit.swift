@@ -1,7 +1,7 @@
 /// A maximum number of requests in a period, for ``limitingRate(_:maximumWait:time:)``.
 public struct RateLimit: Hashable, Sendable {
     /// The number of permits in a period.
-    let count: Int
+    package let count: Int
     package let period: Duration
 
     /// A rate with equal intervals: 2 per second means one request every 500 ms.

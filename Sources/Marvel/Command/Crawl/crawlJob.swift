@@ -107,7 +107,8 @@ private func coordinator(_ job: String, _ settings: CrawlSettings, in world: Wor
     }
     if !address.contains("://") { address = "http://" + address }
     let pair = world.environment["ETCDCTL_USER"]?.split(separator: ":", maxSplits: 1).map(String.init)
-    let user = pair.flatMap { $0.count == 2 ? EtcdUser(name: $0[0], password: $0[1]) : nil }
+    if let pair, pair.count != 2 { throw UsageError("ETCDCTL_USER takes the form NAME:PASSWORD.") }
+    let user = pair.map { EtcdUser(name: $0[0], password: $0[1]) }
     return etcdCoordinator(address, job: job, user: user, store: world.store, time: world.time)
 }
 
