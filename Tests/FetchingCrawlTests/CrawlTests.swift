@@ -168,6 +168,49 @@ import Testing
         #expect(progress.withLock { $0.last?.fraction } == 1)
     }
 
+    /// An API whose tenth page is the last one of a part.
+    @Test(arguments: [1, 5, 10]) func anErrorAfterTheLastPageOfAPartIsThrown(pagesPerPart: Int) async throws {
+        let fetch: Fetcher<String?, Int> = { token in .success(Int(token ?? "0") ?? 0) }
+        // The tenth page has the token of an earlier page.
+        let pages = tokenPages(of: fetch) { TokenPage(items: [$0], next: $0 == 9 ? "3" : String($0 + 1)) }
+        let crawl = Crawl(of: pages, to: folder.url, pagesPerPart: pagesPerPart)
+        let error = await #expect(throws: PageError<PageToken>.self) { try await crawl.run() }
+        guard case .repeatedCursor? = error?.reason else {
+            Issue.record("\(error as Any)")
+            return
+        }
+        #expect(try await !crawl.status().isComplete)
+    }
+
+    @Test func aTotalWithoutAnEndIsBounded() async throws {
+        let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
+            cursor.offset < 30
+                ? .success(OffsetPage(items: Array(cursor.offset..<cursor.offset + 10), total: .max, limit: 10))
+                : .failure(.cancelled)
+        }
+        let crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 1)
+        await #expect(throws: PageError<OffsetCursor>.self) { try await crawl.run(width: 1) }
+        #expect(try await crawl.status().plan?.rangeCount == 100_000)
+        let progress = CrawlProgress(count: 1, total: .max, fetched: 1, elapsed: .seconds(100))
+        #expect(progress.timeLeft == nil)
+    }
+
+    @Test func aStateWithoutPartsIsNotComplete() {
+        let plan = Coordinator.Plan(job: "a", start: "0", rangeCount: 2, total: nil)
+        #expect(!Coordinator.Status(plan: plan, parts: [], openRanges: [], claims: []).isComplete)
+    }
+
+    @Test func cursorsAreNotInDescriptions() async throws {
+        let fetch: Fetcher<URL, LinkedPage<[Int]>> = { _ in .success(LinkedPage(model: [1], next: nil)) }
+        let start = try #require(URL(string: "https://example.com/a?api_key=planted"))
+        let crawl = Crawl(of: linkPages(of: fetch, from: start, items: { $0 }), to: folder.url)
+        try await crawl.run()
+        let status = try await crawl.status()
+        var text = "\(status) \(String(reflecting: status))"
+        dump(status, to: &text)
+        #expect(status.isComplete && !text.contains("planted"))
+    }
+
     @Test(arguments: ["not a log\n", "{\"plan\":", "{}\n", "{\"part\":1}\n"])
     func aLogOfAnotherProgramIsRefusedOrAnUnfinishedLineIsRemoved(text: String) async throws {
         let api = NumberAPI(total: 20, limit: 10)

@@ -114,6 +114,61 @@ import Testing
         #expect(server.arrivals.contains { $0 > .milliseconds(3000) })
     }
 
+    @Test func limitsWithOtherPeriodsAreKeptApart() async throws {
+        let time = VirtualTime()
+        let server = Server(time)
+        let values = Values()
+        let coordinator = coordinator(values)
+        let day = limitingRate(.bursty(20, per: .seconds(86_400)), sharedBy: coordinator, time: time.source)
+        let second = limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator, time: time.source)
+        let slower = limitingRate(.smooth(10, per: .seconds(1)), sharedBy: coordinator, time: time.source)
+        let request = try createRequest(baseURL: "https://api.example.com")
+        let calls = Task {
+            for _ in 0..<20 { _ = try await server.store.layered(day, second).fetchData(request) }
+            // The rate of a job can be changed.
+            _ = try await server.store.layered(slower).fetchData(request)
+            _ = try await server.store.layered(day, second).fetchData(request)
+        }
+        for _ in 0..<3000 where server.arrivals.count < 21 {
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(10))
+        }
+        #expect(server.arrivals.count == 21)
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .milliseconds(100))
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(3600))
+        // The quota of the day is used up.
+        await time.waitForSleepers(atLeast: 1)
+        #expect(server.arrivals.count == 21)
+        calls.cancel()
+        await #expect(throws: CancellationError.self) { try await calls.value }
+    }
+
+    @Test func aSlowCoordinatorDoesNotStopTheRequests() async throws {
+        let time = VirtualTime()
+        let server = Server(time)
+        let values = Values()
+        var coordinator = coordinator(values)
+        let update = coordinator.update
+        coordinator.update = { name, change in
+            try await time.source.sleep(.milliseconds(80))
+            try await update(name, change)
+        }
+        let store = server.store.layered(
+            limitingRate(.smooth(50, per: .seconds(1)), sharedBy: coordinator, time: time.source))
+        let request = try createRequest(baseURL: "https://api.example.com")
+        let calls = Task { for _ in 0..<5 { _ = try await store.fetchData(request) } }
+        for _ in 0..<400 where server.arrivals.count < 5 {
+            await time.waitForSleepers(atLeast: 1)
+            time.advance(by: .milliseconds(10))
+        }
+        #expect(server.arrivals.count == 5)
+        await time.waitForSleepers(atLeast: 1)
+        time.advance(by: .seconds(1))
+        try await calls.value
+    }
+
     @Test func aCancelledCallGivesItsPermitBack() async throws {
         let time = VirtualTime()
         let server = Server(time)
