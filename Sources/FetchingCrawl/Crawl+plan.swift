@@ -70,5 +70,3 @@ extension Crawl {
     /// Returns a cursor as JSON.
     func text(of cursor: Cursor) throws -> String { String(decoding: try jsonLine(cursor).dropLast(), as: UTF8.self) }
 }
-
-private let maximumRanges = 100_000

@@ -25,6 +25,8 @@ public struct Crawl<Item: Encodable & Sendable, Cursor: Codable & Hashable & Sen
     let job: String
     let pagesPerPart: Int
     let time: TimeSource
+    /// The maximum number of ranges in a plan.
+    var maximumRanges = 100_000
     let encode: @Sendable (Item) throws -> Data
     /// The state that the workers share.
     public let coordinator: Coordinator

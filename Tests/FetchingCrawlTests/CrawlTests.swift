@@ -188,9 +188,12 @@ import Testing
                 ? .success(OffsetPage(items: Array(cursor.offset..<cursor.offset + 10), total: .max, limit: 10))
                 : .failure(.cancelled)
         }
-        let crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 1)
-        await #expect(throws: PageError<OffsetCursor>.self) { try await crawl.run(width: 1) }
-        #expect(try await crawl.status().plan?.rangeCount == 100_000)
+        var crawl = Crawl(of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, pagesPerPart: 1)
+        #expect(crawl.maximumRanges == 100_000)
+        crawl.maximumRanges = 500
+        let bounded = crawl
+        await #expect(throws: PageError<OffsetCursor>.self) { try await bounded.run(width: 1) }
+        #expect(try await crawl.status().plan?.rangeCount == 500)
         let progress = CrawlProgress(count: 1, total: .max, fetched: 1, elapsed: .seconds(100))
         #expect(progress.timeLeft == nil)
     }
