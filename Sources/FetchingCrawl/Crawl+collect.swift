@@ -30,7 +30,7 @@ extension Crawl {
     ///   no file is written.
     @discardableResult
     public func collect<ID: Hashable>(
-        to file: URL, removingDuplicatesBy id: @escaping (Item) -> ID
+        to file: URL, removingDuplicatesBy id: @escaping @Sendable (Item) -> ID
     ) async throws -> Int where Item: Decodable {
         let decode = jsonMapper(Item.self)
         var seen: Set<ID> = []
