@@ -9,8 +9,8 @@ import Testing
 @testable import Fetching
 
 #if os(Linux) || os(macOS)
-    /// The standard layers with real sockets and the real clock. Where a call must succeed, it has no time limits: beside
-    /// the slow tests, a task can wait for more than a minute until it runs.
+    /// The standard layers with real sockets and the real clock. Where a call must succeed, it has no time limits:
+    /// beside the slow tests, a task can wait for more than a minute until it runs.
     @Suite(.live, .hangLimit) struct LiveResilienceTests {
         private let retry = RetryPolicy(baseDelay: .milliseconds(1), throttledBaseDelay: .milliseconds(1))
 
