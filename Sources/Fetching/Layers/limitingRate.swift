@@ -42,6 +42,8 @@ private final class RateLimiter: Sendable {
         self.time = time
     }
 
+    // Both functions are inlined, because each call of an async function takes about 20 ns.
+    @inline(__always)
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
         try await waitForPermit(request.url)
         let (body, response) = try await fetch(request)
@@ -51,11 +53,12 @@ private final class RateLimiter: Sendable {
         return (body, response)
     }
 
+    @inline(__always)
     private func waitForPermit(_ url: URL?) async throws {
         let start = time.uptime()
         let latest = start + max(.zero, min(maximumWait, Deadline.current?.remaining ?? maximumWait))
+        var now = start
         while true {
-            let now = time.uptime()
             let moment = update(url) { $0.reserve(rate, now: now, latest: latest) }
             let wait = moment - now
             if wait <= .zero { return }
@@ -67,6 +70,7 @@ private final class RateLimiter: Sendable {
             }
             // During the wait, another response may have asked for a longer wait.
             if update(url, { $0.cooldownEnd }) <= moment { return }
+            now = time.uptime()
         }
     }
 
