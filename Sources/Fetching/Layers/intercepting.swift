@@ -29,14 +29,13 @@ public func intercepting(
         ) async throws -> (ResponseBody, URLResponse)
 ) -> StoreLayer {
     { store in
-        NetworkStore(
+        let next: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse) = { request in
+            let (data, response) = try await store.fetchData(request)
+            return (ResponseBody(data), response)
+        }
+        return NetworkStore(
             fetchData: { request in
-                let (body, response) = try await EventContext.reporting(name) {
-                    try await intercept(request) { request in
-                        let (data, response) = try await store.fetchData(request)
-                        return (ResponseBody(data), response)
-                    }
-                }
+                let (body, response) = try await EventContext.reporting(name) { try await intercept(request, next) }
                 // The store has already limited the length of a body that it received.
                 return (try await body.data(maximumBytes: .max), response)
             },
