@@ -29,8 +29,6 @@ public func followingRedirects(maximumRedirects: Int = 10, headersForOtherOrigin
     }
 }
 
-// Inlined, because each call of an async function takes about 20 ns.
-@inline(__always)
 private func followRedirects<Body>(
     of request: URLRequest, _ maximumRedirects: Int, _ headers: Set<String>, _ fetch: Fetch<Body>
 ) async throws -> (Body, URLResponse) {

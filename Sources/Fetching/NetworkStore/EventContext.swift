@@ -171,8 +171,6 @@ extension EventContext {
     /// Sends a request as the next attempt of the call.
     ///
     /// - Parameter end: Reports the end of a body that has arrived, or returns a stream that reports its own end.
-    // Inlined, because each call of an async function takes about 20 ns.
-    @inline(__always)
     fileprivate func send<Body>(
         _ request: URLRequest, _ fetch: Fetch<Body>, end: (EventContext, Body, URLResponse) -> Body
     ) async throws -> (Body, URLResponse) {
