@@ -16,6 +16,7 @@ struct CacheKey: Sendable {
     /// - Parameters:
     ///   - identity: Returns the identity whose credential the layers inside the cache add.
     ///   - partition: The partition that the app has chosen, or nil.
+    @inline(__always)
     init?(
         _ request: URLRequest, _ headers: [String: String], _ identity: CallIdentity.Closure?, partition chosen: String?
     ) async throws {
@@ -37,14 +38,14 @@ struct CacheKey: Sendable {
         }
         if let chosen {
             texts = [chosen]
-        } else {
+        } else if !headers.isEmpty {
             let visible = secretHeaders(in: headers).filter { !covered.contains($0.key) }
             if !visible.isEmpty {
                 covered.formUnion(visible.keys)
                 texts.append(sha256(visible.sorted { $0.key < $1.key }.map { "\($0): \($1)\n" }.joined().utf8))
             }
         }
-        partition = texts.joined(separator: "+")
+        partition = texts.isEmpty ? "" : texts.joined(separator: "+")
         coveredHeaders = chosen == nil ? covered : nil
         text = partition + " " + url
     }

@@ -99,11 +99,8 @@ struct CacheFields {
 
 /// Whether the name of a header field is `lowercase`, ignoring case.
 func isName(_ name: some StringProtocol, _ lowercase: String) -> Bool {
-    // Most directives of `Cache-Control` are in lower case, and comparing strings is faster than comparing their bytes
-    // one by one.
-    name.utf8.count == lowercase.utf8.count
-        && (name == lowercase
-            || name.utf8.elementsEqual(lowercase.utf8) { $0 == $1 || ($0 | 0x20 == $1 && $0.isASCIILetter) })
+    // Most directives of `Cache-Control` are in lower case, and comparing strings is faster than comparing bytes.
+    name.utf8.count == lowercase.utf8.count && (name == lowercase || name.lowercased() == lowercase)
 }
 
 /// The value of an `Age` field. Of several values, the first counts (RFC 9111 §5.1).

@@ -22,7 +22,8 @@ enum CacheDecision: Sendable {
 ///   - entries: The stored responses with the key of the request.
 ///   - freshness: Returns the freshness of a stored response.
 func cacheDecision(
-    _ now: Date, _ headers: [String: String], _ directives: RequestDirectives, _ entries: [CacheEntry],
+    _ now: @autoclosure () -> Date, _ headers: [String: String], _ directives: RequestDirectives,
+    _ entries: [CacheEntry],
     freshness: (CacheEntry) -> Freshness
 ) -> CacheDecision {
     if directives.isConditional { return .forward }
@@ -32,7 +33,7 @@ func cacheDecision(
         return directives.onlyIfCached ? .gatewayTimeout : .forward
     }
     let fresh = freshness(entry)
-    let age = fresh.age(now, since: entry.responseDate)
+    let age = fresh.age(now(), since: entry.responseDate)
     let staleness = age - fresh.lifetime
     var isUsable = staleness < -directives.minimumFreshness
     if !isUsable, !fresh.mustRevalidate, directives.minimumFreshness == 0 {

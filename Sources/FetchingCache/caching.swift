@@ -77,6 +77,9 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         (self.cache, self.identity, self.next, self.body, self.keep) = (cache, identity, next, body, keep)
     }
 
+    // This method, `forward`, `send` and the initializer of the key are inlined, because each call of an async function
+    // takes about 20 ns.
+    @inline(__always)
     func fetch(_ request: URLRequest) async throws -> (Body, URLResponse) {
         let headers = request.allHTTPHeaderFields ?? [:]
         let chosen = cache.partition?(request)
@@ -163,6 +166,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
             return try serve(entry, age, exchange.request)
         }
         guard response.statusCode == 304 else {
+            guard changesEntries(exchange, sent, response) else { return (body, response) }
             return await store(exchange, sent, body, response, requestDate, replacesEntry: true)
         }
         let headers = response.headerFields
@@ -178,6 +182,7 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return try serve(updated, freshness.age(now, since: now), exchange.request, isRevalidated: true)
     }
 
+    @inline(__always)
     private func forward(
         _ exchange: Exchange, replacesEntry: Bool = false,
         servingOnError stale: (entry: CacheEntry, age: TimeInterval)? = nil
@@ -194,9 +199,11 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         }
         // The caller has no copy that this response could confirm.
         if response.statusCode == 304, !exchange.isConditional { throw URLError(.badServerResponse) }
+        guard changesEntries(exchange, sent, response) else { return (body, response) }
         return await store(exchange, sent, body, response, requestDate, replacesEntry: replacesEntry)
     }
 
+    @inline(__always)
     private func send(_ request: URLRequest) async throws -> (LatestRequest, Body, URLResponse) {
         let sent = LatestRequest()
         let (body, response) = try await LatestRequest.$current.withValue(sent) { try await next(request) }
@@ -221,16 +228,20 @@ private struct CachedFetch<Body: Sendable>: Sendable {
         return key.text == exchange.key.text
     }
 
+    /// Whether the response to a request has an effect on the stored responses.
+    private func changesEntries(_ exchange: Exchange, _ sent: LatestRequest, _ response: HTTPURLResponse) -> Bool {
+        // Reading one field first is faster than reading all of them.
+        let isForbidden =
+            exchange.entries.isEmpty && forbidsStoring(response.value(forHTTPHeaderField: "Cache-Control"))
+        return exchange.isStored && !isForbidden && covers(exchange, sent, response)
+    }
+
     /// Stores a response. If the response may not be stored but its status shows that the stale response is no longer
     /// valid, removes the stale response.
     private func store(
         _ exchange: Exchange, _ sent: LatestRequest, _ body: Body, _ response: HTTPURLResponse, _ requestDate: Date,
         replacesEntry: Bool
     ) async -> (Body, URLResponse) {
-        // Reading one field first is faster than reading all of them.
-        let isForbidden =
-            exchange.entries.isEmpty && forbidsStoring(response.value(forHTTPHeaderField: "Cache-Control"))
-        guard exchange.isStored, !isForbidden, covers(exchange, sent, response) else { return (body, response) }
         let now = cache.time.date()
         let (request, headers) = (exchange.request, response.headerFields)
         if request.httpMethod == "HEAD" {

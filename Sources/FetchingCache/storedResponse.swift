@@ -19,6 +19,9 @@ func isStorable(status: Int, _ fields: CacheFields, _ freshness: Freshness) -> B
 
 /// Whether a `Cache-Control` field forbids storing the response, regardless of its status.
 func forbidsStoring(_ cacheControl: String?) -> Bool {
+    guard let cacheControl else { return false }
+    // The most common value need not be parsed.
+    if cacheControl == "no-store" { return true }
     let control = CacheControl(cacheControl)
     return control.contains("no-store") && !control.contains("must-understand")
 }

@@ -29,9 +29,10 @@ struct RunningRecord: Sendable {
 
     /// Sends the request with `send`, and keeps the times that the transport measures.
     func measuring<Success>(_ send: () async throws -> Success) async throws -> Success {
-        let context = EventContext(call: 1, request, player.settings.time) { [measured] event in
+        let listener = EventListener(player.settings.time) { [measured] event in
             if let phases = event.phases { measured.phases.withLock { $0 = phases } }
         }
+        let context = EventContext(call: 1, request, listener)
         defer { measured.headTime.withLock { $0 = elapsed } }
         return try await EventContext.$current.withValue(context, operation: send)
     }

@@ -39,11 +39,13 @@ struct BreakerState: Sendable {
     private var ticket = 0
     /// The value of `ticket` when the circuit opened. While the circuit is open, higher tickets belong to probes.
     private var openTicket = 0
-    /// The number of results in each bucket. A bucket is a tenth of the window. Unlike an array, a vector needs no
-    /// allocation.
+    /// The number of results in the current bucket. A bucket is a tenth of the window.
+    private var currentResults = 0
+    private var currentFailures = 0
+    /// The number of results in each earlier bucket. Unlike an array, a vector needs no allocation.
     private var results = SIMD16<Int>.zero
     private var failures = SIMD16<Int>.zero
-    /// The index of the current bucket, and the moment at which the next one begins.
+    /// The index of the current bucket, which is 0 in the vectors, and the moment at which the next bucket begins.
     private var index = 0
     private var bucketEnd = Duration.zero
 
@@ -75,10 +77,10 @@ struct BreakerState: Sendable {
             return .breakerClosed
         }
         if now >= bucketEnd { startBucket(policy, now) }
-        results[index] &+= 1
+        currentResults += 1
         guard isFailure else { return nil }
-        failures[index] &+= 1
-        let (sum, failed) = (results.wrappedSum(), failures.wrappedSum())
+        currentFailures += 1
+        let (sum, failed) = (results.wrappedSum() + currentResults, failures.wrappedSum() + currentFailures)
         guard sum >= policy.minimumResults, Double(failed) >= policy.failureRatio * Double(sum) else { return nil }
         return open(policy, now)
     }
@@ -97,6 +99,8 @@ struct BreakerState: Sendable {
     /// Starts the bucket for `now`, and empties the buckets that are older than the window.
     private mutating func startBucket(_ policy: BreakerPolicy, _ now: Duration) {
         let length = policy.window / Self.bucketCount
+        (results[index], failures[index]) = (currentResults, currentFailures)
+        (currentResults, currentFailures) = (0, 0)
         var emptied = 0
         while now >= bucketEnd, emptied < Self.bucketCount {
             index = (index + 1) % Self.bucketCount

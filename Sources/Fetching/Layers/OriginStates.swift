@@ -6,8 +6,9 @@ import Foundation
 /// in use is not removed, so the number of states can exceed 256.
 struct OriginStates<State: Sendable>: Sendable {
     private struct Entry: Sendable {
-        /// The beginning of a URL of this origin, such as `https://example.com`.
-        var prefix: String
+        /// A range of URLs of this origin, such as those from `https://example.com/` up to `https://example.com0`: the
+        /// digit 0 is the character after the slash. Comparing with both ends is faster than comparing prefixes.
+        var urls: Range<String>
         /// The scheme, the host and the port, in lower case and without user information: `https://example.com:443`.
         var origin: String
         var state: State
@@ -31,12 +32,12 @@ struct OriginStates<State: Sendable>: Sendable {
     ) -> Value {
         let text = url?.absoluteString ?? ""
         // Most requests have the same origin as the previous request. Then nothing is copied or allocated.
-        if !entries.isEmpty, isPrefix(entries[0].prefix, of: text) { return body(&entries[0].state) }
-        let prefix = originPrefix(of: text)
+        if !entries.isEmpty, entries[0].urls.contains(text) { return body(&entries[0].state) }
+        let (prefix, urls) = originPrefix(of: text)
         let origin = canonicalOrigin(prefix)
         let index = entries.firstIndex { $0.origin == origin }
-        var entry = index.map { entries.remove(at: $0) } ?? Entry(prefix: prefix, origin: origin, state: initial())
-        entry.prefix = prefix
+        var entry = index.map { entries.remove(at: $0) } ?? Entry(urls: urls, origin: origin, state: initial())
+        entry.urls = urls
         if entries.count >= Self.maximumCount, let last = entries.lastIndex(where: { canBeRemoved($0.state) }) {
             entries.remove(at: last)
         }
@@ -45,21 +46,15 @@ struct OriginStates<State: Sendable>: Sendable {
     }
 }
 
-/// Whether `prefix` is the scheme and the authority of a URL.
-private func isPrefix(_ prefix: String, of url: String) -> Bool {
-    // A scheme and an authority have only ASCII characters, so comparing characters is the same as comparing bytes.
-    guard url.hasPrefix(prefix) else { return false }
-    let end = url.utf8.index(url.startIndex, offsetBy: prefix.utf8.count)
-    return end == url.endIndex || isAuthorityEnd(url.utf8[end])
-}
-
-/// Returns the scheme and the authority of a URL, such as `https://example.com:8080`.
-private func originPrefix(of url: String) -> String {
+/// Returns the scheme and the authority of a URL, such as `https://example.com:8080`, and the range of the URLs that
+/// begin with them and the same next character. If there is no next character, the range has only this URL.
+private func originPrefix(of url: String) -> (String, Range<String>) {
     let text = url.utf8
-    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return url }
+    let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
     let authority = text[colon...].dropFirst().drop { $0 == UInt8(ascii: "/") }
-    let end = authority.firstIndex(where: isAuthorityEnd) ?? text.endIndex
-    return String(url[..<end])
+    guard let end = authority.firstIndex(where: { "/?#".utf8.contains($0) }) else { return (url, url..<(url + "\0")) }
+    func prefix(with next: UInt8) -> String { url[..<end] + String(UnicodeScalar(next)) }
+    return (String(url[..<end]), prefix(with: text[end])..<prefix(with: text[end] + 1))
 }
 
 private func canonicalOrigin(_ prefix: String) -> String {
@@ -67,8 +62,4 @@ private func canonicalOrigin(_ prefix: String) -> String {
         return prefix
     }
     return "\(scheme)://\(host.lowercased()):\(url.port ?? (scheme == "https" ? 443 : 80))"
-}
-
-private func isAuthorityEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
 }

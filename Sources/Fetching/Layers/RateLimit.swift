@@ -44,7 +44,7 @@ package struct RateState: Codable, Sendable {
         _ rate: RateLimit, count: Int = 1, now: Duration, latest: Duration = .maximum
     ) -> Duration {
         let start = max(now, cooldownEnd)
-        free.removeAll { $0 < start }
+        if !free.isEmpty { free.removeAll { $0 < start } }
         guard rate.period > .zero else { return start }
         if count == 1, let index = free.indices.min(by: { free[$0] < free[$1] }), free[index] <= latest {
             return free.remove(at: index)

@@ -44,6 +44,8 @@ private final class CircuitBreaker: Sendable {
         self.time = time
     }
 
+    // Inlined, because each call of an async function takes about 20 ns.
+    @inline(__always)
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
         let start = time.uptime()
         let server = servers.withLock { $0.update(request.url, initial: Server()) { $0 } }

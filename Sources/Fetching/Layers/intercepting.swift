@@ -29,14 +29,13 @@ public func intercepting(
         ) async throws -> (ResponseBody, URLResponse)
 ) -> StoreLayer {
     { store in
-        NetworkStore(
+        let next: @Sendable (URLRequest) async throws -> (ResponseBody, URLResponse) = { request in
+            let (data, response) = try await store.fetchData(request)
+            return (ResponseBody(data), response)
+        }
+        return NetworkStore(
             fetchData: { request in
-                let (body, response) = try await EventContext.reporting(name) {
-                    try await intercept(request) { request in
-                        let (data, response) = try await store.fetchData(request)
-                        return (ResponseBody(data), response)
-                    }
-                }
+                let (body, response) = try await EventContext.reporting(name) { try await intercept(request, next) }
                 // The store has already limited the length of a body that it received.
                 return (try await body.data(maximumBytes: .max), response)
             },
@@ -46,11 +45,19 @@ public func intercepting(
     }
 }
 
-/// Returns a layer that changes each request before it is sent.
-func changingRequests(_ change: @escaping RequestBuilder<URLRequest>) -> StoreLayer {
+/// Returns a layer that changes requests before they are sent.
+///
+/// - Parameter change: Returns the changed request, or nil to send the request as it is.
+func changingRequests(_ change: @escaping @Sendable (URLRequest) throws -> URLRequest?) -> StoreLayer {
     { store in
         NetworkStore(
-            fetchData: { try await store.fetchData(change($0)) },
-            fetchStream: { try await store.fetchStream(change($0)) })
+            fetchData: { request in
+                guard let changed = try change(request) else { return try await store.fetchData(request) }
+                return try await store.fetchData(changed)
+            },
+            fetchStream: { request in
+                guard let changed = try change(request) else { return try await store.fetchStream(request) }
+                return try await store.fetchStream(changed)
+            })
     }
 }

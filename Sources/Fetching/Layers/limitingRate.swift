@@ -42,8 +42,13 @@ private final class RateLimiter: Sendable {
         self.time = time
     }
 
+    // Inlined, because each call of an async function takes about 20 ns.
+    @inline(__always)
     func fetch<Body>(_ request: URLRequest, _ fetch: Fetch<Body>) async throws -> (Body, URLResponse) {
-        try await waitForPermit(request.url)
+        let start = time.uptime()
+        let latest = start + max(.zero, min(maximumWait, Deadline.current?.remaining ?? maximumWait))
+        let moment = update(request.url) { $0.reserve(rate, now: start, latest: latest) }
+        if moment > start { try await wait(until: moment, latest: latest, now: start, request.url) }
         let (body, response) = try await fetch(request)
         if let response = response as? HTTPURLResponse, let pause = pause(after: response) {
             update(request.url) { $0.coolDown(for: pause, now: time.uptime()) }
@@ -51,22 +56,20 @@ private final class RateLimiter: Sendable {
         return (body, response)
     }
 
-    private func waitForPermit(_ url: URL?) async throws {
-        let start = time.uptime()
-        let latest = start + max(.zero, min(maximumWait, Deadline.current?.remaining ?? maximumWait))
-        while true {
-            let now = time.uptime()
-            let moment = update(url) { $0.reserve(rate, now: now, latest: latest) }
-            let wait = moment - now
-            if wait <= .zero { return }
-            guard moment <= latest else { throw RequestRefused.rateLimited(wait: wait) }
-            EventContext.emit(.throttled(delay: wait))
-            do { try await time.sleep(wait) } catch {
+    /// Waits until the moment for which a permit is reserved. Throws an error if this moment is later than `latest`.
+    private func wait(until moment: Duration, latest: Duration, now: Duration, _ url: URL?) async throws {
+        var (moment, now) = (moment, now)
+        while moment > now {
+            guard moment <= latest else { throw RequestRefused.rateLimited(wait: moment - now) }
+            EventContext.emit(.throttled(delay: moment - now))
+            do { try await time.sleep(moment - now) } catch {
                 update(url) { $0.giveBack(moment) }
                 throw error
             }
             // During the wait, another response may have asked for a longer wait.
             if update(url, { $0.cooldownEnd }) <= moment { return }
+            now = time.uptime()
+            moment = update(url) { $0.reserve(rate, now: now, latest: latest) }
         }
     }
 

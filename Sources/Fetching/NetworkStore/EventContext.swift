@@ -1,11 +1,25 @@
 import Foundation
 import Synchronization
 
+/// A listener of events, its clock, and what it adds to attempts. All contexts of a listener share this object, because
+/// copying its closures for each call and attempt would take longer.
+package final class EventListener: Sendable {
+    let time: TimeSource
+    let headers: (@Sendable (NetworkEvent) -> [String: String])?
+    /// A layer around the store that sends the attempts, such as one that records them.
+    let layer: StoreLayer?
+    let receive: @Sendable (NetworkEvent) -> Void
+
+    package init(
+        _ time: TimeSource, addingHeaders headers: (@Sendable (NetworkEvent) -> [String: String])? = nil,
+        layer: StoreLayer? = nil, _ receive: @escaping @Sendable (NetworkEvent) -> Void
+    ) {
+        (self.time, self.headers, self.layer, self.receive) = (time, headers, layer, receive)
+    }
+}
+
 /// The call or the attempt to which the events of a task belong, and the listener that receives them.
 package final class EventContext: Sendable {
-    package typealias Listener = @Sendable (NetworkEvent) -> Void
-    package typealias Headers = @Sendable (NetworkEvent) -> [String: String]
-
     /// The innermost call or attempt to which the current task belongs, or nil if there is no listener.
     @TaskLocal package static var current: EventContext?
 
@@ -22,11 +36,7 @@ package final class EventContext: Sendable {
     let secrets: SecretScope?
     let callStart: Duration
     let start: Duration
-    private let time: TimeSource
-    private let listener: Listener
-    private let headers: Headers?
-    /// A layer around the store that sends the attempts, such as one that records them. Nil for an attempt.
-    private let layer: StoreLayer?
+    private let listener: EventListener
     /// The context of the listener around this one.
     private let outer: EventContext?
     /// The context of the call, or nil for the call itself.
@@ -37,26 +47,20 @@ package final class EventContext: Sendable {
     private struct AttemptState {
         /// The uptime at which the head of the response arrived.
         var headTime: Duration?
-        var phases: NetworkEvent.Phases?
+        var phases: NetworkEvent.RecordedPhases?
     }
 
     /// Creates the context of a call.
-    package init(
-        call: Int, _ request: URLRequest?, _ time: TimeSource, addingHeaders headers: Headers? = nil,
-        layer: StoreLayer? = nil, _ listener: @escaping Listener
-    ) {
+    package init(call: Int, _ request: URLRequest?, _ listener: EventListener) {
         self.call = call
         self.request = request
-        self.time = time
-        self.headers = headers
-        self.layer = layer
         self.listener = listener
         attempt = nil
         callContext = nil
         endpoint = EndpointName.current
         secrets = SecretScope.current
         outer = Self.current
-        start = time.uptime()
+        start = listener.time.uptime()
         callStart = start
     }
 
@@ -65,15 +69,12 @@ package final class EventContext: Sendable {
         let call = context.callContext ?? context
         self.call = call.call
         self.request = request
-        (time, headers, listener, endpoint, callStart) = (
-            call.time, call.headers, call.listener, call.endpoint, call.start
-        )
-        layer = nil
+        (listener, endpoint, callStart) = (call.listener, call.endpoint, call.start)
         attempt = call.attempts.add(1, ordering: .relaxed).newValue
         callContext = call
         secrets = SecretScope.current ?? call.secrets
         outer = call.outer.map { EventContext(attemptOf: $0, request) }
-        start = time.uptime()
+        start = listener.time.uptime()
     }
 
     /// The number of attempts of the call so far.
@@ -82,7 +83,7 @@ package final class EventContext: Sendable {
     /// Sends an event to the listener of this context, and to the listeners around it.
     package func emit(
         _ kind: NetworkEvent.Kind, at uptime: Duration? = nil, response: URLResponse? = nil, bytes: Int64? = nil,
-        error: (any Error)? = nil, phases: NetworkEvent.Phases? = nil
+        error: (any Error)? = nil, phases: NetworkEvent.RecordedPhases? = nil
     ) {
         notify(kind, at: uptime, response: response, bytes: bytes, error: error, phases: phases)
         outer?.emit(kind, at: uptime, response: response, bytes: bytes, error: error, phases: phases)
@@ -91,23 +92,29 @@ package final class EventContext: Sendable {
     /// Sends an event to the listener of this context only.
     func notify(
         _ kind: NetworkEvent.Kind, at uptime: Duration? = nil, response: URLResponse? = nil, bytes: Int64? = nil,
-        error: (any Error)? = nil, phases: NetworkEvent.Phases? = nil
+        error: (any Error)? = nil, phases: NetworkEvent.RecordedPhases? = nil
     ) {
-        listener(
-            NetworkEvent(
-                kind, in: self, at: uptime ?? time.uptime(), response: response, bytes: bytes, error: error,
-                phases: phases))
+        let now =
+            switch kind {
+            case .callStarted, .attemptStarted: start
+            default: uptime ?? listener.time.uptime()
+            }
+        listener.receive(
+            NetworkEvent(kind, in: self, at: now, response: response, bytes: bytes, error: error, phases: phases))
     }
 
     /// Records that the head of the response has arrived. A transport calls this method on a thread that other
     /// requests need, so the listener is called later.
     func recordHead() {
-        let now = time.uptime()
+        let now = listener.time.uptime()
         state.withLock { $0.headTime = now }
     }
 
     /// Records the phases of the attempt, for its last event.
-    func record(_ phases: NetworkEvent.Phases) { state.withLock { $0.phases = phases } }
+    func record(_ phases: NetworkEvent.Phases) {
+        let phases = NetworkEvent.RecordedPhases(phases)
+        state.withLock { $0.phases = phases }
+    }
 
     private func reportHead(_ response: URLResponse) {
         emit(.headArrived, at: state.withLock { $0.headTime }, response: response)
@@ -121,11 +128,11 @@ package final class EventContext: Sendable {
     /// than that of the call is unchanged.
     private func addingHeaders(to request: URLRequest) -> URLRequest {
         var request = outer?.addingHeaders(to: request) ?? request
-        guard !RedirectChain.hasLeftOrigin, let headers, let url = request.url,
+        guard let headers = listener.headers, !RedirectChain.hasLeftOrigin, let url = request.url,
             let first = callContext?.request?.url ?? request.url,
             haveSameOrigin(url, first)
         else { return request }
-        let fields = headers(NetworkEvent(.attemptStarted, in: self, at: time.uptime()))
+        let fields = headers(NetworkEvent(.attemptStarted, in: self, at: start))
         // The fields are checked, because a line break in a value would begin another field.
         for (name, value) in fields where isToken(name) && isFieldValue(value) {
             request.setValue(value, forHTTPHeaderField: name)
@@ -150,13 +157,15 @@ extension EventContext {
     /// Runs a layer of ``intercepting(_:_:)``, and reports its duration.
     static func reporting<Value>(_ layer: String, _ operation: () async throws -> Value) async rethrows -> Value {
         guard let current else { return try await operation() }
-        let start = current.time.uptime()
-        defer { current.emit(.intercepted(layer: layer, current.time.uptime() - start)) }
+        let start = current.listener.time.uptime()
+        defer { current.emit(.intercepted(layer: layer, current.listener.time.uptime() - start)) }
         return try await operation()
     }
 
-    fileprivate func layered(_ store: NetworkStore) -> NetworkStore {
-        layer?(store) ?? outer?.layered(store) ?? store
+    /// Returns `store` with the layer of the innermost listener that has one, or nil if no listener has a layer. The
+    /// layer is already around an attempt.
+    fileprivate func layered(_ store: NetworkStore) -> NetworkStore? {
+        (attempt == nil ? listener.layer?(store) : nil) ?? outer?.layered(store)
     }
 
     /// Sends a request as the next attempt of the call.
@@ -188,7 +197,8 @@ extension NetworkStore {
             fetchData: { request in
                 LatestRequest.current?.record(request)
                 guard let context = EventContext.current, context.attempt == nil else { return try await data(request) }
-                return try await context.send(request, context.layered(self).data) { attempt, data, response in
+                return try await context.send(request, (context.layered(self) ?? self).data) {
+                    attempt, data, response in
                     attempt.end(response, bytes: Int64(data.count), nil)
                     return data
                 }
@@ -198,7 +208,8 @@ extension NetworkStore {
                 guard let context = EventContext.current, context.attempt == nil else {
                     return try await stream(request)
                 }
-                return try await context.send(request, context.layered(self).stream) { attempt, body, response in
+                return try await context.send(request, (context.layered(self) ?? self).stream) {
+                    attempt, body, response in
                     body.onEnd { attempt.end(response, bytes: $0, $1) }
                 }
             })

@@ -80,17 +80,25 @@ public struct NetworkEvent: Sendable {
     /// The number of bytes of a complete body. For a stream, the bytes that were read.
     public let bytes: Int64?
     /// The phases of an attempt that has ended, if the transport measured them.
-    public let phases: Phases?
+    public var phases: Phases? { recordedPhases?.phases }
     /// The number of earlier attempts of the call.
     public let resendCount: Int
     package let response: URLResponse?
     private let error: (any Error)?
     private let context: EventContext
     private let secrets: SecretScope?
+    private let recordedPhases: RecordedPhases?
+
+    /// A class, so that an event without phases, as most are, is small and fast to copy.
+    package final class RecordedPhases: Sendable {
+        package let phases: Phases
+
+        package init(_ phases: Phases) { self.phases = phases }
+    }
 
     init(
         _ kind: Kind, in context: EventContext, at time: Duration, response: URLResponse? = nil, bytes: Int64? = nil,
-        error: (any Error)? = nil, phases: Phases? = nil
+        error: (any Error)? = nil, phases: RecordedPhases? = nil
     ) {
         self.kind = kind
         self.context = context
@@ -106,7 +114,7 @@ public struct NetworkEvent: Sendable {
         self.response = response
         self.bytes = bytes
         self.error = error
-        self.phases = phases
+        recordedPhases = phases
     }
 }
 

@@ -25,10 +25,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
 
     /// Creates a body that consists of `data`.
-    public init(_ data: Data) {
-        let rest = Mutex(data.isEmpty ? nil : data)
-        self.init(next: { rest.withLock { $0.take() } })
-    }
+    public init(_ data: Data) { holder = Holder(Source(data)) }
 
     /// Returns the iterator of the body. If the method is called again, the new iterator throws
     /// ``ResponseBodyError/alreadyRead``.
@@ -41,11 +38,15 @@ public struct ResponseBody: AsyncSequence, Sendable {
     ///   ``ResponseBodyError/alreadyRead`` if the body was read before. `CancellationError` if the task is cancelled.
     ///   The error of the transfer if the rest of the body does not arrive.
     public func data(maximumBytes: Int = defaultMaximumBodyBytes) async throws -> Data {
+        let tooLong = ResponseBodyError.tooLong(maximumBytes: maximumBytes)
+        let source = holder.take()
+        if let data = try source.takeData() {
+            guard data.count <= maximumBytes else { throw tooLong }
+            return data
+        }
         var data = Data()
-        for try await chunk in self {
-            guard chunk.count <= maximumBytes - data.count else {
-                throw ResponseBodyError.tooLong(maximumBytes: maximumBytes)
-            }
+        while let chunk = try await source.next() {
+            guard chunk.count <= maximumBytes - data.count else { throw tooLong }
             // A body of one chunk is not copied.
             if data.isEmpty { data = chunk } else { data.append(chunk) }
         }
@@ -91,15 +92,24 @@ public struct ResponseBody: AsyncSequence, Sendable {
         private struct State {
             var hasEnded = false
             var failure: (any Error)?
+            /// The complete body, if it was known from the start and was not read yet.
+            var data: Data?
         }
 
-        private let state = Mutex(State())
+        private let state: Mutex<State>
         private let chunk: @Sendable () async throws -> Data?
         private let cancel: @Sendable () -> Void
 
         init(next: @escaping @Sendable () async throws -> Data?, cancel: @escaping @Sendable () -> Void) {
+            state = Mutex(State())
             chunk = next
             self.cancel = cancel
+        }
+
+        init(_ data: Data) {
+            state = Mutex(State(data: data.isEmpty ? nil : data))
+            chunk = { nil }
+            cancel = {}
         }
 
         deinit { stop() }
@@ -113,11 +123,20 @@ public struct ResponseBody: AsyncSequence, Sendable {
             if !hadEnded { cancel() }
         }
 
+        /// Returns the complete body if it was known from the start and was not read yet. A call of ``next()`` would
+        /// take longer, because it is async.
+        func takeData() throws -> Data? {
+            guard let data = state.withLock({ $0.hasEnded ? nil : $0.data.take() }) else { return nil }
+            try Task.checkCancellation()
+            return data
+        }
+
         func next() async throws -> Data? {
             let (hasEnded, failure) = state.withLock { ($0.hasEnded, $0.failure) }
             if let failure { throw failure }
             if hasEnded { return nil }
             do {
+                if let data = try takeData() { return data }
                 try Task.checkCancellation()
                 while let data = try await chunk() {
                     if !data.isEmpty { return data }

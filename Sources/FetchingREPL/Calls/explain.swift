@@ -62,7 +62,8 @@ package func explanation<Value: Sendable>(
     let events = Mutex<[NetworkEvent]>([])
     let start = time.uptime()
     let layer = path.map { recording(to: $0, mode: .all, time: time) }
-    let context = EventContext(call: 1, nil, time, layer: layer) { event in events.withLock { $0.append(event) } }
+    let context = EventContext(
+        call: 1, nil, EventListener(time, layer: layer) { event in events.withLock { $0.append(event) } })
     var failure: (any Error)?
     do { _ = try await EventContext.$current.withValue(context) { try await call.run() } } catch { failure = error }
     return Explanation(

@@ -174,4 +174,18 @@ import Testing
         #expect(states.update(URL(string: "http://host"), initial: 10) { $0 } == 10)
         #expect(states.update(nil, initial: 11) { $0 } == 11)
     }
+
+    @Test func allURLsOfAServerHaveTheSameState() {
+        var states = OriginStates<String>()
+        func origin(_ url: String) -> String { states.update(URL(string: url), initial: url) { $0 } }
+        for url in [
+            "https://a/", "https://a/x", "https://a", "https://a", "https://a?q", "https://a?", "https://a#f",
+            "https://a:443/", "HTTPS://A/", "https://u@a/y", "https://a//",
+        ] {
+            #expect(origin(url) == "https://a/", "\(url)")
+        }
+        for url in ["https://a0/", "https://a.b/", "https://ab/", "https://a:444/", "https://a@b/", "http://a/"] {
+            #expect(origin(url) == url)
+        }
+    }
 }
