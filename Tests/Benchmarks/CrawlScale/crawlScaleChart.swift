@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns an SVG with the pages and the requests to etcd in a second, by the number of workers.
+/// Returns an SVG with the pages and the requests to etcd per second, by the number of workers.
 ///
 /// The colors are readable on a light and on a dark background. Fonts are those of the system.
 func crawlScaleChart(_ simulations: [CrawlSimulation]) -> String {
@@ -23,7 +23,7 @@ func crawlScaleChart(_ simulations: [CrawlSimulation]) -> String {
     }
     return """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 390" role="img"
-          aria-label="Pages and requests to etcd in a second, for 1 to 1,000 workers">
+          aria-label="Pages and requests to etcd per second, for 1 to 1,000 workers">
         <style>
         text{font:12px system-ui,sans-serif;fill:#57606a}
         .t{font-weight:600;font-size:14px}.e{text-anchor:end}.m{text-anchor:middle}
@@ -34,9 +34,9 @@ func crawlScaleChart(_ simulations: [CrawlSimulation]) -> String {
         .s0{stroke:#539bf5}.s1{stroke:#d4a72c}circle.s0{fill:#539bf5}circle.s1{fill:#d4a72c}}
         </style>
         <text class="t" x="80" y="18">A crawl of 10 million pages of 50 ms, with 8 requests at a time in each worker</text>
-        <polyline class="s0" points="80,36 104,36"/><text x="110" y="40">pages in a second</text>
+        <polyline class="s0" points="80,36 104,36"/><text x="110" y="40">pages per second</text>
         <polyline class="b" points="240,36 264,36"/><text x="270" y="40">workers that never wait</text>
-        <polyline class="s1" points="430,36 454,36"/><text x="460" y="40">requests to etcd in a second</text>
+        <polyline class="s1" points="430,36 454,36"/><text x="460" y="40">requests to etcd per second</text>
         \(grid.joined())\(lines.joined())\(labels.joined())<text class="m" x="370" y="378">workers</text>
         </svg>
 
