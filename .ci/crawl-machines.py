@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 import urllib.parse
+import urllib.request
 
 worker, etcd, work, runs, seed = sys.argv[1:4] + [int(sys.argv[4]), int(sys.argv[5])]
 ITEMS = 600
@@ -63,6 +64,13 @@ class Etcd:
     def __init__(self, folder):
         self.folder = folder
         self.start()
+        # If etcd is killed before it has set up its data, it never becomes ready.
+        for _ in range(500):
+            try:
+                urllib.request.urlopen(ETCD + "/health", timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.02)
 
     def start(self):
         self.process = subprocess.Popen([
