@@ -35,7 +35,7 @@ extension JSONDocument {
         {
             return nil
         }
-        let text = self.text.elements.array(range)
+        let text = bytes.array(range)
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         // The first and the last digit other than 0.
         guard let first = mantissa.firstIndex(where: isPositiveDigit),

@@ -1,26 +1,23 @@
 import Foundation
 
 /// The bytes of a JSON text in UTF-8.
-package struct JSONText {
-    let list: SharedList<UInt8>
+package struct JSONText: ~Copyable {
+    let utf8: Bytes
     /// The number of bytes in the byte-order mark, or 0 if there is no mark.
     package let start: Int
 }
 
 extension JSONText {
-    init(utf8: [UInt8]) {
-        let list = SharedList<UInt8>()
-        list.elements.append(contentsOf: Data(utf8))
-        self.init(utf8: list)
-    }
+    init(utf8: [UInt8]) { self.init(utf8: Data(utf8), reusing: nil) }
 
-    private init(utf8 list: SharedList<UInt8>) {
-        let bytes = list.elements.array(0..<min(3, list.count))
-        self.init(list: list, start: bytes == [0xEF, 0xBB, 0xBF] ? 3 : 0)
+    private init(utf8 data: Data, reusing memory: consuming ElementMemory<UInt8>?) {
+        let utf8 = Elements(reusing: memory) { $0.append(contentsOf: data) }
+        let isMarked = utf8.count >= 3 && utf8[0] == 0xEF && utf8[1] == 0xBB && utf8[2] == 0xBF
+        self.init(utf8: utf8, start: isMarked ? 3 : 0)
     }
 
     /// A copy of the bytes.
-    package var bytes: [UInt8] { list.elements.array(0..<list.count) }
+    package var bytes: [UInt8] { utf8.array(0..<utf8.count) }
 
     /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
     ///
@@ -28,23 +25,21 @@ extension JSONText {
     /// determine it, because JSON begins with an ASCII character (see RFC 4627 §3). Without zeros, the text is UTF-8.
     ///
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
-    package init(_ body: Data) throws(JSONSyntaxError) { try self.init(body, reusing: SharedList()) }
+    package init(_ body: Data) throws(JSONSyntaxError) { try self.init(body, reusing: nil) }
 
-    /// Creates a text from a body, in the memory of a list to which nothing else refers.
-    init(_ body: Data, reusing list: SharedList<UInt8>) throws(JSONSyntaxError) {
+    /// Creates a text from a body.
+    ///
+    /// - Parameter memory: Memory of an earlier text. It is used if nothing else refers to it.
+    init(_ body: Data, reusing memory: consuming ElementMemory<UInt8>?) throws(JSONSyntaxError) {
         guard let form = form(of: Array(body.prefix(4))) else {
-            list.elements.removeElements(from: 0)
-            list.elements.append(contentsOf: body)
-            self.init(utf8: list)
+            self.init(utf8: body, reusing: memory)
             return
         }
         let content = body.dropFirst(form.start)
         guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
             throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
         }
-        list.elements.removeElements(from: 0)
-        list.elements.append(contentsOf: Data(text.utf8))
-        self.init(list: list, start: 0)
+        self.init(utf8: Elements(reusing: memory) { $0.append(contentsOf: Data(text.utf8)) }, start: 0)
     }
 }
 
