@@ -174,8 +174,8 @@ extension JSONDocument {
     /// more than 64 bytes.
     private func nameBeside(_ path: [any CodingKey], of node: Int) -> String? {
         // A `JSONKey` was made from the name.
-        guard let key = path.last, type(of: key) != JSONKey.self, node > 0, isObject(container(of: node)),
-            nodes[node - 1].length <= 64, key.intValue == nil
+        guard node > 0, isObject(container(of: node)), nodes[node - 1].length <= 64, let key = path.last,
+            type(of: key) != JSONKey.self, key.intValue == nil
         else { return nil }
         let (name, text) = (nodes[node - 1], key.stringValue)
         let isSame = withUTF8(of: text) { text in

@@ -75,12 +75,16 @@ final class JSONDocument: DocumentMemory {
     /// Stores the key of a field of `object` that a nested container or a superclass decoder reads. Coding paths
     /// contain the key.
     func remember(_ key: any CodingKey, of node: Int, in object: Int) {
-        if nestedKeys.count >= nestedKeyLimit {
+        // The property is not changed in place. Otherwise, each read would need a check for exclusive access.
+        var keys = nestedKeys
+        nestedKeys = [:]
+        if keys.count >= nestedKeyLimit {
             // A container that ends before this object has usually been read, so its key is no longer needed.
-            nestedKeys = nestedKeys.filter { nodeAfter($0.key) > object }
-            nestedKeyLimit = max(1_000, 2 * nestedKeys.count)
+            keys = keys.filter { nodeAfter($0.key) > object }
+            nestedKeyLimit = max(1_000, 2 * keys.count)
         }
-        nestedKeys[node] = key
+        keys[node] = key
+        nestedKeys = keys
         firstChangedKey = min(firstChangedKey, node)
     }
 
