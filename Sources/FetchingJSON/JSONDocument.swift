@@ -141,6 +141,17 @@ final class JSONDocument: DocumentMemory {
         return count
     }
 
+    /// Returns the nodes of the elements of an array.
+    func elements(of array: Int) -> [Int] {
+        var elements: [Int] = []
+        var node = array + 1
+        while node < nodes[array].end {
+            elements.append(node)
+            node = nodeAfter(node)
+        }
+        return elements
+    }
+
     /// Returns the nodes of the names in an object.
     func names(of object: Int) -> [Int] {
         var names: [Int] = []

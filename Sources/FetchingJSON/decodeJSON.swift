@@ -132,5 +132,5 @@ private func valueType<Table: ExpressibleByDictionaryLiteral>(_ table: Table.Typ
 
 /// Whether a type is decoded by its own `init(from:)`.
 private func isModel(_ type: any Decodable.Type) -> Bool {
-    if case .neither = JSONCollection(type) { !scalarTypes.contains(ObjectIdentifier(type)) } else { false }
+    if case .neither = JSONCollection(type) { !scalarTypes.contains { $0 == type } } else { false }
 }
