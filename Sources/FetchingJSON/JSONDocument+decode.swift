@@ -189,9 +189,8 @@ extension Dictionary where Key == String, Value: Decodable {
 }
 
 /// The types, other than arrays and dictionaries, that `decode` reads with a function of the document.
-let scalarTypes = Set(
-    ([
-        String.self, Int.self, Double.self, Bool.self, Date.self, URL.self, Data.self, Decimal.self, Float.self,
-        UInt.self, Int64.self, UInt64.self, Int32.self, UInt32.self, Int16.self, UInt16.self, Int8.self, UInt8.self,
-        Int128.self, UInt128.self,
-    ] as [Any.Type]).map { ObjectIdentifier($0) })
+let scalarTypes: [Any.Type] = [
+    String.self, Int.self, Double.self, Bool.self, Date.self, URL.self, Data.self, Decimal.self, Float.self, UInt.self,
+    Int64.self, UInt64.self, Int32.self, UInt32.self, Int16.self, UInt16.self, Int8.self, UInt8.self, Int128.self,
+    UInt128.self,
+]

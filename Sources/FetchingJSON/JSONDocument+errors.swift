@@ -77,7 +77,7 @@ extension JSONDocument {
     /// constant, and a `JSONValueError` makes longer texts when they are read.
     @inline(never)
     func mismatch(_ type: Any.Type, _ node: Int, _ key: JSONKeyOfValue) -> DecodingError {
-        let context = context(sentence(node), node, key)
+        let context = context(description(of: node).sentence, node, key)
         return isNull(node) ? .valueNotFound(type, context) : .typeMismatch(type, context)
     }
 
@@ -105,33 +105,26 @@ extension JSONDocument {
     ) -> DecodingError.Context {
         // A model that tries one type after another causes the same error for each type.
         if let key = key() {
-            guard fault == nil else {
-                return withPath(to: node, endingWith: key) { context(text, node, $0.keys, fault, type) }
-            }
-            if node <= firstChangedKey, let error = knownPath.error, knownPath.ends(with: key, of: node) {
+            if fault == nil, node <= firstChangedKey, let error = knownPath.error, knownPath.ends(with: key, of: node) {
                 return context(text, knownPath.keys, error)
             }
-            return withPath(to: node, endingWith: key) { contextOfKind(text, node, &$0) }
+            return withPath(to: node, endingWith: key) { newContext(text, node, &$0, fault, type) }
         }
-        guard fault == nil else { return withPath(to: node) { context(text, node, $0.keys, fault, type) } }
-        if node < firstChangedKey, node == knownPath.lastNode, let error = knownPath.error {
+        if fault == nil, node < firstChangedKey, node == knownPath.lastNode, let error = knownPath.error {
             return context(text, knownPath.keys, error)
         }
-        return withPath(to: node) { contextOfKind(text, node, &$0) }
+        return withPath(to: node) { newContext(text, node, &$0, fault, type) }
     }
 
-    /// Returns the context of an error for a value of another kind, and keeps its details for the next error.
-    private func contextOfKind(_ text: String, _ node: Int, _ path: inout JSONPath) -> DecodingError.Context {
-        let error: any Error = valueError(node, path.keys)
-        path.error = error
-        return context(text, path.keys, error)
-    }
-
-    private func context(
-        _ text: String, _ node: Int, _ path: [any CodingKey], _ fault: JSONValueError.Fault?, _ type: Any.Type?
+    /// Returns the context of an error. Keeps the details of a value of another kind for the next error.
+    @inline(__always)
+    private func newContext(
+        _ text: String, _ node: Int, _ path: inout JSONPath, _ fault: JSONValueError.Fault?, _ type: Any.Type?
     ) -> DecodingError.Context {
         let invalid = fault.map { (fault: $0, type: type, beginning: beginning(of: node)) }
-        return context(text, path, valueError(node, path, invalid))
+        let error: any Error = valueError(node, path.keys, invalid)
+        if fault == nil { path.error = error }
+        return context(text, path.keys, error)
     }
 
     /// Returns the context for an index after the last element of an array.
@@ -157,7 +150,8 @@ extension JSONDocument {
         return JSONValueError(
             offset: nodes[node].start,
             length: kind == .string ? nodes[node].length + 2 : kind == .number ? nodes[node].length : 0,
-            byteCount: bytes.count, found: phrase(node), name: nameBeside(path, of: node), invalid: invalid)
+            byteCount: bytes.count, found: description(of: node).phrase, name: nameBeside(path, of: node),
+            invalid: invalid)
     }
 
     /// Returns at most 60 characters of a string or a number. The next decoding uses the memory of the text again, so
@@ -174,8 +168,8 @@ extension JSONDocument {
     /// more than 64 bytes.
     private func nameBeside(_ path: [any CodingKey], of node: Int) -> String? {
         // A `JSONKey` was made from the name.
-        guard let key = path.last, type(of: key) != JSONKey.self, node > 0, isObject(container(of: node)),
-            nodes[node - 1].length <= 64, key.intValue == nil
+        guard node > 0, isObject(container(of: node)), nodes[node - 1].length <= 64, let key = path.last,
+            type(of: key) != JSONKey.self, key.intValue == nil
         else { return nil }
         let (name, text) = (nodes[node - 1], key.stringValue)
         let isSame = withUTF8(of: text) { text in
@@ -197,28 +191,17 @@ extension JSONDocument {
         guard kind(of: node) == .array else { throw mismatch([Any].self, node) { nil } }
     }
 
-    /// Returns a phrase for a value. All phrases and sentences are constants, because making a new string for each
-    /// error takes longer than the rest.
-    private func phrase(_ node: Int) -> String {
+    /// Returns a phrase and a sentence for a value. Both are constants, because making a new string for each error
+    /// takes longer than the rest.
+    @inline(__always)
+    private func description(of node: Int) -> (phrase: String, sentence: String) {
         switch kind(of: node) {
-        case .object: "an object"
-        case .array: "an array"
-        case .string: "a string"
-        case .number: "a number"
-        case .bool: bool(node) == true ? "true" : "false"
-        case .null: "null"
-        }
-    }
-
-    /// Returns a sentence with the phrase for a value.
-    private func sentence(_ node: Int) -> String {
-        switch kind(of: node) {
-        case .object: "The value is an object."
-        case .array: "The value is an array."
-        case .string: "The value is a string."
-        case .number: "The value is a number."
-        case .bool: bool(node) == true ? "The value is true." : "The value is false."
-        case .null: "The value is null."
+        case .object: ("an object", "The value is an object.")
+        case .array: ("an array", "The value is an array.")
+        case .string: ("a string", "The value is a string.")
+        case .number: ("a number", "The value is a number.")
+        case .bool: bool(node) == true ? ("true", "The value is true.") : ("false", "The value is false.")
+        case .null: ("null", "The value is null.")
         }
     }
 }

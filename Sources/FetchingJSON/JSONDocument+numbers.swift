@@ -35,33 +35,20 @@ extension JSONDocument {
         {
             return nil
         }
-        let text = self.text.elements.array(range)
-        let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        // The first and the last digit other than 0.
-        guard let first = mantissa.firstIndex(where: isPositiveDigit),
-            let last = mantissa.lastIndex(where: isPositiveDigit)
-        else { return 0 }
+        let parts = bytes.array(range).split { $0 | 0x20 == UInt8(ascii: "e") }
+        guard let mantissa = parts.first, mantissa.contains(where: isPositiveDigit) else { return 0 }
+        let fractionLength = mantissa.drop { $0 != UInt8(ascii: ".") }.dropFirst().count
+        var digits = mantissa.filter { $0 != UInt8(ascii: ".") }
+        let zeros = digits.count - (digits.lastIndex(where: isPositiveDigit).map { $0 + 1 } ?? 0)
+        digits.removeLast(zeros)
+        // A text has less than 4 GiB, so no more digits can make up for a larger exponent.
+        let exponent = parts.count == 1 ? 0 : Int64(String(decoding: parts[1], as: UTF8.self))
+        guard let exponent, (-1 << 40...1 << 40).contains(exponent) else { return nil }
+        let power = exponent - Int64(fractionLength) + Int64(zeros)
         // An integer has fewer digits than bits.
-        guard last - first <= Integer.bitWidth else { return nil }
-        let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
-        let exponent = text[mantissa.endIndex...].dropFirst()
-        guard let written = exponent.isEmpty ? 0 : Int(String(decoding: exponent, as: UTF8.self)) else { return nil }
-        let (power, isBeyond) = written.addingReportingOverflow(last < point ? point - last - 1 : point - last)
-        guard !isBeyond, (0...Integer.bitWidth).contains(power) else { return nil }
-
-        let isNegative = text.first == UInt8(ascii: "-")
-        let digits =
-            mantissa[first...last].filter { $0 != UInt8(ascii: ".") } + repeatElement(UInt8(ascii: "0"), count: power)
-        var result: Integer = 0
-        for digit in digits {
-            let (tens, isTooMany) = result.multipliedReportingOverflow(by: 10)
-            let unit = Integer(digit - UInt8(ascii: "0"))
-            let (sum, isTooMuch) =
-                isNegative ? tens.subtractingReportingOverflow(unit) : tens.addingReportingOverflow(unit)
-            guard !isTooMany, !isTooMuch else { return nil }
-            result = sum
-        }
-        return result
+        guard (0...Int64(Integer.bitWidth)).contains(power) else { return nil }
+        digits += repeatElement(UInt8(ascii: "0"), count: Int(power))
+        return Integer(String(decoding: digits, as: UTF8.self))
     }
 
     /// Returns a number, rounded to the nearest double. Returns nil if the value is not a number, or is out of range.

@@ -40,45 +40,51 @@ final class JSONDocument: DocumentMemory {
     ///
     /// - Parameters:
     ///   - root: The coding path of the top-level value.
-    ///   - nodes: A list for the nodes, to which nothing else refers.
+    ///   - nodes: Memory of earlier nodes.
     ///   - containers: Containers from earlier documents.
     ///   - reusesBoxes: See `JSONContainers`.
     convenience init(
-        _ text: JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
-        reusing nodes: SharedList<JSONNode> = SharedList(),
+        _ text: consuming JSONText, _ options: JSONOptions, at root: [any CodingKey] = [],
+        reusing nodes: consuming ElementMemory<JSONNode>? = nil,
         _ containers: ObjectList<JSONContainers> = ObjectList(), reusesBoxes: Bool = false
     ) throws(JSONSyntaxError) {
-        self.init(text.list, try jsonNodes(in: text, reusing: nodes), options, root, containers, reusesBoxes)
+        let nodes = try jsonNodes(in: text, reusing: nodes)
+        self.init(text.utf8, nodes, options, root, containers, reusesBoxes)
     }
 
     /// Creates a document without values.
-    convenience init() { self.init(SharedList(), SharedList(), JSONOptions(), [], ObjectList(), false) }
+    convenience init() { self.init(Elements { _ in }, Elements { _ in }, JSONOptions(), [], ObjectList(), false) }
 
     private init(
-        _ text: SharedList<UInt8>, _ nodes: SharedList<JSONNode>, _ options: JSONOptions, _ root: [any CodingKey],
+        _ bytes: consuming Bytes, _ nodes: consuming Elements<JSONNode>, _ options: JSONOptions,
+        _ root: [any CodingKey],
         _ containers: ObjectList<JSONContainers>, _ reusesBoxes: Bool
     ) {
         self.containers = containers
         self.options = options
         self.root = root
         self.reusesBoxes = reusesBoxes
-        preallocationBudget = max(1 << 20, 8 * min(text.count, 1 << 27))
+        preallocationBudget = max(1 << 20, 8 * min(bytes.count, 1 << 27))
         if case .convertFromSnakeCase = options.keys { isFromSnakeCase = true } else { isFromSnakeCase = false }
         isFlexible =
             if case .flexible = options.keys { true } else if case .snakeCase = options.keys { true } else { false }
         if case .custom(let convert) = options.keys { convertName = convert } else { convertName = nil }
-        super.init(text, nodes)
+        super.init(bytes, nodes)
     }
 
     /// Stores the key of a field of `object` that a nested container or a superclass decoder reads. Coding paths
     /// contain the key.
     func remember(_ key: any CodingKey, of node: Int, in object: Int) {
-        if nestedKeys.count >= nestedKeyLimit {
+        // The property is not changed in place. Otherwise, each read would need a check for exclusive access.
+        var keys = nestedKeys
+        nestedKeys = [:]
+        if keys.count >= nestedKeyLimit {
             // A container that ends before this object has usually been read, so its key is no longer needed.
-            nestedKeys = nestedKeys.filter { nodeAfter($0.key) > object }
-            nestedKeyLimit = max(1_000, 2 * nestedKeys.count)
+            keys = keys.filter { nodeAfter($0.key) > object }
+            nestedKeyLimit = max(1_000, 2 * keys.count)
         }
-        nestedKeys[node] = key
+        keys[node] = key
+        nestedKeys = keys
         firstChangedKey = min(firstChangedKey, node)
     }
 
@@ -133,6 +139,17 @@ final class JSONDocument: DocumentMemory {
             count += 1
         }
         return count
+    }
+
+    /// Returns the nodes of the elements of an array.
+    func elements(of array: Int) -> [Int] {
+        var elements: [Int] = []
+        var node = array + 1
+        while node < nodes[array].end {
+            elements.append(node)
+            node = nodeAfter(node)
+        }
+        return elements
     }
 
     /// Returns the nodes of the names in an object.

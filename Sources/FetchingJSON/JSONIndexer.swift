@@ -1,21 +1,20 @@
 /// Returns the nodes of a text, found in one pass over its bytes.
 ///
-/// - Parameter nodes: A list for the result, to which nothing else refers.
+/// - Parameter memory: Memory of earlier nodes. It is used if nothing else refers to it.
 /// - Throws: An error if the text is not JSON (RFC 8259) or exceeds a limit of the decoder.
 func jsonNodes(
-    in text: JSONText, reusing nodes: SharedList<JSONNode> = SharedList()
-) throws(JSONSyntaxError) -> SharedList<JSONNode> {
-    guard text.list.count <= UInt32.max else {
+    in text: borrowing JSONText, reusing memory: consuming ElementMemory<JSONNode>? = nil
+) throws(JSONSyntaxError) -> Elements<JSONNode> {
+    guard text.utf8.count <= UInt32.max else {
         throw JSONSyntaxError("a text of more than 4 GiB", at: 0, in: [])
     }
     do throws(JSONFault) {
-        try text.list.elements.withElements { bytes throws(JSONFault) in
-            try readNodes(bytes, from: text.start, nodes.elements)
+        return try Elements(reusing: memory) { nodes throws(JSONFault) in
+            try readNodes(text.utf8, from: text.start, nodes)
         }
     } catch {
         throw JSONSyntaxError(error.reason, at: error.offset, in: text.bytes)
     }
-    return nodes
 }
 
 /// Returns the first fault in a text, or nil if the text is JSON within the limits of the decoder.
@@ -38,12 +37,11 @@ struct JSONFault: Error {
 /// The maximum depth of nested objects and arrays, as in Foundation.
 private let depthLimit = 512
 
-/// Sets `nodes` to the nodes of a text, without recursion. The node of an open object or array holds the index of its
-/// container.
+/// Appends the nodes of a text to an empty list, without recursion. The node of an open object or array holds the index
+/// of its container.
 private func readNodes(
     _ bytes: borrowing Bytes, from start: Int, _ nodes: borrowing PlainList<JSONNode>
 ) throws(JSONFault) {
-    nodes.removeElements(from: 0)
     nodes.reserve(bytes.count / 12 + 4)
     var depth = 0
     /// The node of the innermost open object or array.

@@ -256,7 +256,7 @@ extension JSONNames {
     private func addName(_ words: JSONWords, _ source: borrowing Bytes, _ range: Range<Int>) -> UInt32 {
         let start = byteCount
         for index in range { bytes.append(source[index]) }
-        let number = append(Name(words: words, start: start))
+        let number = append(Name(words: words, hash: words.hash(source, at: range.lowerBound), start: start))
         var converted = number
         if isFromSnakeCase || !words.isASCII {
             let text = text(of: number)
@@ -273,9 +273,7 @@ extension JSONNames {
 
     /// Whether the middle of a long name is the same. The middle is between the first and the last 16 bytes.
     private func hasSameMiddle(_ name: UInt32, _ count: Int, _ bytes: borrowing Bytes, _ start: Int) -> Bool {
-        self.bytes.withElements {
-            haveSameBytes($0, at: names[Int(name)].start + 16, bytes, at: start + 16, count: count - 32)
-        }
+        self.bytes.isEqual(from: names[Int(name)].start + 16, to: bytes, at: start + 16, count: count - 32)
     }
 
     @inline(__always)
@@ -307,7 +305,6 @@ extension JSONNames {
     private func insert(_ name: UInt32) {
         // A text beyond ASCII is found in `texts`. All these texts would have the same hash.
         guard names[Int(name)].words != .none else { return }
-        names[Int(name)].hash = bytes.withElements { names[Int(name)].words.hash($0, at: names[Int(name)].start) }
         var place = Int(names[Int(name)].hash) & (table.count - 1)
         while table[place] != 0 { place = (place + 1) & (table.count - 1) }
         table[place] = name
@@ -315,12 +312,10 @@ extension JSONNames {
 
     private func text(of name: UInt32) -> String {
         let name = names[Int(name)]
-        let range = name.start..<name.start + name.words.count
-        return bytes.withElements {
-            name.words.isASCII
-                ? String(wellFormed: $0, in: range, isASCII: true)
-                : FetchingJSON.text(unescaping: range, of: $0, isASCII: false)
-        }
+        let written = (name.start..<name.start + name.words.count).map { bytes[$0] }
+        let text = String(decoding: written, as: UTF8.self)
+        guard !name.words.isASCII else { return text }
+        return withUTF8(of: text) { FetchingJSON.text(unescaping: 0..<$0.count, of: $0, isASCII: false) }
     }
 }
 

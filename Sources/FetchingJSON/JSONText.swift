@@ -1,26 +1,23 @@
 import Foundation
 
 /// The bytes of a JSON text in UTF-8.
-package struct JSONText {
-    let list: SharedList<UInt8>
+package struct JSONText: ~Copyable {
+    let utf8: Bytes
     /// The number of bytes in the byte-order mark, or 0 if there is no mark.
     package let start: Int
 }
 
 extension JSONText {
-    init(utf8: [UInt8]) {
-        let list = SharedList<UInt8>()
-        list.elements.append(contentsOf: Data(utf8))
-        self.init(utf8: list)
-    }
+    init(utf8: [UInt8]) { self.init(utf8: Data(utf8), reusing: nil) }
 
-    private init(utf8 list: SharedList<UInt8>) {
-        let bytes = list.elements.array(0..<min(3, list.count))
-        self.init(list: list, start: bytes == [0xEF, 0xBB, 0xBF] ? 3 : 0)
+    private init(utf8 data: Data, reusing memory: consuming ElementMemory<UInt8>?) {
+        let utf8 = Elements(reusing: memory) { $0.append(contentsOf: data) }
+        let isMarked = utf8.count >= 3 && utf8[0] == 0xEF && utf8[1] == 0xBB && utf8[2] == 0xBF
+        self.init(utf8: utf8, start: isMarked ? 3 : 0)
     }
 
     /// A copy of the bytes.
-    package var bytes: [UInt8] { list.elements.array(0..<list.count) }
+    package var bytes: [UInt8] { utf8.array(0..<utf8.count) }
 
     /// Creates a text from a body. Converts UTF-16 and UTF-32 to UTF-8.
     ///
@@ -28,56 +25,49 @@ extension JSONText {
     /// determine it, because JSON begins with an ASCII character (see RFC 4627 §3). Without zeros, the text is UTF-8.
     ///
     /// - Throws: An error if a body in UTF-16 or UTF-32 is not valid in this encoding.
-    package init(_ body: Data) throws(JSONSyntaxError) { try self.init(body, reusing: SharedList()) }
+    package init(_ body: Data) throws(JSONSyntaxError) { try self.init(body, reusing: nil) }
 
-    /// Creates a text from a body, in the memory of a list to which nothing else refers.
-    init(_ body: Data, reusing list: SharedList<UInt8>) throws(JSONSyntaxError) {
-        guard let form = form(of: Array(body.prefix(4))) else {
-            list.elements.removeElements(from: 0)
-            list.elements.append(contentsOf: body)
-            self.init(utf8: list)
+    /// Creates a text from a body.
+    ///
+    /// - Parameter memory: Memory of an earlier text. It is used if nothing else refers to it.
+    init(_ body: Data, reusing memory: consuming ElementMemory<UInt8>?) throws(JSONSyntaxError) {
+        let first = Array(body.prefix(4))
+        guard first.contains(where: { $0 == 0 || $0 >= 0xFE }),
+            let form = forms.first(where: {
+                first.starts(with: $0.mark) || first.map { $0 == 0 }.starts(with: $0.zeros)
+            })
+        else {
+            self.init(utf8: body, reusing: memory)
             return
         }
-        let content = body.dropFirst(form.start)
+        let content = body.dropFirst(first.starts(with: form.mark) ? form.mark.count : 0)
         guard content.count % form.unit == 0, let text = String(data: content, encoding: form.encoding) else {
             throw JSONSyntaxError("a text that is not \(form.name)", at: 0, in: [])
         }
-        list.elements.removeElements(from: 0)
-        list.elements.append(contentsOf: Data(text.utf8))
-        self.init(list: list, start: 0)
+        self.init(utf8: Elements(reusing: memory) { $0.append(contentsOf: Data(text.utf8)) }, start: 0)
     }
 }
 
 private struct Form {
-    var name: String
-    var encoding: String.Encoding
+    let name: String
+    let encoding: String.Encoding
     /// The number of bytes in a code unit.
-    var unit: Int
-    /// The number of bytes in the byte-order mark.
-    var start = 0
+    let unit: Int
+    let mark: [UInt8]
+    /// Whether each of the first bytes is a zero, in a text without a mark.
+    let zeros: [Bool]
 }
 
-/// Returns the encoding of a text, or nil for UTF-8.
-///
-/// - Parameter bytes: The first four bytes of the text, or all bytes of a shorter text.
-private func form(of bytes: [UInt8]) -> Form? {
-    guard bytes.contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
-    switch (bytes, bytes.map { $0 == 0 }) {
-    case ([0xFF, 0xFE, 0, 0], _): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, start: 4)
-    case ([0, 0, 0xFE, 0xFF], _): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4, start: 4)
-    case (let bytes, _) where bytes.starts(with: [0xFF, 0xFE]):
-        return Form(name: "UTF-16", encoding: .utf16LittleEndian, unit: 2, start: 2)
-    case (let bytes, _) where bytes.starts(with: [0xFE, 0xFF]):
-        return Form(name: "UTF-16", encoding: .utf16BigEndian, unit: 2, start: 2)
-    case (_, [true, true, true, false]): return Form(name: "UTF-32", encoding: .utf32BigEndian, unit: 4)
-    case (_, [false, true, true, true]): return Form(name: "UTF-32", encoding: .utf32LittleEndian, unit: 4)
-    case (_, let zeros) where zeros.starts(with: [true, false]):
-        return Form(name: "UTF-16", encoding: .utf16BigEndian, unit: 2)
-    case (_, let zeros) where zeros.starts(with: [false, true]):
-        return Form(name: "UTF-16", encoding: .utf16LittleEndian, unit: 2)
-    default: return nil
-    }
-}
+/// The encodings other than UTF-8. The mark of UTF-32 begins with that of UTF-16, so it comes first.
+private let forms = [
+    Form(
+        name: "UTF-32", encoding: .utf32LittleEndian, unit: 4, mark: [0xFF, 0xFE, 0, 0],
+        zeros: [false, true, true, true]),
+    Form(
+        name: "UTF-32", encoding: .utf32BigEndian, unit: 4, mark: [0, 0, 0xFE, 0xFF], zeros: [true, true, true, false]),
+    Form(name: "UTF-16", encoding: .utf16LittleEndian, unit: 2, mark: [0xFF, 0xFE], zeros: [false, true]),
+    Form(name: "UTF-16", encoding: .utf16BigEndian, unit: 2, mark: [0xFE, 0xFF], zeros: [true, false]),
+]
 
 // Bytes as characters of JSON. Each Boolean is false for a byte that is not ASCII.
 extension UInt8 {

@@ -33,23 +33,12 @@ package enum JSONTree: Hashable, Sendable {
         case .number: self = .number(document.numberText(node) ?? "")
         case .string: self = .string(document.unescaped(node))
         case .array:
-            var elements: [JSONTree] = []
-            var element = node + 1
-            while element < document.nodes[node].end {
-                elements.append(JSONTree(document, element))
-                element = document.nodeAfter(element)
-            }
-            self = .array(elements)
+            self = .array(document.elements(of: node).map { JSONTree(document, $0) })
         case .object:
-            var fields: [Field] = []
-            var names: Set<String> = []
-            var name = node + 1
-            while name < document.nodes[node].end {
+            var known: Set<String> = []
+            let fields = document.names(of: node).compactMap { name in
                 let text = document.unescaped(name)
-                if names.insert(text).inserted {
-                    fields.append(Field(name: text, value: JSONTree(document, name + 1)))
-                }
-                name = document.nodeAfter(name + 1)
+                return known.insert(text).inserted ? Field(name: text, value: JSONTree(document, name + 1)) : nil
             }
             self = .object(fields)
         }

@@ -17,22 +17,17 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { next >= document.nodes[array].end }
 
     mutating func decodeNil() throws -> Bool {
-        let isNull = document.isNull(try node(Never.self))
-        if isNull { advance() }
-        return isNull
+        guard document.isNull(try node(Never.self)) else { return false }
+        return try read(Never.self) { _ in true }
     }
 
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decodeValue(type) }
-
-    private mutating func decodeValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        let value = try document.decode(type, node(type), hasKey: false) { nil }
-        advance()
-        return value
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try read(type) { try $0.decode(type) }
     }
 
     // The standard library's own functions for these types always throw.
-    mutating func decode(_ type: Int128.Type) throws -> Int128 { try decodeValue(type) }
-    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try decodeValue(type) }
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try read(type) { try $0.decode(type) } }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type) { try $0.decode(type) } }
 
     // The standard library's function would lose the dynamic type of a class.
     mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
@@ -41,29 +36,23 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let container = try decoder(KeyedDecodingContainer<Key>.self).container(keyedBy: type)
-        advance()
-        return container
+        try read(KeyedDecodingContainer<Key>.self) { try $0.container(keyedBy: type) }
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        let container = try decoder((any UnkeyedDecodingContainer).self).unkeyedContainer()
-        advance()
-        return container
+        try read((any UnkeyedDecodingContainer).self) { try $0.unkeyedContainer() }
     }
 
-    mutating func superDecoder() throws -> any Decoder {
-        let decoder = try decoder((any Decoder).self)
-        advance()
-        return decoder
-    }
+    mutating func superDecoder() throws -> any Decoder { try read((any Decoder).self) { $0 } }
 
-    private mutating func advance() {
+    /// Returns the result of `value` for the next element, and continues with the element after it.
+    @inline(__always)
+    private mutating func read<Value>(_ type: Any.Type, _ value: (JSONValueDecoder) throws -> Value) throws -> Value {
+        let value = try value(JSONValueDecoder(document, node(type)))
         next = document.nodeAfter(next)
         currentIndex += 1
+        return value
     }
-
-    private func decoder(_ type: Any.Type) throws -> JSONValueDecoder { JSONValueDecoder(document, try node(type)) }
 
     private func node(_ type: Any.Type) throws -> Int {
         guard !isAtEnd else {

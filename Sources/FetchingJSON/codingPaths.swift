@@ -69,24 +69,13 @@ extension JSONDocument {
 
     fileprivate func value(of key: any CodingKey, in container: Int) -> Int? {
         switch kind(of: container) {
-        case .array: key.intValue.flatMap { element(at: $0, of: container) }
+        case .array: key.intValue.flatMap { $0 >= 0 ? elements(of: container).dropFirst($0).first : nil }
         case .object:
             field(in: container) { $0 == key.stringValue }
                 ?? field(in: container) { camelCase($0) == key.stringValue }
                 ?? field(in: container) { folded($0) == folded(key.stringValue) }
         default: nil
         }
-    }
-
-    private func element(at index: Int, of array: Int) -> Int? {
-        guard index >= 0 else { return nil }
-        var node = array + 1
-        var nodesBefore = index
-        while node < nodes[array].end, nodesBefore > 0 {
-            node = nodeAfter(node)
-            nodesBefore -= 1
-        }
-        return node < nodes[array].end ? node : nil
     }
 
     private func field(in object: Int, where isName: (String) -> Bool) -> Int? {

@@ -24,14 +24,12 @@ package final class JSONReader: Sendable {
     ///   ``JSONSyntaxError``. If the decoder rejects a value of the text, the underlying error is a `JSONValueError`.
     package func decode<Model: Decodable>(_ type: Model.Type, from body: Data) throws -> Model {
         var memory = unused.withLock { $0.take() } ?? JSONMemory()
-        // If a model has kept the document, its text and its nodes must not change.
-        if !isKnownUniquelyReferenced(&memory.text) { memory.text = nil }
-        if !isKnownUniquelyReferenced(&memory.nodes) { memory.nodes = nil }
         let document: JSONDocument
         do {
-            let text = try JSONText(body, reusing: memory.text ?? SharedList())
+            // If a model has kept a document, the document still refers to the memory, which is then not used.
             document = try JSONDocument(
-                text, options, reusing: memory.nodes ?? SharedList(), memory.containers, reusesBoxes: reusesBoxes)
+                JSONText(body, reusing: memory.text.take()), options, reusing: memory.nodes.take(), memory.containers,
+                reusesBoxes: reusesBoxes)
         } catch {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
@@ -46,8 +44,8 @@ package final class JSONReader: Sendable {
     private func keepMemory(of document: JSONDocument) {
         document.endDecoding()
         var memory = JSONMemory(containers: document.containers)
-        if document.text.elements.capacity <= 1 << 20 { memory.text = document.text }
-        if document.nodeList.elements.capacity <= 1 << 17 { memory.nodes = document.nodeList }
+        if let text = document.bytes.memory, text.capacity <= 1 << 20 { memory.text = text }
+        if let nodes = document.nodes.memory, nodes.capacity <= 1 << 17 { memory.nodes = nodes }
         unused.withLock { $0 = memory }
     }
 }
@@ -134,5 +132,5 @@ private func valueType<Table: ExpressibleByDictionaryLiteral>(_ table: Table.Typ
 
 /// Whether a type is decoded by its own `init(from:)`.
 private func isModel(_ type: any Decodable.Type) -> Bool {
-    if case .neither = JSONCollection(type) { !scalarTypes.contains(ObjectIdentifier(type)) } else { false }
+    if case .neither = JSONCollection(type) { !scalarTypes.contains { $0 == type } } else { false }
 }

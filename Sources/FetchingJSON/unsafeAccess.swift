@@ -5,8 +5,8 @@
 import Foundation
 import Synchronization
 
-/// Plain values in memory that something else keeps in place, like a `Span`. To read an element of a `Span`, a debug
-/// build calls several functions.
+/// Plain values that do not change, like a `Span`. To read an element of a `Span`, a debug build calls several
+/// functions.
 ///
 /// This type cannot be copied, so a function that borrows it as a parameter cannot store it.
 ///
@@ -16,11 +16,30 @@ import Synchronization
 struct Elements<Element: BitwiseCopyable>: ~Copyable {
     private let start: UnsafePointer<Element>
     let count: Int
+    /// The memory of the elements. Nil if the elements are borrowed for the duration of a call.
+    let memory: ElementMemory<Element>?
 
-    fileprivate init(_ elements: UnsafeBufferPointer<Element>) {
+    /// Creates elements that `fill` appends to an empty list. When it returns, nothing can change the list any more.
+    ///
+    /// - Parameter memory: Memory of earlier elements. It is used if nothing else refers to it.
+    @inline(__always)
+    init<Failure>(
+        reusing memory: consuming ElementMemory<Element>? = nil,
+        _ fill: (borrowing PlainList<Element>) throws(Failure) -> Void
+    ) throws(Failure) {
+        if !isKnownUniquelyReferenced(&memory) { memory = nil }
+        let memory = memory ?? ElementMemory()
+        memory.list.removeElements(from: 0)
+        try fill(memory.list)
+        // These elements keep the memory. `fill` cannot keep the list, which it borrows.
+        unsafe self.init(memory.list.buffer, memory)
+    }
+
+    fileprivate init(_ elements: UnsafeBufferPointer<Element>, _ memory: ElementMemory<Element>? = nil) {
         // Without an address, there are no elements, and the empty memory stays allocated.
         unsafe start = elements.baseAddress ?? UnsafePointer(UnsafeMutablePointer.allocate(capacity: 0))
         count = elements.count
+        self.memory = memory
     }
 
     fileprivate var buffer: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(start: start, count: count) }
@@ -57,6 +76,14 @@ extension Bytes {
 extension Elements<JSONNode> {
     subscript(index: Int) -> JSONNode {
         @_transparent get { unsafe address(of: index).pointee }
+    }
+}
+
+extension Bytes {
+    /// A copy of the bytes in a range.
+    func array(_ range: Range<Int>) -> [UInt8] {
+        // The slice checks the range.
+        unsafe Array(buffer[range])
     }
 }
 
@@ -122,7 +149,8 @@ func onlyByte<Key>(of key: Key) -> UInt8 {
 }
 
 /// A list of plain values with reference semantics, in place of an array. In a class, each change of an array checks
-/// that the access is exclusive and that the array is not shared.
+/// that the access is exclusive and that the array is not shared. The list gives out its elements only as copies, so it
+/// can grow at any time.
 @safe
 struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     @unsafe
@@ -193,15 +221,6 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 
     /// Removes the elements from an index, and keeps their memory.
     func removeElements(from index: Int) { unsafe memory.pointee.count = min(max(index, 0), count) }
-
-    /// Calls `body` with the elements. The closure must not add elements.
-    @inline(__always)
-    func withElements<Result, Failure>(
-        _ body: (borrowing Elements<Element>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        // The memory exists while the closure runs, and the elements cannot escape.
-        try body(unsafe Elements(buffer))
-    }
 }
 
 extension PlainList where Element == UInt8 {
@@ -216,18 +235,17 @@ extension PlainList where Element == UInt8 {
         }
     }
 
-    /// A copy of the bytes in a range.
-    func array(_ range: Range<Int>) -> [UInt8] {
-        // The slice checks the range.
-        unsafe Array(buffer[range])
+    /// Whether some bytes are equal to those of a text.
+    func isEqual(from start: Int, to text: borrowing Bytes, at offset: Int, count: Int) -> Bool {
+        // The list does not change during the call.
+        haveSameBytes(unsafe Elements(buffer), at: start, text, at: offset, count: count)
     }
 }
 
-/// A list that several objects can refer to. `JSONReader` lets a document change a list only if nothing else refers to
-/// it.
-final class SharedList<Element: BitwiseCopyable> {
-    let elements = PlainList<Element>()
-    var count: Int { elements.count }
+/// The memory of elements. New elements can use it once nothing else refers to it.
+final class ElementMemory<Element: BitwiseCopyable> {
+    fileprivate let list = PlainList<Element>()
+    var capacity: Int { list.capacity }
 }
 
 /// A list of objects. Unlike with an array, using an object does not count references.
@@ -286,11 +304,7 @@ final class ObjectList<Object: AnyObject> {
 /// this class, because a property with an object takes longer.
 @safe
 class DocumentMemory {
-    final let text: SharedList<UInt8>
-    final let nodeList: SharedList<JSONNode>
-    /// The elements of `text`.
     final let bytes: Bytes
-    /// The elements of `nodeList`.
     final let nodes: Elements<JSONNode>
 
     private struct Entry {
@@ -302,11 +316,9 @@ class DocumentMemory {
     /// The number of entries that are initialized, at the start of `entries`.
     private var count = 0
 
-    init(_ text: SharedList<UInt8>, _ nodes: SharedList<JSONNode>) {
-        (self.text, nodeList) = (text, nodes)
-        // The lists do not change as long as this document refers to them: see `SharedList`.
-        bytes = unsafe Elements(text.elements.buffer)
-        self.nodes = unsafe Elements(nodes.elements.buffer)
+    init(_ bytes: consuming Bytes, _ nodes: consuming Elements<JSONNode>) {
+        self.bytes = bytes
+        self.nodes = nodes
     }
 
     deinit {
@@ -486,11 +498,11 @@ let containersAreReferences: Bool = {
 
 /// The memory that one decoding keeps for the next: lists and containers.
 ///
-/// Another thread can use it, because no document and no model refers to the containers, and `JSONReader` gives it to
-/// one decoding at a time.
+/// Another thread can use it, because no document and no model refers to the containers, `JSONReader` gives it to one
+/// decoding at a time, and only the memory of elements to which nothing else refers is changed.
 struct JSONMemory: @unchecked Sendable {
-    var text: SharedList<UInt8>?
-    var nodes: SharedList<JSONNode>?
+    var text: ElementMemory<UInt8>?
+    var nodes: ElementMemory<JSONNode>?
     var containers = ObjectList<JSONContainers>()
 }
 

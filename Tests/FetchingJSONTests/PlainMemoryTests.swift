@@ -10,23 +10,20 @@ import Testing
 
     @Test(arguments: 0...40) func wordsAreReadOnlyIfAllTheirBytesAreInTheText(count: Int) {
         let text = (0..<count).map { UInt8($0) }
-        let list = PlainList<UInt8>()
-        list.append(contentsOf: Data(text))
-        list.withElements { bytes in
-            for offset in Self.offsets {
-                let isInside = { (size: Int) in offset >= 0 && offset <= count - size }
-                let first = isInside(8) ? (0..<8).reduce(0) { $0 | UInt64(text[offset + $1]) << UInt64(8 * $1) } : nil
-                let found = word(of: bytes, at: offset)
-                let (isFirst, isOther) = (isWord(first ?? 0, of: bytes, at: offset), isWord(1, of: bytes, at: offset))
-                let (two, four) = (twoWords(of: bytes, at: offset), fourWords(of: bytes, at: offset))
-                let before = wordsAndBytesBefore(of: bytes, at: offset)
-                #expect(found == first)
-                #expect(isFirst == (first != nil))
-                #expect(!isOther)
-                #expect(two?.0 == (isInside(16) ? first : nil))
-                #expect(four?[0] == (isInside(32) ? first : nil))
-                #expect((before != nil) == (isInside(32) && offset >= 3))
-            }
+        let bytes = Elements { $0.append(contentsOf: Data(text)) }
+        for offset in Self.offsets {
+            let isInside = { (size: Int) in offset >= 0 && offset <= count - size }
+            let first = isInside(8) ? (0..<8).reduce(0) { $0 | UInt64(text[offset + $1]) << UInt64(8 * $1) } : nil
+            let found = word(of: bytes, at: offset)
+            let (isFirst, isOther) = (isWord(first ?? 0, of: bytes, at: offset), isWord(1, of: bytes, at: offset))
+            let (two, four) = (twoWords(of: bytes, at: offset), fourWords(of: bytes, at: offset))
+            let before = wordsAndBytesBefore(of: bytes, at: offset)
+            #expect(found == first)
+            #expect(isFirst == (first != nil))
+            #expect(!isOther)
+            #expect(two?.0 == (isInside(16) ? first : nil))
+            #expect(four?[0] == (isInside(32) ? first : nil))
+            #expect((before != nil) == (isInside(32) && offset >= 3))
         }
     }
 
@@ -42,13 +39,27 @@ import Testing
         #expect(changed == [9, 1, 2, 7, 7])
     }
 
+    /// A document may be kept while another is decoded.
+    @Test(arguments: [false, true]) func memoryIsUsedAgainUnlessSomethingRefersToIt(isKept: Bool) {
+        var memory: ElementMemory<UInt8>?
+        var earlier: Elements<UInt8>? = Elements<UInt8> { $0.extend(to: 20, 1) }
+        memory = earlier?.memory
+        if !isKept { earlier = nil }
+        let address = memory.map { ObjectIdentifier($0) }
+        let next = Elements<UInt8>(reusing: memory.take()) { $0.extend(to: 10, 2) }
+        let isSame = next.memory.map { ObjectIdentifier($0) } == address
+        let (count, first, last, kept) = (next.count, next[0], next[9], earlier?[19])
+        #expect(isSame == !isKept)
+        #expect((count, first, last) == (10, 2, 2))
+        #expect(kept == (isKept ? 1 : nil))
+    }
+
     @Test(arguments: [-1, 3, .min, .max]) func anIndexOutOfBoundsEndsTheProcess(index: Int) async {
         await inTurn {
             await #expect(processExitsWith: .failure) { [index] in
-                PlainList<UInt8>(repeating: 7, count: 3).withElements { bytes in
-                    let byte = bytes[index]
-                    #expect(byte == 0)
-                }
+                let bytes = Elements<UInt8> { $0.extend(to: 3, 7) }
+                let byte = bytes[index]
+                #expect(byte == 0)
             }
         }
         await inTurn {

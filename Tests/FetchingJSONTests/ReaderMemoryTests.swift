@@ -64,7 +64,7 @@ import Testing
             #expect($0?.nodes == nil)
         }
         _ = try reader.decode([Int].self, from: Data("[1]".utf8))
-        reader.unused.withLock { #expect((1...1 << 20).contains($0?.text?.elements.capacity ?? 0)) }
+        reader.unused.withLock { #expect((1...1 << 20).contains($0?.text?.capacity ?? 0)) }
     }
 
     /// Names that are written to be similar have different hashes. In a table that is half full, at most a few names
