@@ -26,12 +26,12 @@ public struct CrawlProgress: Hashable, Sendable {
     }
 
     /// The estimated time until the collection is complete, at ``rate``; nil if the total or the rate is not
-    /// known, or if the time is longer than 30 years.
+    /// known, or if the time is longer than 10¹⁵ seconds.
     public var timeLeft: Duration? {
         guard let total, let rate else { return nil }
         let seconds = Double(max(0, total - count)) / rate
-        // A longer time is no useful estimate, and could be too large for a duration.
-        return seconds < 1e9 ? .seconds(seconds) : nil
+        // A longer time could be too large for a duration.
+        return seconds < 1e15 ? .seconds(seconds) : nil
     }
 
     /// The completed fraction, from 0 to 1; nil if the total is not known. An empty collection has the fraction 1.

@@ -61,7 +61,8 @@ import Testing
             await #expect(throws: CrawlError.claimLost) { try await slow.complete(claim, part, nil) }
             let taken = try #require(other)
             #expect(try await fast.status().claims == [taken])
-            let second = Coordinator.Part(claim: taken, fileName: "b", itemCount: 1, byteCount: 2, sha256: "", total: nil)
+            let second = Coordinator.Part(
+                claim: taken, fileName: "b", itemCount: 1, byteCount: 2, sha256: "", total: nil)
             _ = try await fast.complete(taken, second, nil)
             #expect(try await fast.status().parts == [second])
             #expect(try await slow.claim(1) == nil)

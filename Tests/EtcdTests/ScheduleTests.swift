@@ -130,7 +130,8 @@ private struct Schedule {
         let stop = isPartial && end - start > 1 ? Int.random(in: start + 1..<end, using: &random) : end
         let rest =
             stop < end
-            ? Coordinator.PageRange(index: range.index, partIndex: range.partIndex + 1, start: "\(stop)", end: range.end) : nil
+            ? Coordinator.PageRange(
+                index: range.index, partIndex: range.partIndex + 1, start: "\(stop)", end: range.end) : nil
         intervals[claim.token] = start..<stop
         let part = Coordinator.Part(
             claim: claim, fileName: claim.token, itemCount: stop - start, byteCount: 0, sha256: "", total: nil)
@@ -159,6 +160,7 @@ private func plan(_ rangeCount: Int) -> Coordinator.Plan {
 
 private func ranges(_ count: Int) -> [Coordinator.PageRange] {
     (0..<count).map { index in
-        Coordinator.PageRange(index: index, start: "\(index * 10)", end: index + 1 < count ? "\((index + 1) * 10)" : nil)
+        Coordinator.PageRange(
+            index: index, start: "\(index * 10)", end: index + 1 < count ? "\((index + 1) * 10)" : nil)
     }
 }

@@ -194,7 +194,7 @@ import Testing
         let bounded = crawl
         await #expect(throws: PageError<OffsetCursor>.self) { try await bounded.run(width: 1) }
         #expect(try await crawl.status().plan?.rangeCount == 500)
-        let progress = CrawlProgress(count: 1, total: .max, fetched: 1, elapsed: .seconds(100))
+        let progress = CrawlProgress(count: 1, total: .max, fetched: 1, elapsed: .seconds(1000))
         #expect(progress.timeLeft == nil)
     }
 

@@ -26,7 +26,7 @@ struct CompletionTests {
         (["character", "5", ""], ["comics", "events", "series", "stories"]),
         (["character", "5", "comics", "--digi"], ["--digital-id"]),
         (["character", "5", "comics", "--name"], []),
-        (["crawl", "c"], ["characters", "comics", "creators"]),
+        (["crawl", "c"], ["characters", "comics", "creators", "collect"]),
         (["crawl", "comics", "--form"], ["--format", "--format-type"]),
         (["crawl", "comics", "--off"], []),
         (["explain", "se"], ["series"]),
