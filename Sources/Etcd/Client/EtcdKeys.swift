@@ -5,8 +5,6 @@ struct EtcdPair: Decodable, Equatable, Sendable {
     var key: Data
     /// The value; nil if it is empty.
     var value: Data?
-    /// The revision in which the key was created; nil if the key was removed.
-    var createRevision: Int64?
     /// The revision in which the value was last changed.
     var modRevision: Int64
     /// The ID of the key's lease; nil if it has none. The key is removed when the lease ends.
@@ -24,20 +22,17 @@ struct EtcdRange: Encodable, Equatable, Sendable {
     var rangeEnd: Data?
     /// The maximum number of pairs in a response.
     var limit: Int?
-    /// Whether a response contains only the keys, without their values.
-    var keysOnly: Bool?
 
     /// Creates a range of one key, or of the keys from `key` up to but not including `end`.
-    init(_ key: String, upTo end: String? = nil, limit: Int? = nil, keysOnly: Bool? = nil) {
+    init(_ key: String, upTo end: String? = nil, limit: Int? = nil) {
         self.key = Data(key.utf8)
         rangeEnd = end.map { Data($0.utf8) }
         self.limit = limit
-        self.keysOnly = keysOnly
     }
 
     /// Creates the range of all keys that begin with `prefix`.
-    init(prefix: String, limit: Int? = nil, keysOnly: Bool? = nil) {
-        self.init(prefix, limit: limit, keysOnly: keysOnly)
+    init(prefix: String, limit: Int? = nil) {
+        self.init(prefix, limit: limit)
         // The first key after the range is the prefix with its last byte plus 1. UTF-8 has no byte 0xFF, so this cannot
         // overflow.
         var end = key

@@ -35,7 +35,7 @@ struct EtcdComparison: Encodable, Sendable {
 /// An operation in a transaction. The names of the cases and their associated values are the names in etcd's API.
 indirect enum EtcdOperation: Encodable, Sendable {
     case requestPut(key: Data, value: Data, lease: Int64?)
-    case requestRange(key: Data, rangeEnd: Data?, limit: Int?, keysOnly: Bool?)
+    case requestRange(key: Data, rangeEnd: Data?, limit: Int?)
     case requestDeleteRange(key: Data, rangeEnd: Data?)
     case requestTxn(compare: [EtcdComparison], success: [EtcdOperation], failure: [EtcdOperation])
 
@@ -43,7 +43,7 @@ indirect enum EtcdOperation: Encodable, Sendable {
         .requestPut(key: Data(key.utf8), value: value, lease: lease)
     }
     static func range(_ range: EtcdRange) -> EtcdOperation {
-        .requestRange(key: range.key, rangeEnd: range.rangeEnd, limit: range.limit, keysOnly: range.keysOnly)
+        .requestRange(key: range.key, rangeEnd: range.rangeEnd, limit: range.limit)
     }
     static func delete(_ range: EtcdRange) -> EtcdOperation {
         .requestDeleteRange(key: range.key, rangeEnd: range.rangeEnd)

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A line of the log of a job.
+struct LogLine: Codable {
+    var plan: Coordinator.Plan?
+    /// The ranges of the plan.
+    var ranges: [Coordinator.PageRange]?
+    var part: Coordinator.Part?
+    /// The rest of the range of `part`, if the range is not read to its end.
+    var rest: Coordinator.PageRange?
+}
+
+/// The plan of a job, and its open ranges.
+struct JobState: Sendable {
+    private(set) var plan: Coordinator.Plan?
+    /// The number of complete ranges before the first open range.
+    private var completeRanges = 0
+    /// The open range for each range of the plan, or nil if it is complete.
+    private var open: [Coordinator.PageRange?] = []
+
+    var isComplete: Bool { plan != nil && completeRanges == open.count }
+    var openRanges: some Sequence<Coordinator.PageRange> { open[completeRanges...].lazy.compactMap { $0 } }
+
+    /// Whether a range is not complete.
+    func isOpen(_ range: Coordinator.PageRange) -> Bool {
+        open.indices.contains(range.index) && open[range.index] == range
+    }
+
+    /// Adds a line of the log. Returns false if the line doesn't match the earlier lines.
+    mutating func add(_ line: LogLine) -> Bool {
+        if let plan = line.plan {
+            guard self.plan == nil, let ranges = line.ranges, ranges.enumerated().allSatisfy({ $0 == $1.index })
+            else { return false }
+            self.plan = plan
+            open = ranges
+        } else if let part = line.part {
+            let range = part.claim.range
+            guard isOpen(range) else { return false }
+            if let rest = line.rest, (rest.index, rest.partIndex) != (range.index, range.partIndex + 1) { return false }
+            open[range.index] = line.rest
+            while completeRanges < open.count, open[completeRanges] == nil { completeRanges += 1 }
+        } else {
+            return false
+        }
+        return true
+    }
+}
+
+let newline = UInt8(ascii: "\n")
+
+/// Returns a value as a line of JSON, with sorted keys.
+func jsonLine(_ value: some Encodable) throws -> Data {
+    try lineEncoder().encode(value) + [newline]
+}
+
+/// Returns an encoder that writes a value on one line.
+func lineEncoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+}
