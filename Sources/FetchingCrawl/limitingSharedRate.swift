@@ -18,11 +18,12 @@ import Synchronization
 /// until a request arrives varies, so choose a rate a few percent below the limit of the server.
 ///
 /// - Parameters:
-///   - rate: The rate of the requests of all workers together.
+///   - rate: The rate of the requests of all workers together. With nil, requests wait only if the server asks one of
+///     the workers for it; the others know this after at most a second.
 ///   - coordinator: The coordinator of the job.
 ///   - time: The source of the clock and the waits.
 public func limitingRate(
-    _ rate: RateLimit, sharedBy coordinator: Coordinator, time: TimeSource = .system
+    _ rate: RateLimit?, sharedBy coordinator: Coordinator, time: TimeSource = .system
 ) -> StoreLayer {
     let limiter = SharedRateLimiter(rate, coordinator, time)
     return { store in
@@ -33,7 +34,7 @@ public func limitingRate(
 }
 
 private final class SharedRateLimiter: Sendable {
-    private let rate: RateLimit
+    private let rate: RateLimit?
     private let coordinator: Coordinator
     private let time: TimeSource
     /// The name of the shared value. Workers with other limits, such as one for a second and one for a day, have other
@@ -43,11 +44,14 @@ private final class SharedRateLimiter: Sendable {
     private let latency = Mutex(Duration.zero)
     private let state = Mutex<(waiting: [PendingResult<Duration>], isReserving: Bool)>(([], false))
 
-    init(_ rate: RateLimit, _ coordinator: Coordinator, _ time: TimeSource) {
+    /// The end of the pause that the server asked for, and the time at which it was read.
+    private let pause = Mutex<(end: Duration, readAt: Duration?)>((.zero, nil))
+
+    init(_ rate: RateLimit?, _ coordinator: Coordinator, _ time: TimeSource) {
         self.rate = rate
         self.coordinator = coordinator
         self.time = time
-        name = "rate-\(rate.count)-\(rate.period / .milliseconds(1))"
+        name = rate.map { "rate-\($0.count)-\($0.period / .milliseconds(1))" } ?? "pause"
     }
 
     /// The time since 1970.
@@ -62,13 +66,15 @@ private final class SharedRateLimiter: Sendable {
             let pause = serverDelay(in: response, now: time.date())
         {
             try? await update { $0.coolDown(for: pause, now: now) }
+            self.pause.withLock { $0.readAt = nil }
         }
         return (body, response)
     }
 
     private func waitForPermit() async throws {
+        guard let rate else { return try await waitForPause() }
         while true {
-            let moment = try await permit()
+            let moment = try await permit(rate)
             let wait = moment - now
             do { try await time.sleep(wait) } catch {
                 Task { try? await update { $0.giveBack(moment) } }
@@ -80,28 +86,46 @@ private final class SharedRateLimiter: Sendable {
             // During a long wait, another worker may have received a `Retry-After`. Then the request reserves another
             // permit.
             if wait < .seconds(1) { return }
-            let cooldownEnd = Mutex(Duration.zero)
-            try await coordinator.update(name) { data in
-                cooldownEnd.withLock { $0 = decoded(data).cooldownEnd }
-                return nil
-            }
-            if cooldownEnd.withLock({ $0 }) <= moment { return }
+            if try await readPause() <= moment { return }
         }
     }
 
+    /// Waits until the end of the pause that the server asked for.
+    private func waitForPause() async throws {
+        while true {
+            let (end, readAt) = pause.withLock { $0 }
+            let isRead = readAt.map { time.uptime() - $0 < .seconds(1) } ?? false
+            let wait = try await (isRead ? end : readPause()) - now
+            guard wait > .zero else { return }
+            try await time.sleep(wait)
+        }
+    }
+
+    /// Reads the end of the pause that the server asked one of the workers for.
+    private func readPause() async throws -> Duration {
+        let end = Mutex(Duration.zero)
+        try await coordinator.update(name) { data in
+            end.withLock { $0 = decoded(data).cooldownEnd }
+            return nil
+        }
+        let result = end.withLock { $0 }
+        pause.withLock { $0 = (result, time.uptime()) }
+        return result
+    }
+
     /// Returns the moment of the next permit. One reservation at a time serves all requests that wait.
-    private func permit() async throws -> Duration {
+    private func permit(_ rate: RateLimit) async throws -> Duration {
         let result = PendingResult<Duration>()
         let isFirst = state.withLock { state in
             state.waiting.append(result)
             defer { state.isReserving = true }
             return !state.isReserving
         }
-        if isFirst { Task { await reserve() } }
+        if isFirst { Task { await reserve(rate) } }
         return try await result.value()
     }
 
-    private func reserve() async {
+    private func reserve(_ rate: RateLimit) async {
         while true {
             let waiting = state.withLock { state in
                 let waiting = state.waiting
@@ -115,7 +139,7 @@ private final class SharedRateLimiter: Sendable {
             // A permit for an earlier moment would be late when the reservation is complete.
             let latency = latency.withLock { $0 }
             do {
-                try await update { [rate] state in
+                try await update { state in
                     let reserved = waiting.map { _ in state.reserve(rate, now: now + latency) }
                     moments.withLock { $0 = reserved }
                 }

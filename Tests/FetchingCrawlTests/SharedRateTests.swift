@@ -64,7 +64,7 @@ import Testing
 
     /// Lets workers send requests until a moment of the virtual time.
     private func run(
-        _ rate: RateLimit, workers: Int, width: Int, until end: Duration, _ time: VirtualTime, _ server: Server
+        _ rate: RateLimit?, workers: Int, width: Int, until end: Duration, _ time: VirtualTime, _ server: Server
     ) async throws {
         let coordinator = coordinator()
         let request = try createRequest(baseURL: "https://api.example.com")
@@ -112,6 +112,16 @@ import Testing
         #expect((1...20).contains(refused.count))
         #expect(refused.allSatisfy { $0 < .milliseconds(1400) })
         #expect(server.arrivals.contains { $0 > .milliseconds(3000) })
+    }
+
+    @Test func withoutARateAResponseWithStatus429StopsAllWorkersAfterASecond() async throws {
+        let time = VirtualTime()
+        let server = Server(time)
+        server.setPause(.milliseconds(1000)...(.milliseconds(9000)))
+        try await run(nil, workers: 4, width: 2, until: .seconds(10), time, server)
+        let refused = server.arrivals.filter { (.milliseconds(1000) ... .milliseconds(9000)).contains($0) }
+        #expect(refused.count >= 1 && refused.allSatisfy { $0 <= .milliseconds(2100) })
+        #expect(server.arrivals.contains { $0 > .milliseconds(9000) })
     }
 
     @Test func limitsWithOtherPeriodsAreKeptApart() async throws {

@@ -24,11 +24,14 @@ extension CrawlRun {
         }
         defer { display.clear() }
         var connection = try Connection.open(route, settings.server, recordingTo: settings.har, in: world)
-        connection.layers = layers(connection.cache)
+        let coordinator = try coordinator(job, settings, in: world)
+        // A pause that the server asks one machine for holds for all machines.
+        connection.layers =
+            layers(connection.cache) + [limitingRate(nil, sharedBy: coordinator, time: world.time)]
         let pages = offsetPages(
             of: connection.list(resource.kind), kind: resource.kind, matching: query, limit: settings.limit)
         let crawl = Crawl(
-            of: pages, to: partsFolder(path), coordinator: try coordinator(job, settings, in: world),
+            of: pages, to: partsFolder(path), coordinator: coordinator,
             job: "\(CrawlSubject(words: options.words, baseURL: baseURL))",
             encode: { try Data(jsonText($0, .line).utf8) }, time: world.time)
         do { try await crawl.run(width: settings.width) { display.show($0, of: noun) } } catch {
