@@ -12,7 +12,7 @@ import Testing
     @Suite(.installed(.etcd), .served(by: .etcd), .live, .hangLimit) struct EtcdCrawlTests {
         private let folder = TestFolder()
 
-        private func coordinator(_ job: String, _ worker: String, leaseTime: Duration = .seconds(15)) -> Coordinator {
+        private func coordinator(_ job: String, _ worker: String, leaseTime: Duration = .seconds(300)) -> Coordinator {
             etcdCoordinator(Peer.baseURL, job: job, worker: worker, leaseTime: leaseTime, store: liveStore())
         }
 
@@ -54,7 +54,6 @@ import Testing
                 (Coordinator.Plan(job: "fenced", start: "0", rangeCount: 1, total: nil), [range])
             }
             let claim = try #require(try await slow.claim(1)?.first)
-            #expect(try await fast.claim(1) == [])
             var other: Coordinator.Claim?
             while other == nil { other = try await fast.claim(1)?.first }
             let part = Coordinator.Part(claim: claim, fileName: "a", itemCount: 1, byteCount: 2, sha256: "", total: nil)
@@ -66,22 +65,6 @@ import Testing
             _ = try await fast.complete(taken, second, nil)
             #expect(try await fast.status().parts == [second])
             #expect(try await slow.claim(1) == nil)
-        }
-
-        @Test func aLeaseThatIsRenewedIsKept() async throws {
-            let (worker, other) = (coordinator("kept", "a", leaseTime: .seconds(2)), coordinator("kept", "b"))
-            let range = Coordinator.PageRange(index: 0, start: "0", end: nil)
-            _ = try await worker.plan {
-                (Coordinator.Plan(job: "kept", start: "0", rangeCount: 1, total: nil), [range])
-            }
-            let claim = try #require(try await worker.claim(1)?.first)
-            for _ in 0..<8 {
-                _ = try await worker.keepAlive()
-                try await TimeSource.system.sleep(.milliseconds(500))
-                #expect(try await other.claim(1) == [])
-            }
-            try await worker.release([claim])
-            #expect(try await other.claim(1)?.map(\.range) == [range])
         }
     }
 

@@ -20,6 +20,31 @@ import Testing
     }
 }
 
+/// Leases in the time of a simulated etcd.
+struct LeaseTests {
+    @Test func aLeaseThatIsRenewedIsKept() async throws {
+        let etcd = SimulatedEtcd(seed: 1, faults: 0)
+        let (worker, other) = (coordinator(etcd), coordinator(etcd))
+        let range = Coordinator.PageRange(index: 0, start: "0", end: nil)
+        _ = try await worker.plan { (plan(1), [range]) }
+        let claim = try #require(try await worker.claim(1)?.first)
+        for _ in 0..<8 {
+            etcd.advance(by: 10)
+            #expect(try await worker.keepAlive() == .seconds(5))
+            #expect(try await other.claim(1) == [])
+        }
+        try await worker.release([claim])
+        #expect(try await other.claim(1)?.map(\.range) == [range])
+        // Without a renewal, the range is free.
+        etcd.advance(by: 16)
+        #expect(try await worker.claim(1)?.map(\.range) == [range])
+    }
+
+    private func coordinator(_ etcd: SimulatedEtcd) -> Coordinator {
+        etcdCoordinator("http://etcd.example.com:2379", job: "numbers", store: etcd.store)
+    }
+}
+
 /// The number of schedules: that of `FETCHING_SOAK` if it is set.
 private func repeatCount(normal: Int, slow: Int) -> Int {
     let environment = ProcessInfo.processInfo.environment
