@@ -67,7 +67,7 @@ public struct CharacterSet: Sendable {
 }
 
 extension String {
-    public enum Encoding { case utf8, utf16LittleEndian, utf16BigEndian, utf32LittleEndian, utf32BigEndian }
+    public enum Encoding: Sendable { case utf8, utf16LittleEndian, utf16BigEndian, utf32LittleEndian, utf32BigEndian }
 
     public init?(bytes: some Sequence<UInt8>, encoding: Encoding) { self = "" }
     public init?(data: Data, encoding: Encoding) { self = "" }
