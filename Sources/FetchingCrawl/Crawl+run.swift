@@ -41,6 +41,7 @@ extension Crawl {
             // Claims are made in batches, so that the coordinator gets fewer requests.
             var claims: [Coordinator.Claim]? = []
             var failure: (any Error)?
+            var pause = Duration.milliseconds(20)
             while true {
                 do {
                     if failure == nil, running < width, claims?.isEmpty == true {
@@ -51,13 +52,15 @@ extension Crawl {
                         running += 1
                     }
                     if running > 0 {
+                        pause = .milliseconds(20)
                         running -= 1
                         try await group.next()
                     } else if failure != nil || claims == nil {
                         break
                     } else {
                         // Other workers read the last ranges. If one of them ends early, this worker claims its ranges.
-                        try await time.sleep(.milliseconds(Int(500 + 1000 * time.random())))
+                        try await time.sleep(pause * (0.5 + time.random()))
+                        pause = min(pause * 2, .seconds(1))
                     }
                 } catch {
                     failure = failure ?? error

@@ -53,8 +53,8 @@ func jsonLine(_ value: some Encodable) throws -> Data {
     try lineEncoder().encode(value) + [newline]
 }
 
-/// Returns an encoder that writes a value on one line.
-func lineEncoder() -> JSONEncoder {
+/// Returns an encoder that writes a value on one line, with sorted keys, so that equal values give equal bytes.
+package func lineEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder

@@ -347,8 +347,4 @@ private func decoded<Value: Decodable>(_ pair: EtcdPair) throws -> Value {
     try JSONDecoder().decode(Value.self, from: pair.value ?? Data())
 }
 
-private func json(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
-}
+private func json(_ value: some Encodable) throws -> Data { try lineEncoder().encode(value) }

@@ -27,6 +27,8 @@ struct CrawlSimulation {
         var queue: [Int] = []
         /// The ranges that are read, and the moments at which this began.
         var running: [Int: Double] = [:]
+        /// The mean time until the worker asks again for ranges, if other workers read all the rest.
+        var pause = 0.02
         /// The number of processes before this one. Events of earlier processes are dropped.
         var process = 0
     }
@@ -102,12 +104,14 @@ struct CrawlSimulation {
         }
         while list[worker].running.count < Self.width, let range = list[worker].queue.popLast() {
             list[worker].running[range] = time
+            list[worker].pause = 0.02
             let end = time + Double(Self.pagesPerPart) * Self.pageSeconds + Self.requestSeconds
             events.insert((end, worker, list[worker].process, .complete(range: range)))
         }
         // If other workers read all the rest, the worker asks again later.
         if list[worker].running.isEmpty {
-            let wait = Double.random(in: 0.5..<1.5, using: &random)
+            let wait = list[worker].pause * Double.random(in: 0.5..<1.5, using: &random)
+            list[worker].pause = min(list[worker].pause * 2, 1)
             events.insert((time + wait, worker, list[worker].process, .claim))
         }
     }
