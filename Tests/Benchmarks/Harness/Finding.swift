@@ -6,6 +6,8 @@ struct Finding {
     var lines: [String]
     /// A sentence for each missed bound.
     var missed: [String] = []
+    /// A sentence for each bound of a time that is missed by at most 15%. Another processor can decide about it.
+    var nearlyMet: [String] = []
     /// An SVG that shows the result, if there is one.
     var chart: String?
 }
@@ -32,16 +34,22 @@ extension Comparison {
             finding.lines.append("  speed: \(speedText(ratio.median)) times as fast (\(least) … \(most))")
         }
         for bound in bounds {
+            var isNearlyMet = false
+            func verdict(_ interval: ClosedRange<Double>, _ limit: Double) -> Verdict {
+                isNearlyMet = interval.lowerBound <= limit * 1.15
+                return Verdict(interval, limit)
+            }
             let verdict =
                 switch bound {
-                case .time(let limit): Verdict(difference.interval, limit / .nanoseconds(1))
-                case .ratio(let limit): Verdict(ratio.interval, limit)
-                case .speed(let limit): Verdict(ratio.interval, 1 / limit)
+                case .time(let limit): verdict(difference.interval, limit / .nanoseconds(1))
+                case .ratio(let limit): verdict(ratio.interval, limit)
+                case .speed(let limit): verdict(ratio.interval, 1 / limit)
                 case .allocations(let limit): allocations.map { Verdict($0...$0, limit) } ?? .notCounted
                 }
             finding.lines.append("  bound: \(bound): \(verdict.rawValue)")
             if verdict == .missed {
-                finding.missed.append("\(contender.name) misses its bound compared with \(baseline.name): \(bound).")
+                let sentence = "\(contender.name) misses its bound compared with \(baseline.name): \(bound)."
+                if isNearlyMet { finding.nearlyMet.append(sentence) } else { finding.missed.append(sentence) }
             }
         }
         return finding
