@@ -39,8 +39,9 @@ struct Benchmarks {
 
 /// Prints the findings of each subject. If a quick run misses a bound, measures the subject again with all turns.
 ///
-/// Returns a sentence for each missed bound and each subject that failed. A quick run finds regressions on any machine,
-/// so it prints the times that miss their bounds by at most 15%, but they do not count: two processors differ by as much.
+/// Returns a sentence for each missed bound and each subject that failed. A quick run finds regressions on any machine.
+/// It prints the times that miss their bounds by at most 15%, but doesn't return them, because two processors differ by
+/// as much.
 private func measure(_ subjects: [Subject], isQuick: Bool, _ chartFile: String?) async -> [String] {
     print("Times are medians per call (with quartiles); differences are medians (with 95% confidence intervals).")
     var faults: [String] = []
