@@ -47,12 +47,12 @@ struct CacheKey: Sendable {
         }
         partition = texts.isEmpty ? "" : texts.joined(separator: "+")
         coveredHeaders = chosen == nil ? covered : nil
-        text = partition + " " + url
+        text = keyText(partition, url)
     }
 
     /// Returns the key of another URL in the same partition.
     func text(for url: URL) -> String {
-        partition + " " + textWithoutFragment(url)
+        keyText(partition, textWithoutFragment(url))
     }
 
     /// Whether each field in `Vary` was sent with the value of the original request, or is part of the partition.
@@ -86,6 +86,11 @@ struct CacheKey: Sendable {
         }
         return !items.contains { isSecretName(String($0.prefix { $0 != "=" })) }
     }
+}
+
+/// A URL contains no space, so each pair of a partition and a URL has a different text.
+private func keyText(_ partition: String, _ url: String) -> String {
+    partition.isEmpty ? url : partition + " " + url
 }
 
 private func textWithoutFragment(_ url: URL) -> String {

@@ -169,7 +169,7 @@ private let origins = ["https://example.com"]
         try await settled { paths.withLock { $0.count >= 2 } }
         try await Task.sleep(for: .milliseconds(50))
         #expect(paths.withLock { $0 } == ["/a", "/a"])
-        #expect(try await origin.cache.entries(" https://example.com/a").allSatisfy { $0.body != Data("/b 3".utf8) })
+        #expect(try await origin.cache.entries("https://example.com/a").allSatisfy { $0.body != Data("/b 3".utf8) })
     }
 
     @Test func anEndlessBodyInTheBackgroundIsNotReadForEver() async throws {
@@ -217,7 +217,7 @@ private let origins = ["https://example.com"]
     @Test(arguments: ["inf", "-inf", "nan", "1e300", "-1e300"])
     func aFileWithAnImpossibleDateDoesNoHarm(date: String) async throws {
         let entry = CacheEntry(
-            key: " https://example.com/a", variant: "", url: "", partition: "", vary: [], status: 200,
+            key: "https://example.com/a", variant: "", url: "", partition: "", vary: [], status: 200,
             headers: ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], body: Data("old".utf8),
             requestDate: Date(timeIntervalSinceReferenceDate: Double(date) ?? 0),
             responseDate: Date(timeIntervalSinceReferenceDate: Double(date) ?? 0))
