@@ -58,6 +58,18 @@
                 "OpenSSL SSL_read: error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0",
                 .clientCertificateRequired
             ),
+            (
+                "OpenSSL SSL_read: OpenSSL/3.0.19: error:0A000412:SSL routines::sslv3 alert bad certificate, errno 0",
+                .clientCertificateRejected
+            ),
+            (
+                "OpenSSL SSL_read: OpenSSL/3.0.19: error:0A000418:SSL routines::tlsv1 alert unknown ca, errno 0",
+                .clientCertificateRejected
+            ),
+            (
+                "OpenSSL SSL_read: OpenSSL/3.0.19: error:0A000438:SSL routines::tlsv1 alert internal error, errno 0",
+                .networkConnectionLost
+            ),
             ("Recv failure: Connection reset by peer", .networkConnectionLost),
         ])
         func theMessageDistinguishesFaultsWhileReading(message: String, expected: URLError.Code) {

@@ -79,9 +79,13 @@
 
         private var receiveCode: URLError.Code {
             if proxyStatus >= 300 { return .cannotConnectToHost }
-            // libcurl has no separate code for a malformed chunk or for the alert `certificate required` of TLS 1.3.
-            if systemError == 0, message.contains("chunk") { return .cannotParseResponse }
-            if systemError == 0, message.contains("alert certificate required") { return .clientCertificateRequired }
+            guard systemError == 0 else { return .networkConnectionLost }
+            // libcurl has no separate code for a malformed chunk or for an alert about the client certificate, which
+            // TLS 1.3 sends after the handshake.
+            if message.contains("chunk") { return .cannotParseResponse }
+            if message.contains("alert certificate required") { return .clientCertificateRequired }
+            // Some servers send the alert `bad certificate` also if there is no client certificate.
+            if message.contains(/alert .*(certificate|unknown ca)/) { return .clientCertificateRejected }
             return .networkConnectionLost
         }
 
