@@ -14,10 +14,12 @@
         package let name: String
         /// The command that starts the server, or nil if the server isn't installed.
         ///
-        /// In the arguments and the files, `FOLDER` is replaced by the path of a temporary folder.
+        /// In the arguments and the files, `FOLDER` is replaced by the path of a temporary folder, and `CERTIFICATES`
+        /// by that of the suite's certificates.
         package let command: [String]?
         /// The texts of the files that the server reads, by the names of the files in `FOLDER`.
         package var files: [String: String] = [:]
+        package var scheme = "http"
 
         package func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -25,15 +27,16 @@
             let folder = FileManager.default.temporaryDirectory.appending(path: "peer-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
+            let certificates = Certificates.current?.folder.path() ?? ""
             for (name, text) in files {
-                let text = text.replacing("FOLDER", with: folder.path())
+                let text = text.replacing("FOLDER", with: folder.path()).replacing("CERTIFICATES", with: certificates)
                 try Data(text.utf8).write(to: folder.appending(path: name))
             }
             let process = PeerProcess((command ?? []).map { $0.replacing("FOLDER", with: folder.path()) })
             do {
                 let port = try await process.port()
                 print("Pages are read from \(name) on port \(port).")
-                try await Self.$baseURL.withValue("http://127.0.0.1:\(port)") { try await function() }
+                try await Self.$baseURL.withValue("\(scheme)://127.0.0.1:\(port)") { try await function() }
             } catch {
                 await process.stop()
                 throw error

@@ -174,32 +174,59 @@
 
         /// The key-value store etcd. In its JSON gateway, a watch is a response without an end that has a JSON value on
         /// each line.
-        package static let etcd = Peer(
-            name: "etcd",
-            command: program("etcd").flatMap { etcd in Programs.python.map { [$0, "FOLDER/serve.py", etcd] } },
-            files: [
-                // etcd prints the address before it accepts connections.
-                "serve.py": #"""
-                import os, socket, sys, time, urllib.request
-                sockets = [socket.socket() for _ in range(2)]
-                for each in sockets: each.bind(("127.0.0.1", 0))
-                client, peer = ["http://127.0.0.1:%d" % each.getsockname()[1] for each in sockets]
-                for each in sockets: each.close()
-                if os.fork() == 0:
-                    for _ in range(1000):
-                        try:
-                            urllib.request.build_opener(urllib.request.ProxyHandler({})).open(client + "/health")
-                            print(client, flush=True)
-                            break
-                        except OSError:
-                            time.sleep(0.02)
-                    os._exit(0)
-                os.execv(sys.argv[1], [
-                    sys.argv[1], "--data-dir", "FOLDER/data", "--log-level", "fatal",
-                    "--listen-client-urls", client, "--advertise-client-urls", client, "--listen-peer-urls", peer,
-                    "--initial-advertise-peer-urls", peer, "--initial-cluster", "default=" + peer])
-                """#
-            ])
+        package static let etcd = etcdServer(usesTLS: false)
+
+        /// etcd with the certificate `good`. It requires a client certificate of `authority`, and the user `root` with
+        /// the password `pass-of-root`. Put ``certificates`` before this peer.
+        package static let etcdOverTLS = etcdServer(usesTLS: true)
+
+        private static func etcdServer(usesTLS: Bool) -> Peer {
+            var peer = Peer(
+                name: "etcd",
+                command: program("etcd").flatMap { etcd in Programs.python.map { [$0, "FOLDER/serve.py", etcd] } },
+                files: [
+                    // etcd prints the address before it accepts connections.
+                    "serve.py": #"""
+                    import json, os, socket, ssl, sys, time, urllib.request
+                    secure = \#(usesTLS ? "True" : "False")
+                    sockets = [socket.socket() for _ in range(2)]
+                    for each in sockets: each.bind(("127.0.0.1", 0))
+                    client, peer = ["http://127.0.0.1:%d" % each.getsockname()[1] for each in sockets]
+                    for each in sockets: each.close()
+                    handlers, options = [urllib.request.ProxyHandler({})], []
+                    if secure:
+                        client = client.replace("http", "https")
+                        context = ssl._create_unverified_context()
+                        context.load_cert_chain("CERTIFICATES/client.pem", "CERTIFICATES/client.key")
+                        handlers.append(urllib.request.HTTPSHandler(context=context))
+                        options = ["--cert-file", "CERTIFICATES/good.pem", "--key-file", "CERTIFICATES/good.key",
+                            "--trusted-ca-file", "CERTIFICATES/authority.pem", "--client-cert-auth"]
+                    def call(path, **body):
+                        data = json.dumps(body).encode() if body else None
+                        urllib.request.build_opener(*handlers).open(client + path, data)
+                    if os.fork() == 0:
+                        for _ in range(1000):
+                            try:
+                                call("/health")
+                                break
+                            except OSError:
+                                time.sleep(0.02)
+                        if secure:
+                            call("/v3/auth/user/add", name="root", password="pass-of-root")
+                            call("/v3/auth/role/add", name="root")
+                            call("/v3/auth/user/grant", user="root", role="root")
+                            call("/v3/auth/enable", unused=True)
+                        print(client, flush=True)
+                        os._exit(0)
+                    os.execv(sys.argv[1], [
+                        sys.argv[1], "--data-dir", "FOLDER/data", "--log-level", "fatal", *options,
+                        "--listen-client-urls", client, "--advertise-client-urls", client, "--listen-peer-urls", peer,
+                        "--initial-advertise-peer-urls", peer, "--initial-cluster", "default=" + peer])
+                    """#
+                ])
+            peer.scheme = usesTLS ? "https" : "http"
+            return peer
+        }
 
         /// A store for JSON records, in memory. Each user of Basic authentication has an own bucket `default`.
         ///

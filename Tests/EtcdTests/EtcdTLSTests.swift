@@ -1,0 +1,78 @@
+#if os(Linux)  // `CurlOptions` needs libcurl, and other platforms have no `Process`
+    import Fetching
+    import FetchingCrawl
+    import FetchingTestSupport
+    import Foundation
+    import SharedTestCode
+    import Testing
+
+    @testable import Etcd
+
+    @Suite(
+        .enabled(if: Programs.openssl != nil, "needs OpenSSL 3 or later"), .installed(.etcdOverTLS), .certificates,
+        .served(by: .etcdOverTLS), .live, .hangLimit)
+    struct EtcdTLSTests {
+        private let user = EtcdUser(name: "root", password: "pass-of-root")
+
+        /// Returns options that trust an authority, with a client certificate.
+        private func options(trusting authority: String = "authority", client: String? = "client") throws -> CurlOptions
+        {
+            let certificates = try #require(Certificates.current)
+            var options = patientOptions(maximumBodyBytes: 1 << 20)
+            options.trust = .authorities(pem: try certificates.text(authority + ".pem"))
+            options.clientCertificate = client.map {
+                (certificates.path($0 + ".pem"), certificates.path($0 + ".key"), [Peer.baseURL])
+            }
+            return options
+        }
+
+        @Test func twoWorkersWithACertificateAndAUserReadACollectionOnce() async throws {
+            let folder = TestFolder()
+            let fetch: Fetcher<OffsetCursor, OffsetPage<Int>> = { cursor in
+                await Task.yield()
+                let items = Array(cursor.offset..<min(500, cursor.offset + cursor.limit))
+                return .success(OffsetPage(items: items, total: 500, limit: cursor.limit))
+            }
+            let store = try NetworkStore.curl(options())
+            let crawls = ["a", "b"].map { worker in
+                let coordinator = etcdCoordinator(
+                    Peer.baseURL, job: "secure", user: user, worker: worker, leaseTime: .seconds(300), store: store)
+                return Crawl(
+                    of: offsetPages(of: fetch, limit: 10) { $0 }, to: folder.url, coordinator: coordinator,
+                    job: "secure", pagesPerPart: 2)
+            }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for crawl in crawls { group.addTask { try await crawl.run(width: 3) } }
+                try await group.waitForAll()
+            }
+            let file = folder.url.appending(path: "all.jsonl")
+            #expect(try await crawls[0].collect(to: file) == 500)
+            #expect(folder.text("all.jsonl") == (0..<500).map { "\($0)\n" }.joined())
+        }
+
+        /// etcd 3.4 also refuses a missing client certificate as a bad one.
+        @Test(arguments: [
+            ("stranger", "client", "The server's certificate is from an unknown authority."),
+            ("authority", "unknown", "The server refused the client certificate."),
+            ("authority", nil, "The server refused the client certificate."),
+        ])
+        func aCertificateThatIsNotTrustedIsAnErrorThatSaysSo(
+            authority: String, client: String?, text: String
+        ) async throws {
+            let store = try NetworkStore.curl(options(trusting: authority, client: client))
+            let coordinator = etcdCoordinator(Peer.baseURL, job: "refused", user: user, store: store)
+            let error = await #expect(throws: AppError.self) { try await coordinator.status() }
+            #expect(error?.localizedDescription == text, "\(error as Any)")
+            #expect("\(error as Any)".contains("pass-of-root") == false)
+        }
+
+        @Test(arguments: [(nil, "user name is empty"), ("wr0ng-pass", "authentication failed")])
+        func theUserIsRequiredToo(password: String?, text: String) async throws {
+            let user = password.map { EtcdUser(name: "root", password: $0) }
+            let coordinator = etcdCoordinator(Peer.baseURL, job: "refused", user: user, store: try .curl(options()))
+            let error = await #expect(throws: AppError.self) { try await coordinator.status() }
+            #expect("\(error as Any)".contains(text), "\(error as Any)")
+            #expect("\(error as Any)".contains("wr0ng-pass") == false)
+        }
+    }
+#endif
