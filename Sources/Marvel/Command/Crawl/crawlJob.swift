@@ -101,18 +101,10 @@ private func statusText(_ status: Coordinator.Status, _ plan: Coordinator.Plan) 
 /// Returns the folder of the parts that this machine writes.
 private func partsFolder(_ path: String) -> URL { URL(filePath: path + ".parts", directoryHint: .isDirectory) }
 
-/// Returns the coordinator of a job. The environment variables of `etcdctl` set its user, and its address if
-/// `--coordinator` is not used.
+/// Returns the coordinator of a job.
 private func coordinator(_ job: String, _ settings: CrawlSettings, in world: World) throws -> Coordinator {
-    let endpoints = world.environment["ETCDCTL_ENDPOINTS"]?.split(separator: ",").first.map(String.init)
-    guard var address = settings.coordinator ?? endpoints else {
-        throw UsageError("--job needs an etcd server; add --coordinator URL or set ETCDCTL_ENDPOINTS.")
-    }
-    if !address.contains("://") { address = "http://" + address }
-    let pair = world.environment["ETCDCTL_USER"]?.split(separator: ":", maxSplits: 1).map(String.init)
-    if let pair, pair.count != 2 { throw UsageError("ETCDCTL_USER takes the form NAME:PASSWORD.") }
-    let user = pair.map { EtcdUser(name: $0[0], password: $0[1]) }
-    return etcdCoordinator(address, job: job, user: user, store: world.store, time: world.time)
+    let server = try etcdServer(settings.coordinator, in: world)
+    return etcdCoordinator(server.address, job: job, user: server.user, store: server.store, time: world.time)
 }
 
 /// Returns the failure of the command for an error of a coordinator or of a file.

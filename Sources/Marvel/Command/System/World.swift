@@ -8,7 +8,7 @@ import MarvelSandbox
 struct World: Sendable {
     var environment: [String: String]
     var terminal: Terminal
-    /// The store that sends all requests.
+    /// The store that sends all requests, except to a server that needs ``openTLSStore``.
     var store: NetworkStore
     /// Starts the sandbox. Port 0 means any free port.
     var startSandbox: @Sendable (_ port: UInt16) throws -> RunningSandbox
@@ -24,6 +24,8 @@ struct World: Sendable {
     var readInput: @Sendable (_ path: String) throws -> Data = readSystemInput
     /// Switches the terminal to full screen. Returns nil if there is no terminal.
     var openScreen: @Sendable () -> Screen? = { nil }
+    /// Returns the store that replaces ``store`` for a server with its own authority or a client certificate.
+    var openTLSStore: @Sendable (_ files: TLSFiles, _ address: String) throws -> NetworkStore = systemTLSStore
 }
 
 /// A sandbox that serves HTTP.
