@@ -1,25 +1,21 @@
 import Fetching
 import FetchingCrawl
 import Foundation
-import LoopbackServer
 
 extension Subject {
     #if os(Linux)
         static let crawl = Subject(
             name: "crawl", title: "a crawl of 800 pages of 10 ms by 1, 2 and 4 processes with 4 requests at a time"
         ) { effort in
-            let server = try LoopbackServer.start { request in
-                let start = request.target.split(separator: "=").last.flatMap { Int($0) } ?? 0
-                let items = (start..<start + 10).map(String.init).joined(separator: ",")
-                let body = #"{"items":[\#(items)],"total":8000}"#
-                return .json(body).delayed(by: .milliseconds(10))
-            }
+            try requireNoProxy()
+            let server = try await PageServer.start()
             defer { server.stop() }
-            var finding = Finding(lines: [])
+            var finding = Finding(lines: ["Pages are read from \(server.name)."])
             var alone = 0.0
             for processes in [1, 2, 4] {
-                let times = try (0..<effort.longestRounds).map { _ in try seconds(processes, server.baseURL) }.sorted()
-                let time = times[times.count / 2]
+                var times: [Double] = []
+                for _ in 0..<effort.longestRounds { times.append(try await seconds(processes, server.baseURL)) }
+                let time = Samples(times).median
                 if processes == 1 { alone = time }
                 finding.lines.append(
                     String(
@@ -55,8 +51,8 @@ extension Subject {
         return Crawl(of: pages, to: folder)
     }
 
-    /// Returns the time of a crawl by several processes in one folder, without the time for the start of a process.
-    private func seconds(_ count: Int, _ url: String) throws -> Double {
+    /// Returns the time of a crawl by several processes in one folder, including the time for their start.
+    private func seconds(_ count: Int, _ url: String) async throws -> Double {
         let folder = FileManager.default.temporaryDirectory.appending(path: "crawl-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let start = ContinuousClock.now
@@ -68,6 +64,15 @@ extension Subject {
             return process
         }
         for process in processes { process.waitUntilExit() }
-        return (ContinuousClock.now - start) / .seconds(1)
+        let time = (ContinuousClock.now - start) / .seconds(1)
+        let count = try await numberCrawl(of: url, in: folder).collect(to: folder.appending(path: "all.jsonl"))
+        guard count == 8000, processes.allSatisfy({ $0.terminationStatus == 0 }) else {
+            throw CrawlFailed(description: "a crawl is not complete, it has \(count) items")
+        }
+        return time
+    }
+
+    private struct CrawlFailed: Error, CustomStringConvertible {
+        let description: String
     }
 #endif
