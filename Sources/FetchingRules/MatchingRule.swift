@@ -3,7 +3,7 @@ import Fetching
 /// Requirements for an input, and a closure that creates an output from an input that meets them. For links, see
 /// ``URLRule``, and for errors, see ``ErrorRule``.
 ///
-/// ``firstMatch(rules:)`` tries the rules of a list in order. ``Swift/Array/explain(_:)`` shows why they did not match.
+/// ``firstMatch(rules:)`` tries the rules of a list in order. `explain(_:)` shows why they did not match.
 ///
 /// ```swift
 /// let sizes = [

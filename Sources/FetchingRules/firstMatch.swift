@@ -4,7 +4,7 @@ import Fetching
 /// matches.
 ///
 /// If the closure of a rule throws any error, the rule does not match, and the next rule is tried. To find out why no
-/// rule matched, call ``Swift/Array/explain(_:)``, which shows these errors.
+/// rule matched, call `explain(_:)`, which shows these errors.
 @inlinable  // The loop is about ten times as fast when it is compiled for the caller's types.
 public func firstMatch<Input, Output>(rules: [MatchingRule<Input, Output>]) -> @Sendable (Input) -> Output? {
     { input in

@@ -66,7 +66,7 @@ extension MatchingRule where Input == URLParts {
 ///   - scheme: The scheme of the URLs, such as `https`. The case is ignored.
 ///   - rules: The rules, which are tried in order.
 /// - Returns: A closure that returns nil if no rule matches, or if the URL has another scheme. To find out why, call
-///   ``Swift/Array/explain(_:scheme:)``.
+///   `explain(_:scheme:)`.
 @inlinable  // see firstMatch(rules:)
 public func urlHandler<Output>(scheme: String, rules: [URLRule<Output>]) -> @Sendable (URL) -> Output? {
     let match = firstMatch(rules: rules)

@@ -11,8 +11,10 @@ import Fetching
 /// The first call of the callback ends the wait, and later calls do nothing. If the callback is released without a
 /// call, for example because the picker was closed, the wait ends with an error.
 ///
-/// - Parameter start: Passes the callback on. This closure is called once, before the wait. The callback can be called
-///   from any thread.
+/// - Parameters:
+///   - isolation: The actor on which `start` is called, by default that of the caller.
+///   - start: Passes the callback on. This closure is called once, before the wait. The callback can be called from
+///     any thread.
 /// - Throws: `CancellationError` if the callback is released without a call, or at once if the caller is cancelled.
 ///   After a cancellation, the picker may still be open. An error that `start` throws is thrown unchanged.
 public func withCallback<Value: Sendable>(

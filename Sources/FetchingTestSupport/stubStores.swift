@@ -43,8 +43,12 @@ extension NetworkStore {
     /// let store = NetworkStore.routed(["GET /heroes?page=2": .json("[]"), "DELETE /heroes/1": .json("", status: 204)])
     /// ```
     ///
-    /// - Parameter stubs: The stores by request. A request is written as in a ``StubRule``. If several stubs match, the
-    ///   first is used.
+    /// - Parameters:
+    ///   - stubs: The stores by request. A request is written as in a ``StubRule``. If several stubs match, the first
+    ///     is used.
+    ///   - fileID: The file of a failure, by default that of the call.
+    ///   - filePath: The path of that file.
+    ///   - line: The line of a failure.
     public static func routed(
         _ stubs: KeyValuePairs<String, NetworkStore>,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -13,7 +13,7 @@ extension LoopbackServer {
     ///
     /// The server writes `Content-Length`, `Transfer-Encoding` and `Connection` itself, so these fields are ignored in
     /// `headers`. There is one exception: `Connection: close` closes the connection after the response. To send a
-    /// wrong length, use ``truncated(after:)`` or ``raw(_:)``.
+    /// wrong length, use ``truncated(after:)`` or `raw`.
     public struct Response: Sendable {
         enum Content: Sendable {
             case response(status: Int, headers: [(name: String, value: String)], body: Data)

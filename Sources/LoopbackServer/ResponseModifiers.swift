@@ -34,7 +34,7 @@ extension LoopbackServer.Response {
 
     /// Sends the headers at once, then the body in small pieces with a wait between the pieces.
     ///
-    /// A ``raw(_:)`` response has no separate headers. All its bytes are sent in small pieces.
+    /// A `raw` response has no separate headers. All its bytes are sent in small pieces.
     ///
     /// - Parameters:
     ///   - interval: The time between two pieces.
@@ -46,7 +46,7 @@ extension LoopbackServer.Response {
     /// Closes the connection after a part of the body.
     ///
     /// `Content-Length` is the length of the complete body. The last, empty chunk of a body in chunks is not sent. In a
-    /// ``raw(_:)`` response, all bytes are counted, not only those of the body.
+    /// `raw` response, all bytes are counted, not only those of the body.
     ///
     /// - Parameter bytes: The number of body bytes to send.
     public func truncated(after bytes: Int) -> Self {
@@ -56,7 +56,7 @@ extension LoopbackServer.Response {
     /// Resets the connection after a part of the body.
     ///
     /// `Content-Length` is the length of the complete body. The last, empty chunk of a body in chunks is not sent. In a
-    /// ``raw(_:)`` response, all bytes are counted, not only those of the body.
+    /// `raw` response, all bytes are counted, not only those of the body.
     ///
     /// - Parameter bytes: The number of body bytes to send.
     public func resetting(after bytes: Int) -> Self {

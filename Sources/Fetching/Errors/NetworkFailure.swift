@@ -4,8 +4,7 @@ import Foundation
 public struct NetworkFailure: Sendable {
     /// The method and the URL of the request, with secrets masked.
     public let request: String
-    /// A `URLError` with the code of the failure and no other details. The details are in ``reason`` and
-    /// ``underlying``.
+    /// A `URLError` with the code of the failure and no other details. The details are in ``reason``.
     public let urlError: URLError
     /// The reason for the failure: the error's own text on one line, with secrets masked. Empty if the error has no
     /// text.

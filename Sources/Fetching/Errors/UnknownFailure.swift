@@ -4,7 +4,7 @@ import Foundation
 /// An error that no other case of ``AppError`` describes, such as an error of your own layer.
 public struct UnknownFailure: Sendable {
     /// The method and the URL of the request, with secrets masked. Nil if the request is not known, for example because
-    /// the closure of ``transformedFetcher(_:_:)`` threw the error.
+    /// the closure of `transformedFetcher` threw the error.
     public let request: String?
     /// The error's text on one line, with secrets masked. For a `DecodingError`, only the path and the expected type,
     /// because Foundation's text can contain the value.

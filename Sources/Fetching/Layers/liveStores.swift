@@ -17,7 +17,7 @@ extension NetworkStore {
     ///
     /// The layer ``followingRedirects(maximumRedirects:headersForOtherOrigins:)`` follows redirects. The layer
     /// ``timingOut(after:includingStreamBodies:time:)`` limits each attempt to the request's own limit, or to
-    /// ``defaultTimeLimit``.
+    /// 60 seconds.
     public static let urlSession: NetworkStore = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false

@@ -36,7 +36,7 @@ import Foundation
 ///
 /// - Parameters:
 ///   - observer: The outermost layer.
-///   - deadline: The time limit for a call. A stream must be complete within this time, so pass nil for long streams.
+///   - limit: The time limit for a call. A stream must be complete within this time, so pass nil for long streams.
 ///   - idempotencyKeys: Whether requests that change something have an `Idempotency-Key`. The server must support this
 ///     field, because such requests are retried.
 ///   - maximumRedirects: The maximum number of redirects that a call follows.

@@ -13,7 +13,7 @@ import Foundation
 /// 10⁹ seconds.
 ///
 /// If layers of this kind are nested, the limit of the outermost applies, because it becomes the request's own limit.
-/// Both live stores already limit each attempt; see ``defaultTimeLimit``.
+/// Both live stores already limit each attempt, by default to 60 seconds.
 ///
 /// - Parameters:
 ///   - limit: The time limit for one attempt. If the limit is zero or negative, the error is thrown at once. A

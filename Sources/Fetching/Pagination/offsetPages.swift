@@ -42,7 +42,7 @@ public func offsetPages<Model, Item: Sendable>(
 ///
 /// - Parameters:
 ///   - fetcher: Fetches the page at an offset. Use ``adaptedFetcher(_:_:)`` for an endpoint with other parameters, and
-///     ``transformedFetcher(_:_:)`` for one with an envelope.
+///     `transformedFetcher` for one with an envelope.
 ///   - start: The cursor of the page to start with. To resume an earlier run, pass the `next` of a page or the `cursor`
 ///     of an error.
 ///   - limit: The number of items to request for each page. If nil, the limit of `start` is used.

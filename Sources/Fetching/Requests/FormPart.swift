@@ -24,6 +24,8 @@ public struct FormPart: Hashable, Sendable {
     /// Returns a part that contains bytes.
     ///
     /// - Parameters:
+    ///   - name: The name of the field.
+    ///   - data: The bytes.
     ///   - filename: The name of a file on the server. Without a filename, servers read the part as a field.
     ///   - contentType: The content type of the part. If it is nil, a part with a filename has a content type for the
     ///     filename's extension, and another part has none.
@@ -38,6 +40,8 @@ public struct FormPart: Hashable, Sendable {
     /// Returns a part that contains a file. The file is read while it is sent.
     ///
     /// - Parameters:
+    ///   - name: The name of the field.
+    ///   - file: The URL of the file.
     ///   - filename: The name of the file on the server, or nil for the last path component of `file`.
     ///   - contentType: The content type of the part. If it is nil, the extension of the filename decides, as in curl:
     ///     a GIF, HTML, JPEG, PDF, PNG, SVG, text or XML file has its own type, and every other file has

@@ -25,7 +25,9 @@ public struct RequestBody: Hashable, Sendable {
     /// but the mapper does not convert these keys back. With closures for keys or data, the options can only read; use
     /// ``json(_:encoder:)`` to write.
     ///
-    /// - Parameter options: The format of keys, dates, data and numbers, such as `.snakeCase`.
+    /// - Parameters:
+    ///   - value: The value to write.
+    ///   - options: The format of keys, dates, data and numbers, such as `.snakeCase`.
     /// - Throws: ``RequestError/unencodableBody(_:)`` if the value cannot be written with these options.
     public static func json(
         _ value: some Encodable, options: JSONOptions = JSONOptions()
@@ -35,7 +37,9 @@ public struct RequestBody: Hashable, Sendable {
 
     /// Returns a body that contains `value` as JSON, written by your own `JSONEncoder`.
     ///
-    /// - Parameter encoder: The encoder for the value, with its options.
+    /// - Parameters:
+    ///   - value: The value to write.
+    ///   - encoder: The encoder for the value, with its options.
     /// - Throws: ``RequestError/unencodableBody(_:)`` if the encoder throws.
     public static func json(_ value: some Encodable, encoder: JSONEncoder) throws(RequestError) -> RequestBody {
         do {
@@ -99,6 +103,7 @@ public struct RequestBody: Hashable, Sendable {
     ///   - length: The number of bytes, which is sent as `Content-Length`. If the body has another length, the store
     ///     throws ``RequestError/bodyLengthDiffers(expectedBytes:)``. A stream with the length 0 is not opened. If the
     ///     length is nil, the body is sent in chunks (RFC 9112 §7.1), which not every server accepts.
+    ///   - contentType: The value of the header field `Content-Type`.
     ///   - open: Called for each attempt, for example after a redirect or with a new credential. Returns a closure that
     ///     returns the next bytes, or nil at the end. That closure is released when the attempt ends.
     public static func stream(

@@ -10,8 +10,11 @@ import Synchronization
 /// explain(heroes, CharacterQuery())
 /// ```
 ///
-/// - Parameter har: The path of a file in which the requests and responses are recorded, or nil for none. Browsers open
-///   this file in their network panel. Credentials are left out; see `recording(to:)`.
+/// - Parameters:
+///   - fetcher: The endpoint.
+///   - params: The parameters of the call.
+///   - har: The path of a file in which the requests and responses are recorded, or nil for none. Browsers open this
+///     file in their network panel. Credentials are left out; see `recording(to:)`.
 public func explain<Params: Sendable, Model: Sendable>(
     _ fetcher: @escaping Fetcher<Params, Model>, _ params: Params, har: String? = nil
 ) {

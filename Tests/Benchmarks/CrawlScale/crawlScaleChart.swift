@@ -22,7 +22,7 @@ func crawlScaleChart(_ simulations: [CrawlSimulation]) -> String {
             + "<text class=\"e\" x=\"74\" y=\"\(y(value))\" dy=\"4\">\(numberText(value))</text>\n"
     }
     return """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 390" role="img"
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 390" width="720" height="390" role="img"
           aria-label="Pages and requests to etcd per second, for 1 to 1,000 workers">
         <style>
         text{font:12px system-ui,sans-serif;fill:#57606a}

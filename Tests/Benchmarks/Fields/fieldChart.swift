@@ -12,7 +12,7 @@ func fieldChart(_ series: [FieldSeries]) -> String {
         return "<svg \(place) overflow=\"visible\">\n\(panel(keys, series.filter { $0.keys == keys }, scale))</svg>\n"
     }
     return """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 595" role="img"
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 595" width="720" height="595" role="img"
           aria-label="How many times as fast as JSONDecoder jsonMapper is, by the number of fields of an object">
         <style>
         text{font:12px system-ui,sans-serif;fill:#57606a}

@@ -11,7 +11,7 @@ func stormChart(_ storms: [RetryStorm]) -> String {
     }
     let height = 86 + storms.count * 170
     return """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 \(height)" role="img"
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 \(height)" width="720" height="\(height)" role="img"
           aria-label="Requests that reach a server before, during and after an outage, with three retry policies">
         <style>
         text{font:12px system-ui,sans-serif;fill:#57606a}
