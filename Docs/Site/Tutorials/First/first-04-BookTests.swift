@@ -1,0 +1,8 @@
+import Fetching
+import Testing
+@testable import App
+
+@Test func aBookIsDecoded() async throws {
+    let book = bookFetcher(store: .json(#"{"id": 7, "title": "Emma", "first_published": 1815}"#))
+    #expect(try await book(7).get() == Book(id: 7, title: "Emma", firstPublished: 1815))
+}

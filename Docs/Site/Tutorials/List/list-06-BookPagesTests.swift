@@ -1,0 +1,35 @@
+import Fetching
+import FetchingScreens
+import FetchingTestSupport
+import Testing
+@testable import App
+
+private let library = NetworkStore.routed([
+    "GET /v1/books?title=e&offset=0&limit=2": .json(
+        #"{"books": [{"id": 7, "title": "Emma"}, {"id": 8, "title": "Evelina"}], "total": 3}"#),
+    "GET /v1/books?title=e&offset=2&limit=2": .json(#"{"books": [{"id": 9, "title": "Persuasion"}], "total": 3}"#),
+])
+
+@Test func theBooksOfAllPagesArriveInOrder() async throws {
+    var titles: [String] = []
+    for try await book in bookPages(titled: "e", store: library).items { titles.append(book.title) }
+    #expect(titles == ["Emma", "Evelina", "Persuasion"])
+}
+
+@MainActor @Test func aSearchShowsItsFirstPage() async {
+    let books = makeBooks(store: library)
+    books.query = "e"
+    books.refresh()
+    await books.waitUntilIdle()
+    #expect(books.rows.map(\.title) == ["Emma", "Evelina"])
+}
+
+@MainActor @Test func theNextPageIsLoadedNearTheEnd() async {
+    let books = makeBooks(store: library)
+    books.query = "e"
+    books.refresh()
+    await books.waitUntilIdle()
+    books.rowAppeared(books.rows[1])
+    await books.waitUntilIdle()
+    #expect(books.rows.map(\.title) == ["Emma", "Evelina", "Persuasion"])
+}

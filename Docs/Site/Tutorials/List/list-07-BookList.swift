@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+    import Fetching
+    import FetchingScreens
+    import SwiftUI
+
+    struct BookList: View {
+        @State var books: ListModel<String, Book>
+
+        var body: some View {
+            List(books.rows) { book in
+                Text(book.title).onAppear { books.rowAppeared(book) }
+            }
+            .overlay {
+                switch books.state {
+                case .loading: ProgressView()
+                case .empty: Text("No books")
+                case .failed(let error): Button(error.localizedDescription) { books.retry() }
+                case .initial, .success: EmptyView()
+                }
+            }
+            .searchable(text: $books.query)
+            .onSubmit(of: .search) { books.refresh() }
+            .task { books.load() }
+        }
+    }
+#endif
