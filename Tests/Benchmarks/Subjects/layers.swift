@@ -3,21 +3,25 @@ import Foundation
 
 extension Subject {
     static let layers = Subject(
-        name: "layers", title: "the cost of each layer and of the standard layers with a stub"
+        name: "layers",
+        title: "the cost of each layer and of the standard layers with a stub; --chart FILE draws a chart"
     ) { effort in
         let (request, store) = try await constantResponse()
+        var bars: [BarGroup] = []
         func cost(_ name: String, _ layers: [StoreLayer], _ bounds: [Bound]) async throws -> Finding {
             let layered = opaque(store.layered(layers))
             let plain = opaque(store.layered([]))
-            return try await compare(
+            let comparison = try await compare(
                 Contender("the store itself") { try await plain.fetchData(request) },
-                with: Contender(name) { try await layered.fetchData(request) }, effort: effort
-            ).finding(bounds)
+                with: Contender(name) { try await layered.fetchData(request) }, effort: effort)
+            let time = comparison.difference.median
+            bars.append(BarGroup(name: name, bars: [(time, timeText(time))]))
+            return comparison.finding(bounds)
         }
         // Only allocations have bounds, because a time depends on the machine.
         let none: [Bound] = [.allocations(0)]
         let listener: @Sendable (NetworkEvent) -> Void = { _ in }
-        return [
+        let findings = [
             try await cost("idempotent, for a GET", [idempotent()], none),
             try await cost("followingRedirects", [followingRedirects()], []),
             try await cost("intercepting", [intercepting("nothing") { try await $1($0) }], [.allocations(2)]),
@@ -37,6 +41,9 @@ extension Subject {
             try await cost("standardLayers", standardLayers(), []),
             try await openCircuit(request, effort),
         ]
+        let chart = barChart(
+            "What a layer adds to a call", "A request over loopback takes more than 100 µs.", series: [""], bars)
+        return findings + [Finding(lines: [], chart: chart)]
     }
 }
 

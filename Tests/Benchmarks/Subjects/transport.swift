@@ -7,17 +7,28 @@ import Foundation
 
     extension Subject {
         static let transport = Subject(
-            name: "transport", title: "requests over libcurl, compared with URLSession and with a loop in C",
+            name: "transport",
+            title: "requests over libcurl, compared with URLSession and with a loop in C; --chart FILE draws a chart",
             isOnRequest: true
         ) { effort in
             try requireNoProxy()
             baseline_count_allocations()
             let port = baseline_server_start(6144)
             guard port > 0 else { throw ServerNotStarted() }
-            var findings: [Finding] = []
+            var (findings, bars): ([Finding], [BarGroup]) = ([], [])
             for concurrency in [1, 16, 64, 256] {
-                findings.append(try await requests("http://127.0.0.1:\(port)/", concurrency, effort))
+                let (finding, rates) = try await requests("http://127.0.0.1:\(port)/", concurrency, effort)
+                findings.append(finding)
+                bars.append(
+                    BarGroup(
+                        name: "\(concurrency) at the same time",
+                        bars: rates.map { ($0, Int($0).formatted(.number.locale(Locale(identifier: "en_US")))) }))
             }
+            let chart = barChart(
+                "Requests per second over loopback",
+                "A response has 6 KB. The server is a loop in C in the same process.",
+                series: ["NetworkStore.curl", "NetworkStore.urlSession", "a loop in C, one thread"], bars)
+            findings.append(Finding(lines: [], chart: chart))
             findings.append(try await allocations("http://127.0.0.1:\(port)/"))
             return findings
         }
@@ -26,8 +37,11 @@ import Foundation
     private struct ServerNotStarted: Error {}
     private struct ResponseMissing: Error {}
 
-    /// Measures the requests per second of each transport. Short turns alternate.
-    private func requests(_ url: String, _ concurrency: Int, _ effort: Effort) async throws -> Finding {
+    /// Measures the requests per second of each transport. Short turns alternate. The rates are those of `curl`,
+    /// `urlSession` and the loop.
+    private func requests(
+        _ url: String, _ concurrency: Int, _ effort: Effort
+    ) async throws -> (finding: Finding, rates: [Double]) {
         var options = CurlOptions()
         options.maximumConnectionsPerHost = 256
         let configuration = URLSessionConfiguration.ephemeral
@@ -53,12 +67,13 @@ import Foundation
         let medians = rates.map { Samples($0).median }
         let threads = concurrency <= 64 ? "loop in C with threads \(Int(medians[1])), " : ""
         let ratios = medians.map { ((medians[3] / $0) * 100).rounded() / 100 }
-        return Finding(lines: [
+        let finding = Finding(lines: [
             "\(concurrency) at once: loop in C \(Int(medians[0])), \(threads)urlSession \(Int(medians[2])), "
                 + "curl \(Int(medians[3])) requests/s",
             "  curl is \(ratios[2]) times urlSession, \(ratios[0]) of the loop"
                 + (concurrency <= 64 ? ", \(ratios[1]) of the loop with threads" : ""),
         ])
+        return (finding, [medians[3], medians[2], medians[0]])
     }
 
     private func check(_ complete: Int32, _ count: Int) throws {
