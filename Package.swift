@@ -6,6 +6,9 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// What Apple requires of a target that reads metadata of files. On other platforms the file has no effect.
+let privacy: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
+
 /// The products for one subject each. They depend on `Fetching`, and not on each other.
 let subjects: [Target.Dependency] = [
     "FetchingAccess", "FetchingCache", "FetchingCrawl", "FetchingRecording", "FetchingRules", "FetchingScreens",
@@ -35,14 +38,15 @@ let package = Package(
     targets: [
         .target(name: "CCurl"),
         .target(name: "FetchingJSON", swiftSettings: settings),
-        .target(name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], swiftSettings: settings),
-        .target(name: "FetchingAccess", dependencies: ["Fetching"], swiftSettings: settings),
-        .target(name: "FetchingCache", dependencies: ["Fetching"], swiftSettings: settings),
-        .target(name: "FetchingCrawl", dependencies: ["Fetching"], swiftSettings: settings),
-        .target(name: "FetchingRecording", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(
+            name: "Fetching", dependencies: ["CCurl", "FetchingJSON"], resources: privacy, swiftSettings: settings),
+        .target(name: "FetchingAccess", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
+        .target(name: "FetchingCache", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
+        .target(name: "FetchingCrawl", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
+        .target(name: "FetchingRecording", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
         .target(name: "FetchingRules", dependencies: ["Fetching"], swiftSettings: settings),
         .target(name: "FetchingScreens", dependencies: ["Fetching"], swiftSettings: settings),
-        .target(name: "FetchingStreams", dependencies: ["Fetching"], swiftSettings: settings),
+        .target(name: "FetchingStreams", dependencies: ["Fetching"], resources: privacy, swiftSettings: settings),
         .target(
             name: "FetchingTestSupport", dependencies: ["Fetching", "FetchingRules", "FetchingScreens"],
             swiftSettings: settings),
