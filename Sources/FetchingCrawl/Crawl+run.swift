@@ -19,6 +19,7 @@ extension Crawl {
     public func run(
         width: Int = 8, progress: @escaping @Sendable (CrawlProgress) -> Void = { _ in }
     ) async throws {
+        let start = time.uptime()
         let firstPage = FirstPage(pages)
         let plan = try await coordinator.plan { try await proposedPlan(firstPage) }
         guard plan.job == job, try plan.start == text(of: pages.start) else {
@@ -26,7 +27,7 @@ extension Crawl {
         }
         try createFolder(parts)
         let status = try await coordinator.status()
-        let meter = CrawlMeter(count: status.itemCount, total: status.total, time, progress)
+        let meter = CrawlMeter(count: status.itemCount, total: status.total, since: start, time, progress)
         async let _: Void = renewClaims()
         do { try await readRanges(width: max(1, width), firstPage, meter) } catch {
             throw Task.isCancelled ? CancellationError() : error

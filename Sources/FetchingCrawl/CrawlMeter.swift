@@ -8,9 +8,12 @@ final class CrawlMeter: Sendable {
     private let time: TimeSource
     private let report: @Sendable (CrawlProgress) -> Void
 
-    init(count: Int, total: Int?, _ time: TimeSource, _ report: @escaping @Sendable (CrawlProgress) -> Void) {
+    init(
+        count: Int, total: Int?, since start: Duration, _ time: TimeSource,
+        _ report: @escaping @Sendable (CrawlProgress) -> Void
+    ) {
         progress = Mutex(CrawlProgress(count: count, total: total, fetched: 0, elapsed: .zero))
-        start = time.uptime()
+        self.start = start
         self.time = time
         self.report = report
     }
