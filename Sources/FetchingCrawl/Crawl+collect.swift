@@ -82,16 +82,23 @@ private func copy(
     _ part: Coordinator.Part, in folder: URL, to file: CrawlFile, where isIncluded: (Data) throws -> Bool
 ) throws -> Int {
     var (rest, count) = (Data(), 0)
+    var failure: (any Error)?
     try part.read(in: folder) { piece in
         rest += piece
         let end = rest.range(of: Data([newline]), options: .backwards)?.upperBound ?? rest.startIndex
         var lines = Data()
-        for line in rest[..<end].split(separator: newline) where try isIncluded(line) {
-            lines += line + [newline]
-            count += 1
+        do {
+            for line in rest[..<end].split(separator: newline) where try isIncluded(line) {
+                lines += line + [newline]
+                count += 1
+            }
+        } catch {
+            // A line that was changed is an error of the part, which `read` throws at the end.
+            failure = failure ?? error
         }
         try file.append(lines)
         rest = Data(rest[end...])
     }
+    if let failure { throw failure }
     return count
 }

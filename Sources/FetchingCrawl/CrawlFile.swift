@@ -11,12 +11,12 @@ import Foundation
 #endif
 
 /// An open file. It is closed, and its lock is released, when the last reference is released.
-final class CrawlFile: Sendable {
+package final class CrawlFile: Sendable {
     let path: String
     private let descriptor: Int32
 
     /// Opens a file for reading and writing, and creates it if it doesn't exist. Symbolic links are refused.
-    init(_ url: URL) throws(CrawlError) {
+    package init(_ url: URL) throws(CrawlError) {
         path = url.path(percentEncoded: false)
         descriptor = try check(path) { [path] in
             unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
@@ -37,7 +37,7 @@ final class CrawlFile: Sendable {
 
     /// Locks the file against all other descriptors, including those of this process. Returns false if another
     /// descriptor has the lock. The system releases the lock when the process ends.
-    func lock() throws(CrawlError) -> Bool {
+    package func lock() throws(CrawlError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }
             if errno != EINTR { throw lastError(path) }
@@ -71,7 +71,7 @@ final class CrawlFile: Sendable {
     }
 
     /// Writes data at the end of the file.
-    func append(_ data: Data) throws(CrawlError) {
+    package func append(_ data: Data) throws(CrawlError) {
         _ = try check(path) { lseek(descriptor, 0, SEEK_END) }
         var rest = data[...]
         while !rest.isEmpty {
@@ -82,10 +82,10 @@ final class CrawlFile: Sendable {
         }
     }
 
-    func truncate(to bytes: Int) throws(CrawlError) { try check(path) { ftruncate(descriptor, off_t(bytes)) } }
+    package func truncate(to bytes: Int) throws(CrawlError) { try check(path) { ftruncate(descriptor, off_t(bytes)) } }
 
     /// Waits until the data would survive a power failure.
-    func synchronize() throws(CrawlError) {
+    package func synchronize() throws(CrawlError) {
         #if canImport(Darwin)
             // On Apple platforms fsync doesn't flush the drive's cache. Some file systems don't support F_FULLFSYNC.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
@@ -95,7 +95,7 @@ final class CrawlFile: Sendable {
 
     /// Moves the file to a URL, and replaces an existing file. The new name survives a power failure if the file system
     /// can synchronize folders.
-    func move(to url: URL) throws(CrawlError) {
+    package func move(to url: URL) throws(CrawlError) {
         let newPath = url.path(percentEncoded: false)
         try check(newPath) { unsafe rename(path, newPath) }
         let folder = unsafe open(url.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
@@ -105,11 +105,15 @@ final class CrawlFile: Sendable {
     }
 }
 
-/// Creates a folder and the folders that contain it. Does nothing if the folder exists.
-func createFolder(_ url: URL) throws(CrawlError) {
+/// Creates a folder and the folders that contain it. Does nothing if the folder exists. A symbolic link is refused.
+package func createFolder(_ url: URL) throws(CrawlError) {
+    let path = url.path(percentEncoded: false)
     do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
-        throw .file(path: url.path(percentEncoded: false), reason: (error as NSError).localizedDescription)
+        throw .file(path: path, reason: (error as NSError).localizedDescription)
     }
+    var status = stat()
+    try check(path) { unsafe lstat(path, &status) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .file(path: path, reason: "it is a symbolic link") }
 }
 
 /// Returns the result of a C call. Repeats the call if a signal interrupts it. Throws if the call fails.

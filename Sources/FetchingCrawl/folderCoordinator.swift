@@ -34,6 +34,18 @@ extension Coordinator {
     }
 }
 
+/// Removes the state and the parts of a job from its folder, and the folder. The log is removed first, because without
+/// it, the other files have no effect.
+package func removeJob(in folder: URL) throws(CrawlError) {
+    for url in [folder.appending(path: "job.log"), folder] {
+        let path = url.path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: path) else { continue }
+        do { try FileManager.default.removeItem(at: url) } catch {
+            throw .file(path: path, reason: (error as NSError).localizedDescription)
+        }
+    }
+}
+
 /// Returns a name for this process: the name of the host and the process ID, such as `server.local-4711`.
 public func workerName() -> String {
     let process = ProcessInfo.processInfo

@@ -128,13 +128,17 @@ import Testing
         let part = try #require(try await crawl.status().parts.last)
         let url = folder.url.appending(path: "parts/\(part.fileName)")
         var bytes = try Data(contentsOf: url)
-        bytes[0] ^= 1
+        bytes[0] = UInt8(ascii: "x")
         try bytes.write(to: url)
         guard case .damagedPart(part.fileName, _, let reason) = await crawl.failure else {
             Issue.record("no error")
             return
         }
         #expect(reason.contains("was changed"))
+        // The line is not an item, but the error names the part.
+        await #expect(throws: CrawlError.damagedPart(file: part.fileName, worker: part.claim.worker, reason: reason)) {
+            try await crawl.collect(to: folder.url.appending(path: "all.jsonl"), removingDuplicatesBy: { $0 })
+        }
         try FileManager.default.removeItem(at: url)
         guard case .damagedPart(part.fileName, _, let reason) = await crawl.failure else {
             Issue.record("no error")
@@ -142,6 +146,15 @@ import Testing
         }
         #expect(reason.contains("is missing"))
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "all.jsonl").path()))
+    }
+
+    @Test(arguments: ["parts", "claims"]) func aLinkInTheFolderIsNotFollowed(name: String) async throws {
+        let target = TestFolder()
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: name), withDestinationURL: target.url)
+        let error = await #expect(throws: CrawlError.self) { try await crawl(NumberAPI(total: 20, limit: 10)).run() }
+        #expect(error?.description.contains("it is a symbolic link") == true)
+        #expect(target.names.isEmpty)
     }
 
     @Test func twoRunsInOneFolderShareTheWork() async throws {
